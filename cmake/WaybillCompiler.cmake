@@ -17,6 +17,17 @@ if(WAYBILL_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
         CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${WAYBILL_CCACHE})
 endif()
 
+# The test programs are linked against shared libraries of every room: a fast linker is worth it.
+if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR NOT WAYBILL_SANITIZE)
+    find_program(WAYBILL_MOLD mold)
+    find_program(WAYBILL_LLD ld.lld)
+    if(WAYBILL_MOLD)
+        add_link_options(-fuse-ld=mold)
+    elseif(WAYBILL_LLD)
+        add_link_options(-fuse-ld=lld)
+    endif()
+endif()
+
 add_library(waybill_options INTERFACE)
 target_compile_options(waybill_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wnull-dereference

@@ -32,10 +32,6 @@
         <translation>alle Komponenten gemeinsam</translation>
     </message>
     <message>
-        <source>The way back</source>
-        <translation>Der Weg zurück</translation>
-    </message>
-    <message>
         <source>Warnings</source>
         <translation>Warnungen</translation>
     </message>
@@ -47,185 +43,316 @@
         <source>What to do:</source>
         <translation>Zu tun:</translation>
     </message>
-</context>
-<context>
-    <name>AnnouncementEvidence</name>
     <message>
-        <source>The change says in a file that it needs no release note</source>
-        <translation>Die Änderung gibt in einer Datei an, dass sie keinen Versionshinweis braucht</translation>
-    </message>
-    <message>
-        <source>Adds to “%1” of the changelog</source>
-        <translation>Ergänzt „%1“ im Änderungsprotokoll</translation>
-    </message>
-    <message>
-        <source>Adds to “%1” of the changelog: %2</source>
-        <translation>Ergänzt „%1“ im Änderungsprotokoll: %2</translation>
-    </message>
-    <message>
-        <source>Brings a release note of the kind “%1”</source>
-        <translation>Enthält einen Versionshinweis der Art „%1“</translation>
-    </message>
-    <message>
-        <source>Brings a release note of the kind “%1”: %2</source>
-        <translation>Enthält einen Versionshinweis der Art „%1“: %2</translation>
+        <source>Rollback</source>
+        <translation>Der Weg zurück</translation>
     </message>
 </context>
 <context>
-    <name>ApiEvidence</name>
+    <name>App</name>
     <message>
-        <source>type</source>
-        <translation>Typ</translation>
+        <source>%1 is new: version %2 of %3</source>
+        <translation>%1 ist neu: Version %2 von %3</translation>
     </message>
     <message>
-        <source>interface</source>
-        <translation>Interface</translation>
+        <source>%1 is new: version %2 of %3, which existed as %4</source>
+        <translation>%1 ist neu: Version %2 von %3, vorhanden war %4</translation>
     </message>
     <message>
-        <source>function</source>
-        <translation>Funktion</translation>
+        <source>%1 is new, in the file that contained %2</source>
+        <translation>%1 ist neu, in der Datei, die vorher %2 enthielt</translation>
     </message>
     <message>
-        <source>method</source>
-        <translation>Methode</translation>
+        <source>%1 is removed</source>
+        <translation>%1 ist weggefallen</translation>
     </message>
     <message>
-        <source>method to implement</source>
-        <translation>Pflichtmethode</translation>
+        <source>%1 is removed: %2 now exists as %3</source>
+        <translation>%1 ist weggefallen: %2 ist jetzt als %3 vorhanden</translation>
     </message>
     <message>
-        <source>field</source>
-        <translation>Feld</translation>
+        <source>%1 is removed: its file now contains %2</source>
+        <translation>%1 ist weggefallen: die Datei enthält jetzt %2</translation>
     </message>
     <message>
-        <source>enum value</source>
-        <translation>Enum-Wert</translation>
+        <source>Clusters that refer to it can no longer be created</source>
+        <translation>Cluster, die darauf verweisen, können nicht mehr angelegt werden</translation>
     </message>
     <message>
-        <source>constant</source>
-        <translation>Konstante</translation>
+        <source>%1 is a different application under an old name: its ID changed from %2 to %3</source>
+        <translation>%1 ist eine andere Anwendung unter einem alten Namen: die ID war %2 und ist jetzt %3</translation>
     </message>
     <message>
-        <source>variable</source>
-        <translation>Variable</translation>
+        <source>Publish it under a new name</source>
+        <translation>Unter einem neuen Namen veröffentlichen</translation>
     </message>
     <message>
-        <source>macro</source>
-        <translation>Makro</translation>
+        <source>The version of %1 is written differently: %2 is now %3</source>
+        <translation>Die Version von %1 ist anders geschrieben: %2 ist jetzt %3</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>Befehl</translation>
+        <source>The version of %1 went down from %2 to %3</source>
+        <translation>Die Version von %1 sank von %2 auf %3</translation>
     </message>
     <message>
-        <source>flag</source>
-        <translation>Flag</translation>
+        <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
+        <translation>Die Version von %1 war %2 und ist jetzt %3: welche die neuere ist, lässt sich nicht sagen</translation>
     </message>
     <message>
-        <source>environment variable</source>
-        <translation>Umgebungsvariable</translation>
+        <source>%1 no longer has: %2</source>
+        <translation>%1 hat nicht mehr: %2</translation>
     </message>
     <message>
-        <source>setting</source>
-        <translation>Einstellung</translation>
+        <source>Clusters and tools that refer to them fail</source>
+        <translation>Cluster und Werkzeuge, die sie nennen, schlagen fehl</translation>
     </message>
     <message>
-        <source>route</source>
-        <translation>Route</translation>
+        <source>Only cosmetic changes to %1: %2</source>
+        <translation>Nur das Aussehen von %1 hat sich geändert: %2</translation>
     </message>
     <message>
-        <source>metric</source>
-        <translation>Metrik</translation>
+        <source>%1 changed, but its version is still %2: %3</source>
+        <translation>%1 hat sich geändert, und die Version ist weiterhin %2: %3</translation>
     </message>
     <message>
-        <source>feature gate</source>
-        <translation>Feature-Gate</translation>
+        <source>%1 runs different images, but its version is still %2: %3</source>
+        <translation>%1 verwendet andere Images, und die Version ist weiterhin %2: %3</translation>
     </message>
     <message>
-        <source>schema</source>
-        <translation>Schema</translation>
+        <source>Give it a new version and a new name: those in use are never replaced</source>
+        <translation>Eine neue Version und einen neuen Namen geben: was in Verwendung ist, wird nie ersetzt</translation>
     </message>
     <message>
-        <source>schema property</source>
-        <translation>Schema-Eigenschaft</translation>
+        <source>%1 goes from version %2 to %3</source>
+        <translation>%1 geht von Version %2 auf %3</translation>
     </message>
     <message>
-        <source>table</source>
-        <translation>Tabelle</translation>
+        <source>%1 goes from version %2 to %3: %4</source>
+        <translation>%1 geht von Version %2 auf %3: %4</translation>
     </message>
     <message>
-        <source>column</source>
-        <translation>Spalte</translation>
+        <source>New</source>
+        <translation>Neu</translation>
     </message>
     <message>
-        <source>New %1 %2</source>
-        <translation>Neu: %1 %2</translation>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
     </message>
     <message>
-        <source>The %1 %2 is gone</source>
-        <translation>%1 %2 ist weggefallen</translation>
+        <source>Different application: %1 instead of %2</source>
+        <translation>Eine andere Anwendung: %1 statt %2</translation>
     </message>
     <message>
-        <source>The %1 %2 is declared differently</source>
-        <translation>%1 %2 ist anders deklariert</translation>
+        <source>Version %1 to %2</source>
+        <translation>Version von %1 auf %2</translation>
     </message>
     <message>
-        <source>The %1 %2 was %3, is %4</source>
-        <translation>%1 %2 war %3, ist jetzt %4</translation>
+        <source>Version %1 down to %2</source>
+        <translation>Version von %1 zurück auf %2</translation>
     </message>
     <message>
-        <source>The default of the %1 %2 was %3, is %4</source>
-        <translation>Der Standardwert von %1 %2 war %3, ist jetzt %4</translation>
+        <source>Version %1, then %2</source>
+        <translation>Version %1, dann %2</translation>
     </message>
     <message>
-        <source>The %1 %2 is deprecated now</source>
-        <translation>%1 %2 ist jetzt als veraltet (deprecated) markiert</translation>
+        <source>Version %1 written as %2</source>
+        <translation>Version %1 als %2 geschrieben</translation>
     </message>
     <message>
-        <source>The %1 %2 moved</source>
-        <translation>%1 %2 wurde verschoben</translation>
+        <source>Changed, version not bumped: %1</source>
+        <translation>Geändert, die Version aber nicht: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(und %n weitere)</numerusform>
-            <numerusform>(und %n weitere)</numerusform>
-        </translation>
+    <message>
+        <source>cosmetic</source>
+        <translation>nur Darstellung</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>images, cosmetic</source>
+        <translation>Images und Aussehen</translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation>Verhalten</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>clusters can be upgraded live</source>
+        <translation>Cluster dürfen im laufenden Betrieb ein Upgrade erhalten</translation>
+    </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>kein Upgrade im laufenden Betrieb. %1</translation>
     </message>
 </context>
 <context>
-    <name>Assess</name>
+    <name>AppCheck</name>
     <message>
-        <source>%1 has no file %2 at %3</source>
-        <translation>%1 hat bei %3 keine Datei %2</translation>
+        <source>%1 has no ID: it is unclear which application it is a version of</source>
+        <translation>%1 hat keine ID: nichts sagt, von welcher Anwendung es eine Version ist</translation>
     </message>
     <message>
-        <source>add it, or change version_file in waybill.toml</source>
-        <translation>hinzufügen oder version_file in waybill.toml ändern</translation>
+        <source>%1 has no version</source>
+        <translation>%1 hat keine Version</translation>
     </message>
     <message>
-        <source>%1 of %2 says %3, but the tag says %4</source>
-        <translation>%1 von %2 nennt %3, das Tag aber %4</translation>
+        <source>The version %1 is a number, not a string: other tools read 1.10 as 1.1</source>
+        <translation>Die Version %1 ist hier eine Zahl und kein Text: andere lesen 1.10 als 1.1</translation>
     </message>
     <message>
-        <source>make both say the same before you release</source>
-        <translation>vor dem Release beide in Übereinstimmung bringen</translation>
+        <source>Put it in quotes</source>
+        <translation>In Anführungszeichen setzen</translation>
     </message>
     <message>
-        <source>no release</source>
-        <translation>kein Release</translation>
+        <source>“%1” is not a version: no search for the latest version finds it</source>
+        <translation>„%1“ ist keine Version: keine Suche nach der neuesten findet sie</translation>
     </message>
     <message>
-        <source>%1 has %2, the product has %3</source>
-        <translation>%1 hat %2, das Produkt hat %3</translation>
+        <source>Write X.Y.Z</source>
+        <translation>X.Y.Z schreiben</translation>
     </message>
     <message>
-        <source>in lockstep every repository carries the same tag</source>
-        <translation>im Gleichschritt (lockstep) trägt jedes Repository dasselbe Tag</translation>
+        <source>“%1” is not SemVer: lenient tools read it as %2, but an operator doesn&apos;t</source>
+        <translation>„%1“ ist kein SemVer: wer es als %2 liest, ist nachsichtig, und ein Operator ist es nicht</translation>
     </message>
     <message>
-        <source>%1 has no change since %2, and is released with the others</source>
-        <translation>%1 hat seit %2 keine Änderung und wird mit den anderen veröffentlicht</translation>
+        <source>%1 is a pre-release: it must be requested by its version</source>
+        <translation>%1 ist eine Vorabversion: sie muss mit ihrer Version angefordert werden</translation>
+    </message>
+    <message>
+        <source>Version “%1” runs the image %2, a floating tag</source>
+        <translation>Version „%1“ verwendet das Image %2, das morgen ein anderes sein kann</translation>
+    </message>
+    <message>
+        <source>Use a fixed tag or a digest</source>
+        <translation>Ein Tag nennen, das bleibt, oder einen Digest</translation>
+    </message>
+    <message>
+        <source>%1 is also in %2, with different content</source>
+        <translation>%1 steht auch in %2 und besagt dort etwas anderes</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both claim to be version %3 of %4</source>
+        <translation>%1 und %2 geben beide an, Version %3 von %4 zu sein</translation>
+    </message>
+    <message>
+        <source>Give one of them a version of its own</source>
+        <translation>Einer von beiden eine eigene Version geben</translation>
+    </message>
+    <message>
+        <source>%1 refers to %2, but there is no %3 of that name</source>
+        <translation>%1 verlangt %2, und %3 dieses Namens gibt es nicht</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>Vorhanden: %1</translation>
+    </message>
+    <message>
+        <source>It may be in a file that could not be read: %1</source>
+        <translation>Steht vielleicht in einer Datei, die nicht gelesen werden konnte: %1</translation>
+    </message>
+</context>
+<context>
+    <name>AppChoice</name>
+    <message>
+        <source>Not selectable: %1 are all version %2</source>
+        <translation>Nicht auswählbar: %1 sind alle Version %2</translation>
+    </message>
+    <message>
+        <source>%1 is the only version</source>
+        <translation>%1 ist die einzige Version</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; %2 is a pre-release</source>
+        <translation>%1 ist die höchste; %2 ist eine Vorabversion</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; “%2” is not a version</source>
+        <translation>%1 ist die höchste; „%2“ ist keine Version</translation>
+    </message>
+    <message>
+        <source>%1 is the highest of %2</source>
+        <translation>%1 ist die höchste von %2</translation>
+    </message>
+    <message>
+        <source>Not selectable: there are only pre-releases (%1)</source>
+        <translation>Nicht auswählbar: es gibt nur Vorabversionen (%1)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is not SemVer (X.Y.Z)</source>
+        <translation>Nicht auswählbar: „%1“ ist kein SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is not a version</source>
+        <translation>Nicht auswählbar: „%1“ ist keine Version</translation>
+    </message>
+    <message>
+        <source>%1 is the name of an application; its ID is %2</source>
+        <translation>%1 ist der Name einer Anwendung mit der ID %2</translation>
+    </message>
+    <message>
+        <source>There is no application with the ID %1</source>
+        <translation>Es gibt keine Anwendung mit der ID %1</translation>
+    </message>
+    <message>
+        <source>%1 is version %2</source>
+        <translation>%1 ist Version %2</translation>
+    </message>
+    <message>
+        <source>%1 are all version %2 of %3</source>
+        <translation>%1 sind alle Version %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 has no version %2, but %3</source>
+        <translation>%1 hat keine Version %2, sondern %3</translation>
+    </message>
+    <message>
+        <source>No ID was given</source>
+        <translation>Es wurde keine ID angegeben</translation>
+    </message>
+    <message>
+        <source>It is a different application: %1, not %2</source>
+        <translation>Es ist eine andere Anwendung: %1 und nicht %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not SemVer (X.Y.Z)</source>
+        <translation>„%1“ ist kein SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>“%1” is not a version</source>
+        <translation>„%1“ ist keine Version</translation>
+    </message>
+    <message>
+        <source>%1 is not newer than %2</source>
+        <translation>%1 ist nicht neuer als %2</translation>
+    </message>
+    <message>
+        <source>Version %1 is not marked as upgradable</source>
+        <translation>Version %1 gibt nicht an, dass sie ein Upgrade zulässt</translation>
+    </message>
+    <message>
+        <source>The package of role %1 changed, but not its image</source>
+        <translation>Das Paket der Rolle %1 ist ein anderes, aber ihr Image ist dasselbe</translation>
+    </message>
+    <message>
+        <source>More than images, packages and member counts changed: %1</source>
+        <translation>Es unterscheidet sich mehr als Images, Pakete und Mitgliederzahlen: %1</translation>
+    </message>
+    <message>
+        <source>Only what is allowed to change changed</source>
+        <translation>Es unterscheidet sich nur, was sich unterscheiden darf</translation>
+    </message>
+    <message>
+        <source>Role %1 must have %2 members (%3 before)</source>
+        <translation>Rolle %1 muss %2 Mitglieder haben (vorher %3)</translation>
     </message>
 </context>
 <context>
@@ -310,21 +437,10 @@
     </message>
 </context>
 <context>
-    <name>BumpOnly</name>
-    <message>
-        <source>Nothing but the version changed in %1..%2</source>
-        <translation>In %1..%2 hat sich nur die Version geändert</translation>
-    </message>
-</context>
-<context>
     <name>Calendar</name>
     <message>
         <source>a word is missing</source>
         <translation>ein Wort fehlt</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no word for a part of a version</source>
-        <translation>„%1“ ist kein Wort für einen Teil einer Version</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -342,419 +458,60 @@
         <translation>erwartet: höchstens drei</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names no date</source>
-        <translation>„%1“ nennt kein Datum</translation>
-    </message>
-    <message>
         <source>expected a year, as in YYYY.0M.MICRO, or another policy</source>
         <translation>erwartet: ein Jahr wie in YYYY.0M.MICRO oder ein anderes Regelwerk</translation>
-    </message>
-    <message>
-        <source>%1 says again what stands before it</source>
-        <translation>%1 wiederholt, was davor steht</translation>
     </message>
     <message>
         <source>expected each part once</source>
         <translation>erwartet: jeder Teil einmal</translation>
     </message>
     <message>
-        <source>%1 stands behind no month</source>
-        <translation>%1 steht hinter keinem Monat</translation>
-    </message>
-    <message>
         <source>expected a month before it</source>
         <translation>erwartet: ein Monat davor</translation>
-    </message>
-    <message>
-        <source>%1 stands behind a week</source>
-        <translation>%1 steht hinter einer Woche</translation>
-    </message>
-    <message>
-        <source>%1 stands behind no year</source>
-        <translation>%1 steht hinter keinem Jahr</translation>
     </message>
     <message>
         <source>expected a year before it, or versions would not ascend</source>
         <translation>erwartet: ein Jahr davor, sonst würden die Versionen nicht aufsteigen</translation>
     </message>
     <message>
-        <source>%1 stands before the date</source>
-        <translation>%1 steht vor dem Datum</translation>
-    </message>
-    <message>
-        <source>expected the date first, or behind MAJOR</source>
-        <translation>erwartet: das Datum zuerst oder hinter MAJOR</translation>
-    </message>
-    <message>
-        <source>%1 stands behind what it is larger than</source>
-        <translation>%1 steht hinter einem kleineren Teil</translation>
-    </message>
-    <message>
         <source>expected the parts from the largest to the smallest</source>
         <translation>erwartet: die Teile vom größten zum kleinsten</translation>
     </message>
-</context>
-<context>
-    <name>CallReader</name>
     <message>
-        <source>%1 looks at the error for UNIMPLEMENTED</source>
-        <translation>%1 prüft den Fehler auf UNIMPLEMENTED</translation>
+        <source>&quot;%1&quot; is not a part of a version</source>
+        <translation>„%1“ ist kein Wort für einen Teil einer Version</translation>
     </message>
     <message>
-        <source>called only where the server says %1</source>
-        <translation>nur aufgerufen, wo der Server %1 meldet</translation>
+        <source>&quot;%1&quot; has no date</source>
+        <translation>„%1“ nennt kein Datum</translation>
     </message>
-</context>
-<context>
-    <name>Catalogue</name>
     <message>
-        <source>did you mean %1?</source>
-        <translation>war %1 gemeint?</translation>
+        <source>%1 repeats an earlier part</source>
+        <translation>%1 wiederholt, was davor steht</translation>
     </message>
     <message>
-        <source>clusters may be upgraded live</source>
-        <translation>Cluster dürfen im laufenden Betrieb ein Upgrade erhalten</translation>
+        <source>no month precedes %1</source>
+        <translation>%1 steht hinter keinem Monat</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <comment>what happened; what that means</comment>
-        <translation>%1; %2</translation>
+        <source>%1 follows a week</source>
+        <translation>%1 steht hinter einer Woche</translation>
     </message>
     <message>
-        <source>short</source>
-        <comment>tag of an image</comment>
-        <translation>kurz</translation>
+        <source>no year precedes %1</source>
+        <translation>%1 steht hinter keinem Jahr</translation>
     </message>
     <message>
-        <source>intermediate</source>
-        <comment>tag of an image</comment>
-        <translation>mittel</translation>
+        <source>%1 precedes the date</source>
+        <translation>%1 steht vor dem Datum</translation>
     </message>
     <message>
-        <source>long</source>
-        <comment>tag of an image</comment>
-        <translation>lang</translation>
+        <source>expected the date first, or after MAJOR</source>
+        <translation>erwartet: das Datum zuerst oder hinter MAJOR</translation>
     </message>
     <message>
-        <source>floating</source>
-        <comment>tag of an image</comment>
-        <translation>beweglich</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>which tags move; why</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 (case %2)</source>
-        <comment>what happened; number</comment>
-        <translation>%1 (Fall %2)</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <comment>what is wrong; what to do</comment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>%1 has no ID: nothing tells of which application it is a version</source>
-        <translation>%1 hat keine ID: nichts sagt, von welcher Anwendung es eine Version ist</translation>
-    </message>
-    <message>
-        <source>%1 has no version</source>
-        <translation>%1 hat keine Version</translation>
-    </message>
-    <message>
-        <source>The version %1 is a number here and no text: others read 1.10 as 1.1</source>
-        <translation>Die Version %1 ist hier eine Zahl und kein Text: andere lesen 1.10 als 1.1</translation>
-    </message>
-    <message>
-        <source>Put it in quotes</source>
-        <translation>In Anführungszeichen setzen</translation>
-    </message>
-    <message>
-        <source>“%1” is no version: no search for the newest one finds it</source>
-        <translation>„%1“ ist keine Version: keine Suche nach der neuesten findet sie</translation>
-    </message>
-    <message>
-        <source>Write X.Y.Z</source>
-        <translation>X.Y.Z schreiben</translation>
-    </message>
-    <message>
-        <source>“%1” is no SemVer: who reads it as %2 is forgiving, and an operator is not</source>
-        <translation>„%1“ ist kein SemVer: wer es als %2 liest, ist nachsichtig, und ein Operator ist es nicht</translation>
-    </message>
-    <message>
-        <source>%1 is a pre-release: it must be asked for by its version</source>
-        <translation>%1 ist eine Vorabversion: sie muss mit ihrer Version angefordert werden</translation>
-    </message>
-    <message>
-        <source>Version “%1” runs the image %2, which may be another one tomorrow</source>
-        <translation>Version „%1“ verwendet das Image %2, das morgen ein anderes sein kann</translation>
-    </message>
-    <message>
-        <source>Name a tag that stays, or a digest</source>
-        <translation>Ein Tag nennen, das bleibt, oder einen Digest</translation>
-    </message>
-    <message>
-        <source>%1 and %2 both say that they are version %3 of %4</source>
-        <translation>%1 und %2 geben beide an, Version %3 von %4 zu sein</translation>
-    </message>
-    <message>
-        <source>Give one of them a version of its own</source>
-        <translation>Einer von beiden eine eigene Version geben</translation>
-    </message>
-    <message>
-        <source>%1 stands in %2 too, and says something else there</source>
-        <translation>%1 steht auch in %2 und besagt dort etwas anderes</translation>
-    </message>
-    <message>
-        <source>There is: %1</source>
-        <translation>Vorhanden: %1</translation>
-    </message>
-    <message>
-        <source>It may stand in a file that could not be read: %1</source>
-        <translation>Steht vielleicht in einer Datei, die nicht gelesen werden konnte: %1</translation>
-    </message>
-    <message>
-        <source>%1 asks for %2, and there is no %3 of that name</source>
-        <translation>%1 verlangt %2, und %3 dieses Namens gibt es nicht</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 und noch %n</numerusform>
-            <numerusform>%1 und noch %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is new: version %2 of %3</source>
-        <translation>%1 ist neu: Version %2 von %3</translation>
-    </message>
-    <message>
-        <source>%1 is new: version %2 of %3, which was there as %4</source>
-        <translation>%1 ist neu: Version %2 von %3, vorhanden war %4</translation>
-    </message>
-    <message>
-        <source>%1 is new, in the file that held %2 before</source>
-        <translation>%1 ist neu, in der Datei, die vorher %2 enthielt</translation>
-    </message>
-    <message>
-        <source>%1 is gone</source>
-        <translation>%1 ist weggefallen</translation>
-    </message>
-    <message>
-        <source>%1 is gone: %2 is there now as %3</source>
-        <translation>%1 ist weggefallen: %2 ist jetzt als %3 vorhanden</translation>
-    </message>
-    <message>
-        <source>%1 is gone: its file now holds %2</source>
-        <translation>%1 ist weggefallen: die Datei enthält jetzt %2</translation>
-    </message>
-    <message>
-        <source>Clusters that refer to it cannot be made any more</source>
-        <translation>Cluster, die darauf verweisen, können nicht mehr angelegt werden</translation>
-    </message>
-    <message>
-        <source>%1 is another application under an old name: its ID was %2 and is %3</source>
-        <translation>%1 ist eine andere Anwendung unter einem alten Namen: die ID war %2 und ist jetzt %3</translation>
-    </message>
-    <message>
-        <source>Publish it under a new name</source>
-        <translation>Unter einem neuen Namen veröffentlichen</translation>
-    </message>
-    <message>
-        <source>The version of %1 is written otherwise: %2 is now %3</source>
-        <translation>Die Version von %1 ist anders geschrieben: %2 ist jetzt %3</translation>
-    </message>
-    <message>
-        <source>The version of %1 went down from %2 to %3</source>
-        <translation>Die Version von %1 sank von %2 auf %3</translation>
-    </message>
-    <message>
-        <source>The version of %1 was %2 and is %3: nothing tells which is the newer one</source>
-        <translation>Die Version von %1 war %2 und ist jetzt %3: welche die neuere ist, lässt sich nicht sagen</translation>
-    </message>
-    <message>
-        <source>%1 no longer has: %2</source>
-        <translation>%1 hat nicht mehr: %2</translation>
-    </message>
-    <message>
-        <source>Clusters and tools that name them fail</source>
-        <translation>Cluster und Werkzeuge, die sie nennen, schlagen fehl</translation>
-    </message>
-    <message>
-        <source>Only the looks of %1 changed: %2</source>
-        <translation>Nur das Aussehen von %1 hat sich geändert: %2</translation>
-    </message>
-    <message>
-        <source>%1 changed, and its version is still %2: %3</source>
-        <translation>%1 hat sich geändert, und die Version ist weiterhin %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 runs other images, and its version is still %2: %3</source>
-        <translation>%1 verwendet andere Images, und die Version ist weiterhin %2: %3</translation>
-    </message>
-    <message>
-        <source>Give it a new version and a new name: those in use are never replaced</source>
-        <translation>Eine neue Version und einen neuen Namen geben: was in Verwendung ist, wird nie ersetzt</translation>
-    </message>
-    <message>
-        <source>%1 goes from version %2 to %3</source>
-        <translation>%1 geht von Version %2 auf %3</translation>
-    </message>
-    <message>
-        <source>%1 goes from version %2 to %3: %4</source>
-        <translation>%1 geht von Version %2 auf %3: %4</translation>
-    </message>
-    <message>
-        <source>looks</source>
-        <translation>Aussehen</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>Images</translation>
-    </message>
-    <message>
-        <source>images and looks</source>
-        <translation>Images und Aussehen</translation>
-    </message>
-    <message>
-        <source>behaviour</source>
-        <translation>Verhalten</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
-        <source>Removed</source>
-        <translation>Entfernt</translation>
-    </message>
-    <message>
-        <source>Another application: %1 instead of %2</source>
-        <translation>Eine andere Anwendung: %1 statt %2</translation>
-    </message>
-    <message>
-        <source>Version %1 to %2</source>
-        <translation>Version von %1 auf %2</translation>
-    </message>
-    <message>
-        <source>Version %1 down to %2</source>
-        <translation>Version von %1 zurück auf %2</translation>
-    </message>
-    <message>
-        <source>Version %1, then %2</source>
-        <translation>Version %1, dann %2</translation>
-    </message>
-    <message>
-        <source>Version %1 written as %2</source>
-        <translation>Version %1 als %2 geschrieben</translation>
-    </message>
-    <message>
-        <source>Changed, but the version was not: %1</source>
-        <translation>Geändert, die Version aber nicht: %1</translation>
-    </message>
-    <message>
-        <source>The package of role %1 is another one, but its image is the same</source>
-        <translation>Das Paket der Rolle %1 ist ein anderes, aber ihr Image ist dasselbe</translation>
-    </message>
-    <message>
-        <source>More differs than images, packages and member counts: %1</source>
-        <translation>Es unterscheidet sich mehr als Images, Pakete und Mitgliederzahlen: %1</translation>
-    </message>
-    <message>
-        <source>Only what may differ does</source>
-        <translation>Es unterscheidet sich nur, was sich unterscheiden darf</translation>
-    </message>
-    <message>
-        <source>Role %1 must have %2 members (%3 before)</source>
-        <translation>Rolle %1 muss %2 Mitglieder haben (vorher %3)</translation>
-    </message>
-    <message>
-        <source>It is another application: %1, and not %2</source>
-        <translation>Es ist eine andere Anwendung: %1 und nicht %2</translation>
-    </message>
-    <message>
-        <source>“%1” is no SemVer (X.Y.Z)</source>
-        <translation>„%1“ ist kein SemVer (X.Y.Z)</translation>
-    </message>
-    <message>
-        <source>“%1” is no version</source>
-        <translation>„%1“ ist keine Version</translation>
-    </message>
-    <message>
-        <source>%1 is not newer than %2</source>
-        <translation>%1 ist nicht neuer als %2</translation>
-    </message>
-    <message>
-        <source>Version %1 does not say that it is upgradable</source>
-        <translation>Version %1 gibt nicht an, dass sie ein Upgrade zulässt</translation>
-    </message>
-    <message>
-        <source>Not selectable: %1 are all version %2</source>
-        <translation>Nicht auswählbar: %1 sind alle Version %2</translation>
-    </message>
-    <message>
-        <source>%1 is its only version</source>
-        <translation>%1 ist die einzige Version</translation>
-    </message>
-    <message>
-        <source>%1 is the highest; %2 is a pre-release</source>
-        <translation>%1 ist die höchste; %2 ist eine Vorabversion</translation>
-    </message>
-    <message>
-        <source>%1 is the highest; “%2” is no version</source>
-        <translation>%1 ist die höchste; „%2“ ist keine Version</translation>
-    </message>
-    <message>
-        <source>%1 is the highest of %2</source>
-        <translation>%1 ist die höchste von %2</translation>
-    </message>
-    <message>
-        <source>Not selectable: there are only pre-releases (%1)</source>
-        <translation>Nicht auswählbar: es gibt nur Vorabversionen (%1)</translation>
-    </message>
-    <message>
-        <source>Not selectable: “%1” is no SemVer (X.Y.Z)</source>
-        <translation>Nicht auswählbar: „%1“ ist kein SemVer (X.Y.Z)</translation>
-    </message>
-    <message>
-        <source>Not selectable: “%1” is no version</source>
-        <translation>Nicht auswählbar: „%1“ ist keine Version</translation>
-    </message>
-    <message>
-        <source>%1 is the name of an application, whose ID is %2</source>
-        <translation>%1 ist der Name einer Anwendung mit der ID %2</translation>
-    </message>
-    <message>
-        <source>There is no application with the ID %1</source>
-        <translation>Es gibt keine Anwendung mit der ID %1</translation>
-    </message>
-    <message>
-        <source>%1 is version %2</source>
-        <translation>%1 ist Version %2</translation>
-    </message>
-    <message>
-        <source>%1 are all version %2 of %3</source>
-        <translation>%1 sind alle Version %2 von %3</translation>
-    </message>
-    <message>
-        <source>%1 has no version %2, but %3</source>
-        <translation>%1 hat keine Version %2, sondern %3</translation>
-    </message>
-    <message>
-        <source>No ID was given</source>
-        <translation>Es wurde keine ID angegeben</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>zu beurteilen</translation>
-    </message>
-    <message>
-        <source>no live upgrade. %1</source>
-        <comment>why, a sentence</comment>
-        <translation>kein Upgrade im laufenden Betrieb. %1</translation>
+        <source>%1 follows a smaller part</source>
+        <translation>%1 steht hinter einem kleineren Teil</translation>
     </message>
 </context>
 <context>
@@ -1028,13 +785,6 @@
     <message>
         <source>the notes cannot be written as &quot;%1&quot;</source>
         <translation>die Hinweise lassen sich nicht als „%1“ schreiben</translation>
-    </message>
-</context>
-<context>
-    <name>ClientUse</name>
-    <message>
-        <source>called only where %1 is set, which the server says in %2 (%3)</source>
-        <translation>nur aufgerufen, wo %1 gesetzt ist, was der Server in %2 meldet (%3)</translation>
     </message>
 </context>
 <context>
@@ -2109,18 +1859,121 @@
     </message>
 </context>
 <context>
-    <name>ConventionalEvidence</name>
+    <name>Compare</name>
     <message>
-        <source>&quot;%1&quot; marks a breaking change</source>
-        <translation>„%1“ kennzeichnet eine inkompatible Änderung</translation>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
     <message>
-        <source>The title begins with &quot;%1&quot;</source>
-        <translation>Der Titel beginnt mit „%1“</translation>
+        <source>This folder cannot be read: %1</source>
+        <translation>Dieser Ordner kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>Diese Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>This is neither a file nor a folder nor a link</source>
+        <translation>Weder eine Datei noch ein Ordner noch ein Link</translation>
+    </message>
+    <message>
+        <source>This path doesn&apos;t exist</source>
+        <translation>Unter diesem Pfad gibt es nichts</translation>
+    </message>
+    <message>
+        <source>expected a file or a folder</source>
+        <translation>erwartet: eine Datei oder ein Ordner</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>Eine Datei kann nicht mit einem Ordner verglichen werden</translation>
+    </message>
+    <message>
+        <source>give two files or two folders</source>
+        <translation>zwei Dateien oder zwei Ordner angeben</translation>
+    </message>
+    <message>
+        <source>The file does not exist on this side</source>
+        <translation>Auf dieser Seite gibt es die Datei nicht</translation>
+    </message>
+    <message>
+        <source>A submodule has no content of its own</source>
+        <translation>Ein Submodul hat keinen eigenen Inhalt</translation>
+    </message>
+    <message>
+        <source>The regular expression is wrong at column %1: %2</source>
+        <translation>Der reguläre Ausdruck ist in Spalte %1 fehlerhaft: %2</translation>
     </message>
 </context>
 <context>
-    <name>CrdFindings</name>
+    <name>Config</name>
+    <message>
+        <source>This is not JSON: %1</source>
+        <translation>Das ist kein JSON: %1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: %1</source>
+        <translation>Das ist kein YAML: %1</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>Das ist kein TOML: %1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: a tab indents the line</source>
+        <translation>Das ist kein YAML: ein Tabulator rückt die Zeile ein</translation>
+    </message>
+    <message>
+        <source>This YAML is nested too deeply, or its aliases expand without end</source>
+        <translation>Dieses YAML ist zu tief verschachtelt, oder seine Aliasse wachsen ohne Ende</translation>
+    </message>
+    <message>
+        <source>Duplicate key “%1”; the first one counts</source>
+        <translation>Doppelter Schlüssel „%1“; der erste zählt</translation>
+    </message>
+    <message>
+        <source>Duplicate key “%1”; the last one counts</source>
+        <translation>Doppelter Schlüssel „%1“; der letzte zählt</translation>
+    </message>
+    <message>
+        <source>there is text after the end</source>
+        <translation>nach dem Ende steht noch etwas</translation>
+    </message>
+    <message>
+        <source>expected “%1”</source>
+        <translation>„%1“ erwartet</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>es endet zu früh</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>es ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>expected a key in quotes</source>
+        <translation>Schlüssel in Anführungszeichen erwartet</translation>
+    </message>
+    <message>
+        <source>expected a value</source>
+        <translation>Wert erwartet</translation>
+    </message>
+    <message>
+        <source>a closing quote is missing</source>
+        <translation>das schließende Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+        <source>expected four hexadecimal digits after \u</source>
+        <translation>nach \u fehlen vier hexadezimale Ziffern</translation>
+    </message>
+    <message>
+        <source>unknown escape sequence</source>
+        <translation>unbekannte Escape-Sequenz</translation>
+    </message>
+</context>
+<context>
+    <name>Crd</name>
     <message>
         <source>%1 can no longer be changed once it is set</source>
         <translation>%1 kann nicht mehr geändert werden, sobald ein Wert gesetzt ist</translation>
@@ -2134,19 +1987,19 @@
         <translation>%1 darf sich nur ändern, wie es eine neue Regel erlaubt: %2</translation>
     </message>
     <message>
-        <source>A new rule binds %1: %2</source>
+        <source>A new rule applies to %1: %2</source>
         <translation>Eine neue Regel bindet %1: %2</translation>
     </message>
     <message>
-        <source>A rule no longer binds %1: %2</source>
+        <source>A rule no longer applies to %1: %2</source>
         <translation>Eine Regel bindet %1 nicht mehr: %2</translation>
     </message>
     <message>
-        <source>A rule of %1 was “%2” and is “%3”</source>
+        <source>A rule of %1 changed from “%2” to “%3”</source>
         <translation>Eine Regel von %1 war „%2“ und ist jetzt „%3“</translation>
     </message>
     <message>
-        <source>%1 is gone, and its objects go with it; the kind came back as %2</source>
+        <source>%1 is removed, and its objects with it; the kind is now %2</source>
         <translation>%1 ist weggefallen, samt allen Objekten; die Art kam als %2 zurück</translation>
     </message>
     <message>
@@ -2154,11 +2007,11 @@
         <translation>%1 ist eine neue Objektart</translation>
     </message>
     <message>
-        <source>%1 is gone, and its objects go with it</source>
+        <source>%1 is removed, and its objects with it</source>
         <translation>%1 ist weggefallen, samt allen Objekten</translation>
     </message>
     <message>
-        <source>%1 is in %2 as well now</source>
+        <source>%1 is now also in %2</source>
         <translation>%1 ist jetzt auch in %2</translation>
     </message>
     <message>
@@ -2170,11 +2023,11 @@
         <translation>%1 ist eine neue Version</translation>
     </message>
     <message>
-        <source>%1 is gone</source>
+        <source>%1 is removed</source>
         <translation>%1 ist weggefallen</translation>
     </message>
     <message>
-        <source>%1 is served now</source>
+        <source>%1 is now served</source>
         <translation>%1 wird jetzt bereitgestellt (served)</translation>
     </message>
     <message>
@@ -2182,7 +2035,7 @@
         <translation>%1 wird nicht mehr bereitgestellt (served)</translation>
     </message>
     <message>
-        <source>%1 is deprecated now</source>
+        <source>%1 is now deprecated</source>
         <translation>%1 ist jetzt als veraltet (deprecated) markiert</translation>
     </message>
     <message>
@@ -2190,7 +2043,7 @@
         <translation>%1 ist nicht mehr als veraltet (deprecated) markiert</translation>
     </message>
     <message>
-        <source>Objects of %1 were stored as %2 and are stored as %3</source>
+        <source>Objects of %1 are now stored as %3 instead of %2</source>
         <translation>Objekte von %1 wurden als %2 gespeichert und werden jetzt als %3 gespeichert</translation>
     </message>
     <message>
@@ -2198,20 +2051,20 @@
         <translation>keine</translation>
     </message>
     <message>
-        <source>%1 had the %2 %3 and has %4</source>
+        <source>%1: %2 changed from %3 to %4</source>
         <comment>definition, kind of names, old names, new names</comment>
-        <translation>%1 hatte %2 %3 und hat jetzt %4</translation>
+        <translation>%1: %2 geändert von %3 auf %4</translation>
     </message>
     <message>
-        <source>The scope of %1 was %2 and is %3</source>
+        <source>The scope of %1 changed from %2 to %3</source>
         <translation>Der Geltungsbereich (scope) von %1 war %2 und ist jetzt %3</translation>
     </message>
     <message>
-        <source>Fields of %1 that its schema does not know are dropped from now on</source>
+        <source>Unknown fields of %1 are now dropped</source>
         <translation>Felder von %1, die das Schema nicht kennt, werden von jetzt an verworfen</translation>
     </message>
     <message>
-        <source>Fields of %1 that its schema does not know are kept from now on</source>
+        <source>Unknown fields of %1 are now kept</source>
         <translation>Felder von %1, die das Schema nicht kennt, bleiben von jetzt an erhalten</translation>
     </message>
     <message>
@@ -2219,15 +2072,15 @@
         <translation>%1 hat jetzt ein Schema und hatte keins</translation>
     </message>
     <message>
-        <source>%1 has no schema any more</source>
+        <source>%1 no longer has a schema</source>
         <translation>%1 hat kein Schema mehr</translation>
     </message>
     <message>
-        <source>%1 no longer has to fit the schemas of “%2”</source>
+        <source>%1 no longer has to match the schemas of “%2”</source>
         <translation>%1 muss nicht mehr zu den Schemas von „%2“ passen</translation>
     </message>
     <message>
-        <source>%1 has to fit other schemas of “%2”</source>
+        <source>%1 has to match different schemas of “%2”</source>
         <translation>%1 muss zu anderen Schemas von „%2“ passen</translation>
     </message>
     <message numerus="yes">
@@ -2238,7 +2091,7 @@
         </translation>
     </message>
     <message>
-        <source>%1 was kept unchecked and has a schema now</source>
+        <source>%1 was not validated and now has a schema</source>
         <translation>%1 wurde ungeprüft aufbewahrt und hat jetzt ein Schema</translation>
     </message>
     <message>
@@ -2246,31 +2099,31 @@
         <translation>%1 ist eine neue Eigenschaft</translation>
     </message>
     <message>
-        <source>%1 is gone; it may be called %2 now</source>
+        <source>%1 is removed; it may be called %2 now</source>
         <translation>%1 ist weggefallen; heißt jetzt vielleicht %2</translation>
     </message>
     <message>
-        <source>%1 is gone; what objects hold there is kept unchecked</source>
+        <source>%1 is removed; its values are kept without validation</source>
         <translation>%1 ist weggefallen; was Objekte dort enthalten, wird ungeprüft aufbewahrt</translation>
     </message>
     <message>
-        <source>%1 is gone: what objects hold there is dropped</source>
+        <source>%1 is removed; its values are dropped</source>
         <translation>%1 ist weggefallen: was Objekte dort enthalten, wird verworfen</translation>
     </message>
     <message>
-        <source>%1 is new and must be there</source>
+        <source>%1 is new and required</source>
         <translation>%1 ist neu und muss vorhanden sein</translation>
     </message>
     <message>
-        <source>%1 must be there now</source>
+        <source>%1 is now required</source>
         <translation>%1 muss jetzt vorhanden sein</translation>
     </message>
     <message>
-        <source>%1 may be left out now</source>
+        <source>%1 is now optional</source>
         <translation>%1 darf jetzt fehlen</translation>
     </message>
     <message>
-        <source>%1 was of type %2 and is of type %3</source>
+        <source>The type of %1 changed from %2 to %3</source>
         <translation>%1 war vom Typ %2 und ist jetzt vom Typ %3</translation>
     </message>
     <message>
@@ -2282,43 +2135,43 @@
         <translation>%1 hat %2 %3 nicht mehr</translation>
     </message>
     <message>
-        <source>The %2 of %1 was %3 and is %4</source>
+        <source>The %2 of %1 changed from %3 to %4</source>
         <translation>%2 von %1 war %3 und ist jetzt %4</translation>
     </message>
     <message>
-        <source>Objects that are stored stay as they are until somebody writes them: have them migrated before the old version goes</source>
+        <source>Stored objects stay as they are until they are written again: migrate them before the old version is removed</source>
         <translation>Gespeicherte Objekte bleiben, wie sie sind, bis jemand sie schreibt: vor dem Wegfall der alten Version migrieren lassen</translation>
     </message>
     <message>
-        <source>Whether the new pattern accepts what the old one did cannot be told: look at both</source>
+        <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
         <translation>Ob das neue Muster annimmt, was das alte annahm, lässt sich nicht sagen: beide ansehen</translation>
     </message>
     <message>
-        <source>Say how to take the objects over: with the definition, the server deletes them all</source>
+        <source>Document how to migrate the objects: the server deletes them all with the definition</source>
         <translation>Angeben, wie die Objekte zu übernehmen sind: mit der Definition löscht der Server sie alle</translation>
     </message>
     <message>
-        <source>Clients must speak another version before; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
+        <source>Clients must switch to another version first; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
         <translation>Clients müssen vorher eine andere Version sprechen; in dieser gespeicherte Objekte müssen migriert und die Version aus status.storedVersions entfernt werden</translation>
     </message>
     <message>
-        <source>Keep it for a release, marked as deprecated, and say where its content goes</source>
+        <source>Keep it for one release, marked as deprecated, and document where its content goes</source>
         <translation>Für ein Release behalten, als veraltet (deprecated) markiert, und angeben, wohin der Inhalt kommt</translation>
     </message>
     <message>
-        <source>Take both names for a release: objects that are written with the old one lose it</source>
+        <source>Accept both names for one release: objects that use the old name lose the value</source>
         <translation>Für ein Release beide Namen annehmen: Objekte, die mit dem alten geschrieben werden, verlieren den Wert</translation>
     </message>
     <message>
-        <source>Look for fields that are in use and not in the schema: they are lost at the next write</source>
+        <source>Look for fields in use that are not in the schema: they are lost at the next write</source>
         <translation>Nach Feldern suchen, die verwendet werden und nicht im Schema stehen: sie gehen beim nächsten Schreiben verloren</translation>
     </message>
     <message>
-        <source>It binds every change of objects that are there already: unlike with other rules, no version of Kubernetes lets old values pass</source>
+        <source>It applies to every update of existing objects: unlike for other rules, no version of Kubernetes tolerates old values</source>
         <translation>Bindet jede Änderung bereits vorhandener Objekte: anders als bei anderen Regeln lässt keine Version von Kubernetes alte Werte durch</translation>
     </message>
     <message>
-        <source>Objects that are there may no longer fit: from Kubernetes 1.30 on they can still be written while what does not fit stays untouched, before that they cannot</source>
+        <source>Existing objects may no longer be valid: from Kubernetes 1.30 on, they can still be updated as long as the invalid part stays unchanged; before that, they cannot</source>
         <translation>Vorhandene Objekte passen vielleicht nicht mehr: ab Kubernetes 1.30 können sie noch geschrieben werden, solange das Unpassende unverändert bleibt, vorher nicht</translation>
     </message>
     <message>
@@ -2342,7 +2195,7 @@
         <translation>%1 nimmt mehr an: %2</translation>
     </message>
     <message>
-        <source>%1 is bound in another way: %2</source>
+        <source>%1 is validated differently: %2</source>
         <translation>%1 ist anders eingeschränkt: %2</translation>
     </message>
     <message numerus="yes">
@@ -2353,19 +2206,19 @@
         </translation>
     </message>
     <message>
-        <source>%1 accepts all that %2 does</source>
+        <source>%1 accepts everything that %2 does</source>
         <translation>%1 nimmt alles an, was %2 annimmt</translation>
     </message>
     <message>
-        <source>Who goes over to %1 meets it: say what to change</source>
+        <source>This affects everyone who moves to %1: document what to change</source>
         <translation>Wer zu %1 wechselt, trifft darauf: angeben, was zu ändern ist</translation>
     </message>
     <message>
-        <source>What is said about %1 differs, and not what it accepts</source>
+        <source>The documentation of %1 changed, but not what it accepts</source>
         <translation>Es unterscheidet sich, was zu %1 gesagt wird, nicht, was angenommen wird</translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) of %1 have a type now, and could be anything before</source>
+        <source>%n value(s) of %1 now have a type; before, they could be anything</source>
         <translation>
             <numerusform>%n Wert von %1 hat jetzt einen Typ und konnte vorher beliebig sein</numerusform>
             <numerusform>%n Werte von %1 haben jetzt einen Typ und konnten vorher beliebig sein</numerusform>
@@ -2378,13 +2231,13 @@
     </message>
 </context>
 <context>
-    <name>CrdModel</name>
+    <name>CrdProblem</name>
     <message>
-        <source>The definition names no group or no plural</source>
+        <source>The definition has no group or no plural name</source>
         <translation>Die Definition nennt keine Gruppe oder keinen Plural</translation>
     </message>
     <message>
-        <source>The definition is called %1, and Kubernetes only takes it as %2</source>
+        <source>The definition is called %1, but Kubernetes requires the name %2</source>
         <translation>Die Definition heißt %1, und Kubernetes nimmt sie nur als %2 an</translation>
     </message>
     <message>
@@ -2392,7 +2245,7 @@
         <translation>Die Definition von %1 hat keine Version</translation>
     </message>
     <message>
-        <source>Objects are stored in exactly one version, and the definition of %1 names another number of them</source>
+        <source>The definition of %1 must have exactly one storage version</source>
         <translation>Objekte werden in genau einer Version gespeichert, und die Definition von %1 nennt eine andere Anzahl davon</translation>
     </message>
     <message>
@@ -2400,7 +2253,7 @@
         <translation>Eine Version ohne Namen</translation>
     </message>
     <message>
-        <source>The version %1 is here twice; the first one counts</source>
+        <source>The version %1 is defined twice; the first one counts</source>
         <translation>Die Version %1 steht hier zweimal; die erste zählt</translation>
     </message>
     <message>
@@ -2408,43 +2261,43 @@
         <translation>Die Version %1 hat kein Schema</translation>
     </message>
     <message>
-        <source>The definition of %1 says nothing: “spec” is missing</source>
+        <source>The definition of %1 is empty: “spec” is missing</source>
         <translation>Die Definition von %1 besagt nichts: „spec“ fehlt</translation>
     </message>
     <message>
-        <source>A schema is a map of keywords, and this is none</source>
+        <source>A schema must be a map of keywords</source>
         <translation>Ein Schema ist eine Zuordnung von Schlüsselwörtern, und dies ist keine</translation>
     </message>
     <message>
-        <source>This schema is nested too deeply to be read to its end</source>
+        <source>This schema is nested too deeply to be read completely</source>
         <translation>Dieses Schema ist zu tief verschachtelt, um bis zum Ende gelesen zu werden</translation>
     </message>
     <message>
-        <source>“%1” is a list, and this is none</source>
+        <source>“%1” must be a list</source>
         <translation>„%1“ ist eine Liste, und dies ist keine</translation>
     </message>
     <message>
-        <source>“%1” has one value, and this is none</source>
+        <source>“%1” must be a single value</source>
         <translation>„%1“ hat einen einzelnen Wert, und dies ist keiner</translation>
     </message>
     <message>
-        <source>The pattern “%1” is no regular expression</source>
+        <source>The pattern “%1” is not a regular expression</source>
         <translation>Das Muster „%1“ ist kein regulärer Ausdruck</translation>
     </message>
     <message>
-        <source>“%1” is a map, and this is none</source>
+        <source>“%1” must be a map</source>
         <translation>„%1“ ist eine Zuordnung, und dies ist keine</translation>
     </message>
     <message>
-        <source>“additionalProperties” is a schema, true or false, and this is none</source>
+        <source>“additionalProperties” must be a schema, true or false</source>
         <translation>„additionalProperties“ ist ein Schema, true oder false, und dies ist nichts davon</translation>
     </message>
     <message>
-        <source>Schemas to choose from are a list, and this is none</source>
+        <source>The schemas to choose from must be a list</source>
         <translation>Schemas zur Auswahl sind eine Liste, und dies ist keine</translation>
     </message>
     <message>
-        <source>This rule says nothing: “rule” is missing</source>
+        <source>This rule is empty: “rule” is missing</source>
         <translation>Diese Regel besagt nichts: „rule“ fehlt</translation>
     </message>
 </context>
@@ -2463,14 +2316,6 @@
         <translation>Die Entscheidungen können nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>The decisions cannot be written: no lock can be made here</source>
-        <translation>Die Entscheidungen können nicht geschrieben werden: hier kann keine Sperre angelegt werden</translation>
-    </message>
-    <message>
-        <source>check that the folder of %1 is there and may be written to</source>
-        <translation>prüfen, ob der Ordner von %1 vorhanden und beschreibbar ist</translation>
-    </message>
-    <message>
         <source>process %1 (%2) on %3</source>
         <translation>Prozess %1 (%2) auf %3</translation>
     </message>
@@ -2479,16 +2324,8 @@
         <translation>jemand</translation>
     </message>
     <message>
-        <source>The decisions cannot be written: %1 holds the lock</source>
-        <translation>Die Entscheidungen können nicht geschrieben werden: %1 hält die Sperre</translation>
-    </message>
-    <message>
         <source>wait for it, or delete the lock file if nothing is writing</source>
         <translation>warten oder die Sperrdatei löschen, falls nichts schreibt</translation>
-    </message>
-    <message>
-        <source>The decisions cannot be written: %1</source>
-        <translation>Die Entscheidungen können nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>nothing has changed</source>
@@ -2519,18 +2356,6 @@
         <translation>erwartet: eine Zeitangabe wie 2026-11-20T23:35:13Z</translation>
     </message>
     <message>
-        <source>This line is left over from a merge that had a conflict</source>
-        <translation>Diese Zeile ist von einem Merge mit Konflikt übrig geblieben</translation>
-    </message>
-    <message>
-        <source>it is kept; take it out when the merge is settled</source>
-        <translation>sie bleibt erhalten; nach Abschluss des Merges entfernen</translation>
-    </message>
-    <message>
-        <source>This line is no decision and is kept as it is</source>
-        <translation>Diese Zeile ist keine Entscheidung und bleibt unverändert</translation>
-    </message>
-    <message>
         <source>expected a JSON object with repository, commit and impact</source>
         <translation>erwartet: ein JSON-Objekt mit repository, commit und impact</translation>
     </message>
@@ -2539,20 +2364,12 @@
         <translation>Für Commit %1 von %2 gibt es mehrere Entscheidungen: die neueste zählt</translation>
     </message>
     <message>
-        <source>decide it anew to keep one line</source>
-        <translation>neu entscheiden, damit eine Zeile bleibt</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; of this edit of the procedure cannot be read</source>
         <translation>„%1“ dieser Bearbeitung des Ablaufs kann nicht gelesen werden</translation>
     </message>
     <message>
         <source>expected the ID of a step</source>
         <translation>erwartet: die ID eines Schritts</translation>
-    </message>
-    <message>
-        <source>expected what the step says</source>
-        <translation>erwartet: der Text des Schritts</translation>
     </message>
     <message>
         <source>expected true or false</source>
@@ -2567,40 +2384,12 @@
         <translation>%1 von %2 ist dieselbe Änderung wie zwei unterschiedlich entschiedene: %3 von %4 zählt als die spätere, nicht %5 von %6</translation>
     </message>
     <message>
-        <source>decide it anew</source>
-        <translation>neu entscheiden</translation>
-    </message>
-    <message>
         <source>The product has no repository &quot;%1&quot;</source>
         <translation>Das Produkt hat kein Repository „%1“</translation>
     </message>
     <message>
-        <source>%1 does not take the decisions: %2</source>
-        <translation>%1 nimmt die Entscheidungen nicht an: %2</translation>
-    </message>
-    <message>
         <source>%1 has no remote to share decisions with</source>
         <translation>%1 hat kein Remote, mit dem Entscheidungen geteilt werden können</translation>
-    </message>
-    <message>
-        <source>name one, or git remote add one</source>
-        <translation>eines angeben oder mit git remote add anlegen</translation>
-    </message>
-    <message>
-        <source>A merge left the marks of a conflict here: both sides are read</source>
-        <translation>Ein Merge hat hier Konfliktmarkierungen hinterlassen: beide Seiten werden gelesen</translation>
-    </message>
-    <message>
-        <source>the next decision that is written takes the marks out</source>
-        <translation>die nächste geschriebene Entscheidung entfernt die Markierungen</translation>
-    </message>
-    <message>
-        <source>both lines are kept until it is decided anew</source>
-        <translation>beide Zeilen bleiben, bis neu entschieden wird</translation>
-    </message>
-    <message>
-        <source>Step %1 of the procedure is edited in different ways: what %2 said counts as the later (line %3), not what %4 said</source>
-        <translation>Schritt %1 des Ablaufs ist unterschiedlich bearbeitet: die Angabe von %2 zählt als die spätere (Zeile %3), nicht die von %4</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
@@ -2625,6 +2414,70 @@
     <message>
         <source>A version is chosen more than once: the latest counts</source>
         <translation>Eine Version ist mehrfach gewählt: die neueste Wahl zählt</translation>
+    </message>
+    <message>
+        <source>This line is left over from a merge conflict</source>
+        <translation>Diese Zeile ist von einem Merge mit Konflikt übrig geblieben</translation>
+    </message>
+    <message>
+        <source>it is kept; remove it once the conflict is resolved</source>
+        <translation>sie bleibt erhalten; nach Abschluss des Merges entfernen</translation>
+    </message>
+    <message>
+        <source>This line is not a decision and is kept as it is</source>
+        <translation>Diese Zeile ist keine Entscheidung und bleibt unverändert</translation>
+    </message>
+    <message>
+        <source>A merge left conflict markers here; both sides are read</source>
+        <translation>Ein Merge hat hier Konfliktmarkierungen hinterlassen: beide Seiten werden gelesen</translation>
+    </message>
+    <message>
+        <source>the next decision that is saved removes the markers</source>
+        <translation>die nächste geschriebene Entscheidung entfernt die Markierungen</translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited in different ways: the edit by %2 counts as the later (line %3), not the one by %4</source>
+        <translation>Schritt %1 des Ablaufs ist unterschiedlich bearbeitet: die Angabe von %2 zählt als die spätere (Zeile %3), nicht die von %4</translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is decided again</source>
+        <translation>beide Zeilen bleiben, bis neu entschieden wird</translation>
+    </message>
+    <message>
+        <source>decide it again to keep one line</source>
+        <translation>neu entscheiden, damit eine Zeile bleibt</translation>
+    </message>
+    <message>
+        <source>%1 rejected the decisions: %2</source>
+        <translation>%1 nimmt die Entscheidungen nicht an: %2</translation>
+    </message>
+    <message>
+        <source>name one, or add one with git remote add</source>
+        <translation>eines angeben oder mit git remote add anlegen</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: no lock file can be created here</source>
+        <translation>Die Entscheidungen können nicht geschrieben werden: hier kann keine Sperre angelegt werden</translation>
+    </message>
+    <message>
+        <source>check that the folder of %1 exists and is writable</source>
+        <translation>prüfen, ob der Ordner von %1 vorhanden und beschreibbar ist</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: %1 holds the lock</source>
+        <translation>Die Entscheidungen können nicht geschrieben werden: %1 hält die Sperre</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: %1</source>
+        <translation>Die Entscheidungen können nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>decide it again</source>
+        <translation>neu entscheiden</translation>
+    </message>
+    <message>
+        <source>expected the text of the step</source>
+        <translation>erwartet: der Text des Schritts</translation>
     </message>
 </context>
 <context>
@@ -2655,29 +2508,434 @@
     </message>
 </context>
 <context>
+    <name>Element</name>
+    <message>
+        <source>New %1 %2</source>
+        <comment>kind, name</comment>
+        <translation>Neu: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 was removed</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2 ist weggefallen</translation>
+    </message>
+    <message>
+        <source>The declaration of the %1 %2 changed</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2 ist anders deklariert</translation>
+    </message>
+    <message>
+        <source>The %1 %2 changed from %3 to %4</source>
+        <comment>kind, name, its type or signature before and after</comment>
+        <translation>%1 %2 war %3, ist jetzt %4</translation>
+    </message>
+    <message>
+        <source>The default of the %1 %2 changed from %3 to %4</source>
+        <comment>kind, name, values</comment>
+        <translation>Der Standardwert von %1 %2 war %3, ist jetzt %4</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is now deprecated</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2 ist jetzt als veraltet (deprecated) markiert</translation>
+    </message>
+    <message>
+        <source>The %1 %2 was moved</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2 wurde verschoben</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>interface</source>
+        <translation>Interface</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>required method</source>
+        <translation>Pflichtmethode</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>enum value</source>
+        <translation>Enum-Wert</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>macro</source>
+        <translation>Makro</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>flag</source>
+        <translation>Flag</translation>
+    </message>
+    <message>
+        <source>environment variable</source>
+        <translation>Umgebungsvariable</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>feature gate</source>
+        <translation>Feature-Gate</translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>schema property</source>
+        <translation>Schema-Eigenschaft</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+</context>
+<context>
+    <name>Entry</name>
+    <message>
+        <source>short</source>
+        <comment>tag of an image</comment>
+        <translation>kurz</translation>
+    </message>
+    <message>
+        <source>intermediate</source>
+        <comment>tag of an image</comment>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>long</source>
+        <comment>tag of an image</comment>
+        <translation>lang</translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>tag of an image</comment>
+        <translation>beweglich</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>which tags move; why</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (case %2)</source>
+        <comment>what happened; number</comment>
+        <translation>%1 (Fall %2)</translation>
+    </message>
+    <message>
+        <source>clusters may be upgraded live</source>
+        <translation>Cluster dürfen im laufenden Betrieb ein Upgrade erhalten</translation>
+    </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>kein Upgrade im laufenden Betrieb. %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1; %2</translation>
+    </message>
+</context>
+<context>
+    <name>Evidence</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <comment>a reason; how many others like it are left out</comment>
+        <translation>
+            <numerusform>%1 (und %n weitere)</numerusform>
+            <numerusform>%1 (und %n weitere)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>States in a file that it needs no release note</source>
+        <comment>a change</comment>
+        <translation>Die Änderung gibt in einer Datei an, dass sie keinen Versionshinweis braucht</translation>
+    </message>
+    <message>
+        <source>Changelog entry under “%1”</source>
+        <translation>Ergänzt „%1“ im Änderungsprotokoll</translation>
+    </message>
+    <message>
+        <source>Changelog entry under “%1”: %2</source>
+        <translation>Ergänzt „%1“ im Änderungsprotokoll: %2</translation>
+    </message>
+    <message>
+        <source>Release note of type “%1”</source>
+        <translation>Enthält einen Versionshinweis der Art „%1“</translation>
+    </message>
+    <message>
+        <source>Release note of type “%1”: %2</source>
+        <translation>Enthält einen Versionshinweis der Art „%1“: %2</translation>
+    </message>
+    <message>
+        <source>The title begins with &quot;%1&quot;</source>
+        <translation>Der Titel beginnt mit „%1“</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; marks a breaking change</source>
+        <translation>„%1“ kennzeichnet eine inkompatible Änderung</translation>
+    </message>
+    <message>
+        <source>The commit message says BREAKING CHANGE: %1</source>
+        <translation>Die Nachricht enthält BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>Release-note: none</source>
+        <translation>Release-note: none</translation>
+    </message>
+    <message>
+        <source>The release note requires action</source>
+        <translation>Der Versionshinweis verlangt eine Maßnahme</translation>
+    </message>
+    <message>
+        <source>Closes issue #%1</source>
+        <translation>Schließt Issue #%1</translation>
+    </message>
+    <message>
+        <source>The title says &quot;%1&quot;</source>
+        <translation>Der Titel enthält „%1“</translation>
+    </message>
+    <message>
+        <source>A commit message says &quot;%1&quot;</source>
+        <translation>Ein Commit enthält „%1“</translation>
+    </message>
+    <message>
+        <source>The commit message says &quot;%1&quot;</source>
+        <translation>Die Nachricht enthält „%1“</translation>
+    </message>
+    <message>
+        <source>The branch is named &quot;%1&quot;</source>
+        <translation>Der Branch heißt „%1“</translation>
+    </message>
+    <message>
+        <source>No files changed</source>
+        <translation>Keine Datei unterscheidet sich</translation>
+    </message>
+    <message>
+        <source>Changes only the version</source>
+        <translation>Ändert nur die Version</translation>
+    </message>
+    <message>
+        <source>Changes only %1</source>
+        <comment>kinds of files</comment>
+        <translation>Betrifft nur: %1</translation>
+    </message>
+    <message>
+        <source>documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>Tests</translation>
+    </message>
+    <message>
+        <source>automation</source>
+        <translation>Automatisierung</translation>
+    </message>
+    <message>
+        <source>vendored code</source>
+        <translation>übernommener Fremdcode</translation>
+    </message>
+    <message>
+        <source>generated code</source>
+        <translation>generierter Code</translation>
+    </message>
+    <message>
+        <source>dependencies</source>
+        <translation>Abhängigkeiten</translation>
+    </message>
+    <message>
+        <source>the version file</source>
+        <translation>die Versionsdatei</translation>
+    </message>
+    <message>
+        <source>Only comments changed in the code</source>
+        <translation>Im Quellcode unterscheiden sich nur Kommentare</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of code changed</source>
+        <translation>
+            <numerusform>%n Zeile Quellcode unterscheidet sich</numerusform>
+            <numerusform>%n Zeilen Quellcode unterscheiden sich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mostly removes code</source>
+        <translation>Entfernt überwiegend Quellcode</translation>
+    </message>
+    <message>
+        <source>Mostly adds code</source>
+        <translation>Fügt überwiegend Quellcode hinzu</translation>
+    </message>
+    <message>
+        <source>Changes one file of the product</source>
+        <translation>Eine Datei des Produkts</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n file(s) of the product</source>
+        <translation>
+            <numerusform>%n Datei des Produkts</numerusform>
+            <numerusform>%n Dateien des Produkts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes few files of the product, and a test</source>
+        <translation>Wenige Dateien des Produkts und ein Test</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new file(s)</source>
+        <translation>
+            <numerusform>%n neue Datei</numerusform>
+            <numerusform>%n neue Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) deleted</source>
+        <translation>
+            <numerusform>%n Datei weggefallen</numerusform>
+            <numerusform>%n Dateien weggefallen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documentation removed or changed</source>
+        <translation>Was vorher in der Dokumentation stand, ist weggefallen oder anders formuliert</translation>
+    </message>
+    <message>
+        <source>Documentation only added</source>
+        <translation>In der Dokumentation kommt nur etwas hinzu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n existing test file(s) adapted</source>
+        <translation>
+            <numerusform>%n Testdatei musste angepasst werden</numerusform>
+            <numerusform>%n Testdateien mussten angepasst werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reverts %1, &quot;%2&quot;</source>
+        <translation>Nimmt %1 zurück, „%2“</translation>
+    </message>
+    <message>
+        <source>Reverts %1, which is not in this clone</source>
+        <translation>Nimmt %1 zurück; der Commit ist in diesem Klon nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>The definition of %1 changed: %2</source>
+        <comment>an image, and what changed about it</comment>
+        <translation>Das Rezept von %1 ist anders: %2</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceSource</name>
+    <message>
+        <source>protocols</source>
+        <translation>Protokolle</translation>
+    </message>
+    <message>
+        <source>APIs and options</source>
+        <translation>APIs und Optionen</translation>
+    </message>
+    <message>
+        <source>manifests and images</source>
+        <translation>Manifeste und Images</translation>
+    </message>
+    <message>
+        <source>commit trailers</source>
+        <translation>Trailer der Nachricht</translation>
+    </message>
+    <message>
+        <source>release notes and changelog</source>
+        <translation>Versionshinweise und Änderungsprotokoll</translation>
+    </message>
+    <message>
+        <source>conventional commits</source>
+        <translation>Conventional Commits</translation>
+    </message>
+    <message>
+        <source>reverts</source>
+        <translation>Rücknahmen</translation>
+    </message>
+    <message>
+        <source>wording</source>
+        <translation>Wortlaut</translation>
+    </message>
+    <message>
+        <source>size and shape of the change</source>
+        <translation>Form der Änderung</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>pins</source>
+        <translation>Pins</translation>
+    </message>
+</context>
+<context>
     <name>Extraction</name>
     <message>
         <source>The pattern %1 takes too long</source>
         <translation>Das Muster %1 dauert zu lange</translation>
     </message>
     <message>
-        <source>use a simpler one</source>
-        <translation>ein einfacheres verwenden</translation>
-    </message>
-    <message>
-        <source>“%1” is no regular expression: %2 at character %3</source>
-        <translation>„%1“ ist kein regulärer Ausdruck: %2 bei Zeichen %3</translation>
-    </message>
-    <message>
-        <source>mend the pattern</source>
-        <translation>das Muster berichtigen</translation>
-    </message>
-    <message>
         <source>the pattern “%1” has no group</source>
         <translation>das Muster „%1“ hat keine Gruppe</translation>
     </message>
     <message>
-        <source>put what is to be found into parentheses</source>
+        <source>use a simpler pattern</source>
+        <translation>ein einfacheres verwenden</translation>
+    </message>
+    <message>
+        <source>“%1” is not a regular expression: %2 at character %3</source>
+        <translation>„%1“ ist kein regulärer Ausdruck: %2 bei Zeichen %3</translation>
+    </message>
+    <message>
+        <source>fix the pattern</source>
+        <translation>das Muster berichtigen</translation>
+    </message>
+    <message>
+        <source>put parentheses around what to find</source>
         <translation>was gefunden werden soll, in Klammern setzen</translation>
     </message>
 </context>
@@ -2733,6 +2991,27 @@
     </message>
 </context>
 <context>
+    <name>Finding</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong; what to do</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>zu beurteilen</translation>
+    </message>
+</context>
+<context>
     <name>Git</name>
     <message>
         <source>The texts cannot be compared</source>
@@ -2743,48 +3022,12 @@
         <translation>Objekt %1 kann nicht gelesen werden</translation>
     </message>
     <message>
-        <source>the repository is damaged: git -C %1 fsck names what else is missing</source>
-        <translation>das Repository ist beschädigt: git -C %1 fsck nennt, was noch fehlt</translation>
-    </message>
-    <message>
-        <source>the clone is partial: git -C %1 cat-file -e %2 fetches the object</source>
-        <translation>der Klon ist unvollständig (partial): git -C %1 cat-file -e %2 holt das Objekt</translation>
-    </message>
-    <message>
-        <source>the clone is shallow: git -C %1 fetch --unshallow completes it</source>
-        <translation>der Klon ist flach (shallow): git -C %1 fetch --unshallow vervollständigt ihn</translation>
-    </message>
-    <message>
         <source>Object missing: %1</source>
         <translation>Objekt fehlt: %1</translation>
     </message>
     <message>
-        <source>a commit was expected</source>
-        <translation>erwartet: ein Commit</translation>
-    </message>
-    <message>
-        <source>a folder was expected</source>
-        <translation>erwartet: ein Ordner</translation>
-    </message>
-    <message>
-        <source>a tag was expected</source>
-        <translation>erwartet: ein Tag</translation>
-    </message>
-    <message>
-        <source>a file was expected</source>
-        <translation>erwartet: eine Datei</translation>
-    </message>
-    <message>
-        <source>Object %1 is of another kind</source>
-        <translation>Objekt %1 ist von anderer Art</translation>
-    </message>
-    <message>
         <source>Object %1 is damaged</source>
         <translation>Objekt %1 ist beschädigt</translation>
-    </message>
-    <message>
-        <source>git -C %1 fsck says what is wrong</source>
-        <translation>git -C %1 fsck zeigt, was fehlerhaft ist</translation>
     </message>
     <message>
         <source>The objects cannot be read</source>
@@ -2799,44 +3042,12 @@
         <translation>HEAD kann nicht gelesen werden</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names more than one object</source>
-        <translation>„%1“ bezeichnet mehr als ein Objekt</translation>
-    </message>
-    <message>
-        <source>give more digits of the id</source>
-        <translation>mehr Stellen der ID angeben</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not known here</source>
-        <translation>„%1“ ist hier nicht bekannt</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; cannot be read</source>
         <translation>„%1“ kann nicht gelesen werden</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is of another kind</source>
-        <translation>„%1“ ist von anderer Art</translation>
-    </message>
-    <message>
-        <source>a tag, a branch or the id of a commit was expected</source>
-        <translation>erwartet: ein Tag, ein Branch oder die ID eines Commits</translation>
-    </message>
-    <message>
-        <source>a revision, or REVISION:FOLDER, was expected</source>
-        <translation>erwartet: eine Revision oder REVISION:ORDNER</translation>
-    </message>
-    <message>
-        <source>This repository names its objects by %1</source>
-        <translation>Dieses Repository benennt seine Objekte mit %1</translation>
-    </message>
-    <message>
         <source>only SHA-1 repositories can be read</source>
         <translation>nur SHA-1-Repositorys können gelesen werden</translation>
-    </message>
-    <message>
-        <source>This repository keeps its references as &quot;%1&quot;</source>
-        <translation>Dieses Repository speichert seine Referenzen als „%1“</translation>
     </message>
     <message>
         <source>convert it: git refs migrate --ref-format=files</source>
@@ -2845,14 +3056,6 @@
     <message>
         <source>This repository cannot be opened</source>
         <translation>Dieses Repository kann nicht geöffnet werden</translation>
-    </message>
-    <message>
-        <source>There is nothing at this path</source>
-        <translation>Unter diesem Pfad gibt es nichts</translation>
-    </message>
-    <message>
-        <source>a git repository was expected</source>
-        <translation>erwartet: ein git-Repository</translation>
     </message>
     <message>
         <source>This repository belongs to another user</source>
@@ -2871,24 +3074,12 @@
         <translation>Die Konfiguration kann nicht gelesen werden</translation>
     </message>
     <message>
-        <source>This is in no git repository</source>
-        <translation>Dies liegt in keinem git-Repository</translation>
-    </message>
-    <message>
-        <source>a folder of a git repository was expected</source>
-        <translation>erwartet: ein Ordner eines git-Repositorys</translation>
-    </message>
-    <message>
         <source>The repository cannot be created</source>
         <translation>Das Repository kann nicht angelegt werden</translation>
     </message>
     <message>
         <source>The name or address &quot;%1&quot; cannot be written</source>
         <translation>Der Name oder die Adresse „%1“ kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <source>it must not hold &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
-        <translation>darf weder &apos;&lt;&apos; noch &apos;&gt;&apos; noch einen Zeilenumbruch enthalten</translation>
     </message>
     <message>
         <source>A folder cannot be written</source>
@@ -2905,10 +3096,6 @@
     <message>
         <source>The message cannot be written</source>
         <translation>Die Nachricht kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <source>it must not hold a zero byte</source>
-        <translation>darf kein Nullbyte enthalten</translation>
     </message>
     <message>
         <source>The commit cannot be written</source>
@@ -2931,68 +3118,16 @@
         <translation>Das Remote %1 kann nicht geschrieben werden</translation>
     </message>
     <message>
-        <source>The server asks for a kind of credentials that Waybill does not have</source>
-        <translation>Der Server verlangt eine Art von Zugangsdaten, die Waybill nicht hat</translation>
-    </message>
-    <message>
-        <source>The server took no key of the ssh agent, nor one without a passphrase</source>
-        <translation>Der Server hat weder einen Schlüssel des ssh-Agenten noch einen ohne Passphrase angenommen</translation>
-    </message>
-    <message>
-        <source>The server did not take the name and password of git&apos;s credential helper</source>
-        <translation>Der Server hat Name und Passwort des Credential-Helpers von git nicht angenommen</translation>
-    </message>
-    <message>
-        <source>The address holds a line break</source>
-        <translation>Die Adresse enthält einen Zeilenumbruch</translation>
-    </message>
-    <message>
-        <source>The server asks who you are, and git&apos;s credential helpers do not say</source>
-        <translation>Der Server verlangt eine Anmeldung, aber die Credential-Helper von git liefern keine Zugangsdaten</translation>
-    </message>
-    <message>
-        <source>Somebody holds %1</source>
-        <translation>Jemand hält %1</translation>
-    </message>
-    <message>
-        <source>wait for it, or delete the lock file if nothing is writing</source>
-        <translation>warten oder die Sperrdatei löschen, falls nichts schreibt</translation>
-    </message>
-    <message>
         <source>The reference %1 cannot be read</source>
         <translation>Die Referenz %1 kann nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>There is no remote &quot;%1&quot;</source>
-        <translation>Es gibt kein Remote „%1“</translation>
-    </message>
-    <message>
-        <source>git remote -v lists those that there are</source>
-        <translation>git remote -v listet die vorhandenen auf</translation>
     </message>
     <message>
         <source>%1 cannot be reached</source>
         <translation>%1 ist nicht erreichbar</translation>
     </message>
     <message>
-        <source>%1 does not say what it has</source>
-        <translation>%1 teilt nicht mit, was dort vorhanden ist</translation>
-    </message>
-    <message>
         <source>The notes cannot be copied</source>
         <translation>Die Notizen können nicht kopiert werden</translation>
-    </message>
-    <message>
-        <source>it has notes that are not here yet</source>
-        <translation>dort gibt es Notizen, die hier noch fehlen</translation>
-    </message>
-    <message>
-        <source>%1 does not give its notes</source>
-        <translation>%1 gibt seine Notizen nicht heraus</translation>
-    </message>
-    <message>
-        <source>%1 does not take the notes</source>
-        <translation>%1 nimmt die Notizen nicht an</translation>
     </message>
     <message>
         <source>The texts cannot be merged</source>
@@ -3003,52 +3138,16 @@
         <translation>dort gibt es ein anderes Tag dieses Namens, %1</translation>
     </message>
     <message>
-        <source>There is no tag %1</source>
-        <translation>Es gibt kein Tag %1</translation>
-    </message>
-    <message>
         <source>The tag cannot be copied</source>
         <translation>Das Tag kann nicht kopiert werden</translation>
-    </message>
-    <message>
-        <source>the clone is shallow, try: %1</source>
-        <translation>der Klon ist flach (shallow), versuchen: %1</translation>
-    </message>
-    <message>
-        <source>%1 does not take the tags</source>
-        <translation>%1 nimmt die Tags nicht an</translation>
     </message>
     <message>
         <source>%1 cannot be run</source>
         <translation>%1 kann nicht ausgeführt werden</translation>
     </message>
     <message>
-        <source>%1 does not answer</source>
-        <translation>%1 antwortet nicht</translation>
-    </message>
-    <message>
-        <source>look at user.signingKey in git&apos;s configuration</source>
-        <translation>user.signingKey in der Konfiguration von git prüfen</translation>
-    </message>
-    <message>
-        <source>%1 does not sign</source>
-        <translation>%1 signiert nicht</translation>
-    </message>
-    <message>
         <source>A temporary file cannot be written</source>
         <translation>Eine temporäre Datei kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <source>git has no ssh key to sign with</source>
-        <translation>git hat keinen ssh-Schlüssel zum Signieren</translation>
-    </message>
-    <message>
-        <source>say it: %1</source>
-        <translation>angeben: %1</translation>
-    </message>
-    <message>
-        <source>git&apos;s gpg.format says &quot;%1&quot;</source>
-        <translation>gpg.format von git ist „%1“</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -3067,20 +3166,205 @@
         <translation>erwartet: eine Zeitangabe wie 2026-01-31T12:00:00+01:00</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a tag</source>
-        <translation>„%1“ kann kein Name eines Tags sein</translation>
-    </message>
-    <message>
-        <source>it must not hold the line &quot;%1&quot;</source>
-        <translation>darf die Zeile „%1“ nicht enthalten</translation>
-    </message>
-    <message>
         <source>The tag cannot be written</source>
         <translation>Das Tag kann nicht geschrieben werden</translation>
     </message>
     <message>
         <source>The tag %1 cannot be deleted</source>
         <translation>Das Tag %1 kann nicht gelöscht werden</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what failed: what libgit2 says</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>This path doesn&apos;t exist</source>
+        <translation>Unter diesem Pfad gibt es nichts</translation>
+    </message>
+    <message>
+        <source>expected a git repository</source>
+        <translation>erwartet: ein git-Repository</translation>
+    </message>
+    <message>
+        <source>This is not in a git repository</source>
+        <translation>Dies liegt in keinem git-Repository</translation>
+    </message>
+    <message>
+        <source>expected a folder of a git repository</source>
+        <translation>erwartet: ein Ordner eines git-Repositorys</translation>
+    </message>
+    <message>
+        <source>This repository uses the object format %1</source>
+        <translation>Dieses Repository benennt seine Objekte mit %1</translation>
+    </message>
+    <message>
+        <source>This repository stores its references as &quot;%1&quot;</source>
+        <translation>Dieses Repository speichert seine Referenzen als „%1“</translation>
+    </message>
+    <message>
+        <source>the repository is damaged; to find what else is missing: git -C %1 fsck</source>
+        <translation>das Repository ist beschädigt: git -C %1 fsck nennt, was noch fehlt</translation>
+    </message>
+    <message>
+        <source>the clone is partial; to fetch the object: git -C %1 cat-file -e %2</source>
+        <translation>der Klon ist unvollständig (partial): git -C %1 cat-file -e %2 holt das Objekt</translation>
+    </message>
+    <message>
+        <source>the clone is shallow; to complete it: git -C %1 fetch --unshallow</source>
+        <translation>der Klon ist flach (shallow): git -C %1 fetch --unshallow vervollständigt ihn</translation>
+    </message>
+    <message>
+        <source>Object %1 is of another type</source>
+        <translation>Objekt %1 ist von anderer Art</translation>
+    </message>
+    <message>
+        <source>expected a commit</source>
+        <translation>erwartet: ein Commit</translation>
+    </message>
+    <message>
+        <source>expected a folder</source>
+        <translation>erwartet: ein Ordner</translation>
+    </message>
+    <message>
+        <source>expected a tag</source>
+        <translation>erwartet: ein Tag</translation>
+    </message>
+    <message>
+        <source>expected a file</source>
+        <translation>erwartet: eine Datei</translation>
+    </message>
+    <message>
+        <source>for details: git -C %1 fsck</source>
+        <translation>git -C %1 fsck zeigt, was fehlerhaft ist</translation>
+    </message>
+    <message>
+        <source>%1 is locked</source>
+        <translation>%1 ist gesperrt</translation>
+    </message>
+    <message>
+        <source>wait, or delete the lock file if nothing is writing</source>
+        <translation>warten oder die Sperrdatei löschen, falls nichts schreibt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is ambiguous</source>
+        <translation>„%1“ bezeichnet mehr als ein Objekt</translation>
+    </message>
+    <message>
+        <source>give more digits of the ID</source>
+        <translation>mehr Stellen der ID angeben</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a tag, branch or commit</source>
+        <translation>„%1“ ist weder Tag noch Branch noch Commit</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of another type</source>
+        <translation>„%1“ ist von anderer Art</translation>
+    </message>
+    <message>
+        <source>expected a tag, a branch or a commit ID</source>
+        <translation>erwartet: ein Tag, ein Branch oder die ID eines Commits</translation>
+    </message>
+    <message>
+        <source>expected a revision, or REVISION:FOLDER</source>
+        <translation>erwartet: eine Revision oder REVISION:ORDNER</translation>
+    </message>
+    <message>
+        <source>it must not contain a null byte</source>
+        <translation>darf kein Nullbyte enthalten</translation>
+    </message>
+    <message>
+        <source>it must not contain the line &quot;%1&quot;</source>
+        <translation>darf die Zeile „%1“ nicht enthalten</translation>
+    </message>
+    <message>
+        <source>it must not contain &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
+        <translation>darf weder &apos;&lt;&apos; noch &apos;&gt;&apos; noch einen Zeilenumbruch enthalten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name</source>
+        <translation>„%1“ kann kein Name eines Tags sein</translation>
+    </message>
+    <message>
+        <source>The tag %1 doesn&apos;t exist</source>
+        <translation>Es gibt kein Tag %1</translation>
+    </message>
+    <message>
+        <source>set it: %1</source>
+        <translation>festlegen: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation>%1 antwortet nicht</translation>
+    </message>
+    <message>
+        <source>%1 cannot sign</source>
+        <translation>%1 signiert nicht</translation>
+    </message>
+    <message>
+        <source>check user.signingKey in git&apos;s configuration</source>
+        <translation>user.signingKey in der Konfiguration von git prüfen</translation>
+    </message>
+    <message>
+        <source>git has no SSH key to sign with</source>
+        <translation>git hat keinen ssh-Schlüssel zum Signieren</translation>
+    </message>
+    <message>
+        <source>gpg.format in git&apos;s configuration is &quot;%1&quot;</source>
+        <translation>gpg.format von git ist „%1“</translation>
+    </message>
+    <message>
+        <source>The remote &quot;%1&quot; doesn&apos;t exist</source>
+        <translation>Es gibt kein Remote „%1“</translation>
+    </message>
+    <message>
+        <source>to list the remotes: git remote -v</source>
+        <translation>git remote -v listet die vorhandenen auf</translation>
+    </message>
+    <message>
+        <source>%1 does not list its references</source>
+        <translation>%1 teilt nicht mit, was dort vorhanden ist</translation>
+    </message>
+    <message>
+        <source>the clone is shallow; try: %1</source>
+        <translation>der Klon ist flach (shallow), versuchen: %1</translation>
+    </message>
+    <message>
+        <source>%1 rejects the tags</source>
+        <translation>%1 nimmt die Tags nicht an</translation>
+    </message>
+    <message>
+        <source>it has notes that have not been fetched yet</source>
+        <translation>dort gibt es Notizen, die hier noch fehlen</translation>
+    </message>
+    <message>
+        <source>%1 does not send its notes</source>
+        <translation>%1 gibt seine Notizen nicht heraus</translation>
+    </message>
+    <message>
+        <source>%1 rejects the notes</source>
+        <translation>%1 nimmt die Notizen nicht an</translation>
+    </message>
+    <message>
+        <source>The server asks for a kind of credentials that Waybill does not support</source>
+        <translation>Der Server verlangt eine Art von Anmeldedaten, die Waybill nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>The server accepted neither a key of the ssh agent nor one without a passphrase</source>
+        <translation>Der Server hat weder einen Schlüssel des SSH-Agenten noch einen ohne Passphrase akzeptiert</translation>
+    </message>
+    <message>
+        <source>The server rejected the user name and password from git&apos;s credential helper</source>
+        <translation>Der Server hat Benutzername und Passwort aus dem Credential-Helper von git abgelehnt</translation>
+    </message>
+    <message>
+        <source>The URL contains a line break</source>
+        <translation>Die URL enthält einen Zeilenumbruch</translation>
+    </message>
+    <message>
+        <source>The server asks for a user name and password, and no credential helper of git has them</source>
+        <translation>Der Server verlangt Benutzername und Passwort, und kein Credential-Helper von git kennt sie</translation>
     </message>
 </context>
 <context>
@@ -3105,10 +3389,6 @@
     <message>
         <source>Short tag&apos;s template %1 to %2</source>
         <translation>Vorlage des kurzen Tags von %1 auf %2</translation>
-    </message>
-    <message>
-        <source>Further tags&apos; templates %1 to %2</source>
-        <translation>Vorlagen der weiteren Tags von %1 auf %2</translation>
     </message>
     <message>
         <source>Image revision %1 to %2</source>
@@ -3174,6 +3454,15 @@
         <source>Rebuild-only revision bump, %1 to %2</source>
         <translation>Revision nur für einen Rebuild erhöht, von %1 auf %2</translation>
     </message>
+    <message>
+        <source>Other tags&apos; templates %1 to %2</source>
+        <translation>Vorlagen der weiteren Tags von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <comment>several of the above, with “;” between them</comment>
+        <translation>%1</translation>
+    </message>
 </context>
 <context>
     <name>ImageDefinitions</name>
@@ -3182,24 +3471,8 @@
         <translation>FROM nennt kein Image</translation>
     </message>
     <message>
-        <source>There is no FROM</source>
-        <translation>Es gibt kein FROM</translation>
-    </message>
-    <message>
-        <source>This file is too large for the description of an image</source>
-        <translation>Diese Datei ist zu groß für die Beschreibung eines Images</translation>
-    </message>
-    <message>
-        <source>Another OBS-AddTag: both count</source>
-        <translation>Ein weiteres OBS-AddTag: beide zählen</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has no tag</source>
         <translation>„%1“ hat kein Tag</translation>
-    </message>
-    <message>
-        <source>Another &lt;containerconfig&gt;: the first counts</source>
-        <translation>Ein weiteres &lt;containerconfig&gt;: das erste zählt</translation>
     </message>
     <message>
         <source>This is not XML: %1</source>
@@ -3214,50 +3487,36 @@
         <translation>replace_using_package_version nennt kein Paket</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no regular expression</source>
+        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
+        <translation>Ein weiteres Tag derselben Art: „%1“; „%2“ zählt</translation>
+    </message>
+    <message>
+        <source>This file is too large for an image description</source>
+        <translation>Diese Datei ist zu groß für die Beschreibung eines Images</translation>
+    </message>
+    <message>
+        <source>There is no FROM instruction</source>
+        <translation>Es gibt kein FROM</translation>
+    </message>
+    <message>
+        <source>Another &lt;containerconfig&gt;; the first one counts</source>
+        <translation>Ein weiteres &lt;containerconfig&gt;: das erste zählt</translation>
+    </message>
+    <message>
+        <source>Another OBS-AddTag; both count</source>
+        <translation>Ein weiteres OBS-AddTag: beide zählen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a regular expression</source>
         <translation>„%1“ ist kein regulärer Ausdruck</translation>
     </message>
     <message>
-        <source>Nothing is known of parse-version &quot;%1&quot;</source>
+        <source>Unknown parse-version &quot;%1&quot;</source>
         <translation>Über parse-version „%1“ ist nichts bekannt</translation>
-    </message>
-    <message>
-        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
-        <translation>Ein weiteres Tag derselben Art: „%1“; „%2“ zählt</translation>
     </message>
 </context>
 <context>
     <name>ImageFindings</name>
-    <message>
-        <source>No registry takes the tag &quot;%1&quot;: %2</source>
-        <comment>%2: what is wrong</comment>
-        <translation>Keine Registry nimmt das Tag „%1“ an: %2</translation>
-    </message>
-    <message>
-        <source>Use letters, digits, dots, dashes and underscores, 128 at most</source>
-        <translation>Buchstaben, Ziffern, Punkte, Bindestriche und Unterstriche verwenden, höchstens 128</translation>
-    </message>
-    <message>
-        <source>No registry takes the path &quot;%1&quot;: %2</source>
-        <comment>%2: what is wrong</comment>
-        <translation>Keine Registry nimmt den Pfad „%1“ an: %2</translation>
-    </message>
-    <message>
-        <source>%1 in a tag is filled in by something that the repository does not say</source>
-        <translation>%1 in einem Tag wird durch etwas ersetzt, das im Repository nicht angegeben ist</translation>
-    </message>
-    <message>
-        <source>Nothing fills %1 of a tag in</source>
-        <translation>%1 in einem Tag wird durch nichts ersetzt</translation>
-    </message>
-    <message>
-        <source>Let _service replace it by a package&apos;s version</source>
-        <translation>Durch _service mit der Version eines Pakets ersetzen lassen</translation>
-    </message>
-    <message>
-        <source>The tag %1 lands in %2, but the short tag %3 in %4</source>
-        <translation>Das Tag %1 landet in %2, das kurze Tag %3 aber in %4</translation>
-    </message>
     <message>
         <source>Give all tags of an image the same path</source>
         <translation>Allen Tags eines Images denselben Pfad geben</translation>
@@ -3265,34 +3524,6 @@
     <message>
         <source>The tag %1 does not begin with the short tag %2</source>
         <translation>Das Tag %1 beginnt nicht mit dem kurzen Tag %2</translation>
-    </message>
-    <message>
-        <source>Let all three tags tell the same version of the application</source>
-        <translation>Alle drei Tags dieselbe Version der Anwendung nennen lassen</translation>
-    </message>
-    <message>
-        <source>The revision &quot;%1&quot; is no whole number</source>
-        <translation>Die Revision „%1“ ist keine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>Count image revisions 1, 2, 3</source>
-        <translation>Image-Revisionen als 1, 2, 3 zählen</translation>
-    </message>
-    <message>
-        <source>The tag %1 moves with every build</source>
-        <translation>Das Tag %1 wird mit jedem Build verschoben</translation>
-    </message>
-    <message>
-        <source>Do not refer to it in what is released</source>
-        <translation>In Veröffentlichtem nicht darauf verweisen</translation>
-    </message>
-    <message>
-        <source>It is built from %1, which is another image from day to day</source>
-        <translation>Gebaut aus %1, was täglich ein anderes Image sein kann</translation>
-    </message>
-    <message>
-        <source>Name a version of the base, or its digest</source>
-        <translation>Eine Version der Basis oder ihren Digest nennen</translation>
     </message>
     <message>
         <source>%1 is a new image</source>
@@ -3303,28 +3534,8 @@
         <translation>Aus dem Rezept %1 wurde %2</translation>
     </message>
     <message>
-        <source>The recipe %1 is gone</source>
-        <translation>Das Rezept %1 ist weggefallen</translation>
-    </message>
-    <message>
-        <source>Nothing builds %1 any more: references keep the last image</source>
-        <translation>Nichts baut %1 mehr: Verweise behalten das letzte Image</translation>
-    </message>
-    <message>
-        <source>Take references to it out of the manifests</source>
-        <translation>Verweise darauf aus den Manifesten entfernen</translation>
-    </message>
-    <message>
-        <source>Take %1 out</source>
-        <translation>%1 entfernen</translation>
-    </message>
-    <message>
         <source>%1 is defined in another folder, %2</source>
         <translation>%1 ist in einem anderen Ordner definiert, %2</translation>
-    </message>
-    <message>
-        <source>Nothing builds %1 any more; %2 is new and much like it</source>
-        <translation>Nichts baut %1 mehr; %2 ist neu und sehr ähnlich</translation>
     </message>
     <message>
         <source>Edit every reference to %1</source>
@@ -3367,20 +3578,8 @@
         <translation>Das Image zieht von %1 nach %2 um</translation>
     </message>
     <message>
-        <source>Tags are written in another way: %1 to %2</source>
-        <translation>Tags werden anders geschrieben: von %1 auf %2</translation>
-    </message>
-    <message>
-        <source>The tag %1 moves no more: references to it keep an old image</source>
-        <translation>Das Tag %1 wird nicht mehr verschoben: Verweise darauf behalten ein altes Image</translation>
-    </message>
-    <message>
         <source>Refer to %1 instead</source>
         <translation>Stattdessen auf %1 verweisen</translation>
-    </message>
-    <message>
-        <source>The revision goes back from %1 to %2, under the same path</source>
-        <translation>Die Revision geht unter demselben Pfad von %1 auf %2 zurück</translation>
     </message>
     <message>
         <source>Bump the revision beyond %1</source>
@@ -3395,51 +3594,132 @@
         <translation>Die Revision des Images erhöhen</translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, but defined as %3</source>
-        <translation>%1 ist auf %2 gepinnt, aber als %3 definiert</translation>
-    </message>
-    <message>
         <source>Refer to the newer tag</source>
         <translation>Auf das neuere Tag verweisen</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at %2, but defined only as %3</source>
-        <translation>%1 ist auf %2 gepinnt, aber nur als %3 definiert</translation>
     </message>
     <message>
         <source>Release the image first</source>
         <translation>Zuerst das Image veröffentlichen</translation>
     </message>
     <message>
-        <source>%1 is pinned by the short tag %2, which moves with every build</source>
-        <translation>%1 ist über das kurze Tag %2 gepinnt, das mit jedem Build verschoben wird</translation>
-    </message>
-    <message>
         <source>Refer to %1</source>
         <translation>Auf %1 verweisen</translation>
     </message>
     <message>
-        <source>No registry takes &quot;%1&quot;: %2</source>
+        <source>No registry accepts the tag &quot;%1&quot;: %2</source>
         <comment>%2: what is wrong</comment>
-        <translation>Keine Registry nimmt „%1“ an: %2</translation>
+        <translation>Keine Registry nimmt das Tag „%1“ an: %2</translation>
     </message>
     <message>
-        <source>%1 is another image from day to day</source>
-        <translation>%1 kann täglich ein anderes Image sein</translation>
+        <source>No registry accepts the path &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Keine Registry nimmt den Pfad „%1“ an: %2</translation>
     </message>
     <message>
-        <source>Name a tag with a version and a revision, or a digest</source>
-        <translation>Ein Tag mit Version und Revision nennen oder einen Digest</translation>
+        <source>Use at most 128 letters, digits, dots, dashes and underscores</source>
+        <translation>Buchstaben, Ziffern, Punkte, Bindestriche und Unterstriche verwenden, höchstens 128</translation>
     </message>
     <message>
-        <source>The tag %1 has stood for another image before</source>
+        <source>%1 in a tag is filled in by something outside this repository</source>
+        <translation>%1 in einem Tag wird durch etwas ersetzt, das im Repository nicht angegeben ist</translation>
+    </message>
+    <message>
+        <source>Nothing fills in %1 in a tag</source>
+        <translation>%1 in einem Tag wird durch nichts ersetzt</translation>
+    </message>
+    <message>
+        <source>Let _service replace it with a package&apos;s version</source>
+        <translation>Durch _service mit der Version eines Pakets ersetzen lassen</translation>
+    </message>
+    <message>
+        <source>The tag %1 goes to %2, but the short tag %3 goes to %4</source>
+        <translation>Das Tag %1 landet in %2, das kurze Tag %3 aber in %4</translation>
+    </message>
+    <message>
+        <source>Use the same application version in all three tags</source>
+        <translation>Alle drei Tags dieselbe Version der Anwendung nennen lassen</translation>
+    </message>
+    <message>
+        <source>The revision &quot;%1&quot; is not a whole number</source>
+        <translation>Die Revision „%1“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>Number image revisions 1, 2, 3</source>
+        <translation>Image-Revisionen als 1, 2, 3 zählen</translation>
+    </message>
+    <message>
+        <source>%1 is a floating tag: it moves with every build</source>
+        <translation>%1 ist ein bewegliches Tag: es wird mit jedem Build verschoben</translation>
+    </message>
+    <message>
+        <source>Do not refer to it in releases</source>
+        <translation>In Veröffentlichtem nicht darauf verweisen</translation>
+    </message>
+    <message>
+        <source>Built from %1, a floating tag</source>
+        <translation>Gebaut aus %1, einem beweglichen Tag</translation>
+    </message>
+    <message>
+        <source>Pin a version of the base, or its digest</source>
+        <translation>Eine Version der Basis oder ihren Digest nennen</translation>
+    </message>
+    <message>
+        <source>The recipe %1 was removed</source>
+        <translation>Das Rezept %1 ist weggefallen</translation>
+    </message>
+    <message>
+        <source>%1 is no longer built: references keep the last image</source>
+        <translation>Nichts baut %1 mehr: Verweise behalten das letzte Image</translation>
+    </message>
+    <message>
+        <source>Remove references to it from the manifests</source>
+        <translation>Verweise darauf aus den Manifesten entfernen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>%1 is no longer built; %2 is new and very similar</source>
+        <translation>Nichts baut %1 mehr; %2 ist neu und sehr ähnlich</translation>
+    </message>
+    <message>
+        <source>The form of the tags changes from %1 to %2</source>
+        <translation>Tags werden anders geschrieben: von %1 auf %2</translation>
+    </message>
+    <message>
+        <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
+        <translation>Das Tag %1 wird nicht mehr verschoben: Verweise darauf behalten ein altes Image</translation>
+    </message>
+    <message>
+        <source>The revision drops from %1 to %2 under the same path</source>
+        <translation>Die Revision geht unter demselben Pfad von %1 auf %2 zurück</translation>
+    </message>
+    <message>
+        <source>The tag %1 was used for another image before</source>
         <translation>Das Tag %1 stand früher für ein anderes Image</translation>
     </message>
+    <message>
+        <source>%1 is pinned to %2, but defined as %3</source>
+        <translation>%1 ist auf %2 gepinnt, aber als %3 definiert</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to %2, but only defined as %3</source>
+        <translation>%1 ist auf %2 gepinnt, aber nur als %3 definiert</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to the short tag %2, which moves with every build</source>
+        <translation>%1 ist über das kurze Tag %2 gepinnt, das mit jedem Build verschoben wird</translation>
+    </message>
+</context>
+<context>
+    <name>ImageReference</name>
     <message numerus="yes">
-        <source>%1 and %n more</source>
+        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
+        <comment>image, its tags, names</comment>
         <translation>
-            <numerusform>%1 und noch %n</numerusform>
-            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%n Manifest verwendet das Image %1 %2, ein niedrigeres Tag als %3: %4</numerusform>
+            <numerusform>%n Manifeste verwenden das Image %1 %2, ein niedrigeres Tag als %3: %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3451,9 +3731,19 @@
         </translation>
     </message>
     <message>
+        <source>Image %1 %2 to %3, which is lower</source>
+        <comment>tags of an image</comment>
+        <translation>Image %1 von %2 auf %3; das Tag ist niedriger</translation>
+    </message>
+    <message>
         <source>Image %1 %2 to %3</source>
         <comment>tags of an image</comment>
         <translation>Image %1 von %2 auf %3</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4, which is lower</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1: Image %2 von %3 auf %4; das Tag ist niedriger</translation>
     </message>
     <message>
         <source>%1: image %2 %3 to %4</source>
@@ -3461,7 +3751,7 @@
         <translation>%1: Image %2 von %3 auf %4</translation>
     </message>
     <message numerus="yes">
-        <source>%1, which %n manifest(s) run, is another image from day to day: %2</source>
+        <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
             <numerusform>%1, das %n Manifest verwendet, kann täglich ein anderes Image sein: %2</numerusform>
@@ -3469,35 +3759,30 @@
         </translation>
     </message>
     <message>
-        <source>%1 runs %2, which is another image from day to day</source>
+        <source>%1 is a floating tag</source>
+        <translation>%1 kann täglich ein anderes Image sein</translation>
+    </message>
+    <message>
+        <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
         <translation>%1 verwendet %2, was täglich ein anderes Image sein kann</translation>
     </message>
     <message>
-        <source>See whether the older image is meant</source>
+        <source>No registry accepts &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Keine Registry nimmt „%1“ an: %2</translation>
+    </message>
+    <message>
+        <source>Use a tag with a version and a revision, or a digest</source>
+        <translation>Ein Tag mit Version und Revision nennen oder einen Digest</translation>
+    </message>
+    <message>
+        <source>Check whether the older image is intended</source>
         <translation>Prüfen, ob das ältere Image beabsichtigt ist</translation>
     </message>
     <message>
-        <source>This file is too large to look for images in it</source>
+        <source>This file is too large to search for images</source>
         <translation>Diese Datei ist zu groß, um darin nach Images zu suchen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
-        <comment>image, its tags, names</comment>
-        <translation>
-            <numerusform>%n Manifest verwendet das Image %1 %2, ein niedrigeres Tag als %3: %4</numerusform>
-            <numerusform>%n Manifeste verwenden das Image %1 %2, ein niedrigeres Tag als %3: %4</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Image %1 %2 to %3, which is lower</source>
-        <comment>tags of an image</comment>
-        <translation>Image %1 von %2 auf %3; das Tag ist niedriger</translation>
-    </message>
-    <message>
-        <source>%1: image %2 %3 to %4, which is lower</source>
-        <comment>an object, tags of its image</comment>
-        <translation>%1: Image %2 von %3 auf %4; das Tag ist niedriger</translation>
     </message>
     <message>
         <source>At the base, this file could not be read: %1</source>
@@ -3517,20 +3802,12 @@
         <translation>der Pfad hat einen leeren Teil</translation>
     </message>
     <message>
-        <source>a path has no capital letters</source>
-        <translation>ein Pfad hat keine Großbuchstaben</translation>
-    </message>
-    <message>
         <source>the registry has no name</source>
         <translation>die Registry hat keinen Namen</translation>
     </message>
     <message>
         <source>the registry&apos;s port is missing</source>
         <translation>der Port der Registry fehlt</translation>
-    </message>
-    <message>
-        <source>a digest is an algorithm, a colon and hexadecimal digits</source>
-        <translation>ein Digest besteht aus einem Algorithmus, einem Doppelpunkt und hexadezimalen Ziffern</translation>
     </message>
     <message>
         <source>the digest has the wrong length</source>
@@ -3552,10 +3829,6 @@
             <numerusform>ein Tag hat höchstens %n Zeichen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>the reference names no image</source>
-        <translation>der Verweis nennt kein Image</translation>
-    </message>
     <message numerus="yes">
         <source>a name has %n characters at most</source>
         <translation>
@@ -3572,11 +3845,23 @@
         <translation>In der Vorlage „%1“ fehlt %2</translation>
     </message>
     <message>
-        <source>The template &quot;%1&quot; has %2 too often or should not have it</source>
+        <source>a path cannot contain capital letters</source>
+        <translation>ein Pfad hat keine Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>a digest consists of an algorithm, a colon and hexadecimal digits</source>
+        <translation>ein Digest besteht aus einem Algorithmus, einem Doppelpunkt und hexadezimalen Ziffern</translation>
+    </message>
+    <message>
+        <source>the reference does not name an image</source>
+        <translation>der Verweis nennt kein Image</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; contains %2 more than once, or should not contain it</source>
         <translation>Die Vorlage „%1“ enthält %2 zu oft oder sollte es nicht enthalten</translation>
     </message>
     <message>
-        <source>The template &quot;%1&quot; makes no tag: %2</source>
+        <source>The template &quot;%1&quot; does not produce a valid tag: %2</source>
         <comment>%2: what is wrong</comment>
         <translation>Die Vorlage „%1“ ergibt kein Tag: %2</translation>
     </message>
@@ -3611,10 +3896,6 @@
         <translation>%1 vor 1.25</translation>
     </message>
     <message>
-        <source>%1 %2 is what all others are held against</source>
-        <translation>an %1 %2 werden alle anderen gemessen</translation>
-    </message>
-    <message>
         <source>the newest %1</source>
         <translation>der neueste %1</translation>
     </message>
@@ -3627,51 +3908,55 @@
         <translation>der %1 daneben,</translation>
     </message>
     <message>
-        <source>there is no kube-apiserver to hold %1 %2 against</source>
-        <translation>es gibt keinen kube-apiserver, an dem %1 %2 zu messen wäre</translation>
-    </message>
-    <message>
         <source>No version of kube-apiserver is given</source>
         <translation>Es ist keine Version von kube-apiserver angegeben</translation>
     </message>
     <message>
-        <source>give one: all others are held against it</source>
+        <source>all others are compared with %1 %2</source>
+        <translation>an %1 %2 werden alle anderen gemessen</translation>
+    </message>
+    <message>
+        <source>there is no kube-apiserver to compare %1 %2 with</source>
+        <translation>es gibt keinen kube-apiserver, an dem %1 %2 zu messen wäre</translation>
+    </message>
+    <message>
+        <source>specify one: all others are compared with it</source>
         <translation>eine angeben: alle anderen werden daran gemessen</translation>
     </message>
     <message>
-        <source>%1 %2 is a pre-release, and the policy speaks of releases only: it is taken for a %3</source>
+        <source>%1 %2 is a pre-release; the policy covers releases only, so it is treated as %3</source>
         <translation>%1 %2 ist eine Vorabversion, und die Regeln sprechen nur von Releases: sie wird für %3 genommen</translation>
     </message>
     <message>
-        <source>%1 %2 is the number of a library</source>
+        <source>%1 %2 is the version of a library</source>
         <translation>%1 %2 ist die Nummer einer Bibliothek</translation>
     </message>
     <message>
-        <source>libraries number Kubernetes 1.%1 as 0.%1: give the number of the program</source>
+        <source>libraries number Kubernetes 1.%1 as 0.%1; specify the version of the program</source>
         <translation>Bibliotheken zählen Kubernetes 1.%1 als 0.%1: die Nummer des Programms angeben</translation>
     </message>
     <message>
-        <source>“%1” is no version of %2</source>
+        <source>“%1” is not a version of %2</source>
         <translation>„%1“ ist keine Version von %2</translation>
     </message>
     <message>
-        <source>give one like 1.34 or v1.34.2</source>
+        <source>specify one like 1.34 or v1.34.2</source>
         <translation>eine wie 1.34 oder v1.34.2 angeben</translation>
     </message>
     <message>
-        <source>no rule speaks of moving %1 from %2 to %3</source>
+        <source>no rule covers moving %1 from %2 to %3</source>
         <translation>keine Regel spricht davon, %1 von %2 auf %3 zu bringen</translation>
     </message>
     <message>
-        <source>%1 may not skip a minor: the way from %2 to %3 leads over %4</source>
+        <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
         <translation>%1 darf keine Nebenversion überspringen: der Weg von %2 auf %3 führt über %4</translation>
     </message>
     <message>
-        <source>drain the node first: %1 cannot move to another minor in place</source>
+        <source>drain the node first: %1 cannot move to another minor version in place</source>
         <translation>zuerst den Knoten leeren: %1 kann nicht im laufenden Betrieb auf eine andere Nebenversion wechseln</translation>
     </message>
     <message>
-        <source>a patch of %1: no drain</source>
+        <source>a patch of %1: no drain needed</source>
         <translation>ein Patch von %1: kein Leeren</translation>
     </message>
 </context>
@@ -3694,28 +3979,6 @@
         <translation>höchstens %1 werden unterstützt</translation>
     </message>
     <message>
-        <source>%1 %2 and %3 %4 differ in the major number: no rule compares them</source>
-        <translation>%1 %2 und %3 %4 unterscheiden sich in der Hauptversion: keine Regel vergleicht sie</translation>
-    </message>
-    <message>
-        <source>%1 %2 is of the same minor as %3 %4</source>
-        <translation>%1 %2 hat dieselbe Nebenversion wie %3 %4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %2 is %n minor(s) older than %3 %4</source>
-        <translation>
-            <numerusform>%1 %2 ist %n Nebenversion älter als %3 %4</numerusform>
-            <numerusform>%1 %2 ist %n Nebenversionen älter als %3 %4</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %2 is %n minor(s) newer than %3 %4</source>
-        <translation>
-            <numerusform>%1 %2 ist %n Nebenversion neuer als %3 %4</numerusform>
-            <numerusform>%1 %2 ist %n Nebenversionen neuer als %3 %4</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>how far it is; how far it may be</comment>
         <translation>%1; %2</translation>
@@ -3724,6 +3987,28 @@
         <source>%1 (%2)</source>
         <comment>a limit (what it comes from)</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %2 and %3 %4 differ in the major version: no rule compares them</source>
+        <translation>%1 %2 und %3 %4 unterscheiden sich in der Hauptversion: keine Regel vergleicht sie</translation>
+    </message>
+    <message>
+        <source>%1 %2 has the same minor version as %3 %4</source>
+        <translation>%1 %2 hat dieselbe Nebenversion wie %3 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor version(s) older than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 ist %n Nebenversion älter als %3 %4</numerusform>
+            <numerusform>%1 %2 ist %n Nebenversionen älter als %3 %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor version(s) newer than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 ist %n Nebenversion neuer als %3 %4</numerusform>
+            <numerusform>%1 %2 ist %n Nebenversionen neuer als %3 %4</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3741,76 +4026,14 @@
         <translation>nichts geändert</translation>
     </message>
     <message>
-        <source>%1 to be ruled on</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>Entscheidung über %1 nötig</translation>
-    </message>
-    <message>
         <source>%1 works</source>
         <comment>a protocol</comment>
         <translation>%1 funktioniert</translation>
     </message>
     <message>
-        <source>say nothing that an old %1 cannot take</source>
-        <comment>server&apos;s component</comment>
-        <translation>nichts sagen, womit %1 in alter Version nicht zurechtkommt</translation>
-    </message>
-    <message>
-        <source>clients of %1</source>
-        <comment>a protocol</comment>
-        <translation>Clients von %1</translation>
-    </message>
-    <message>
-        <source>serve every old client of %1</source>
-        <comment>a protocol</comment>
-        <translation>jeden alten Client von %1 bedienen</translation>
-    </message>
-    <message>
-        <source>no client is known</source>
-        <translation>kein Client bekannt</translation>
-    </message>
-    <message>
-        <source>restore %1 of every old version</source>
-        <comment>a stored format</comment>
-        <translation>%1 aus jeder alten Version wiederherstellen</translation>
-    </message>
-    <message>
-        <source>the code that stores it changed, its version did not</source>
-        <translation>der speichernde Code hat sich geändert, die Version nicht</translation>
-    </message>
-    <message>
         <source>%1 is pinned to a branch</source>
         <comment>a component</comment>
         <translation>%1 ist auf einen Branch gepinnt</translation>
-    </message>
-    <message>
-        <source>stay as it is: running workloads must be gone before it is replaced</source>
-        <translation>bleiben, wie es ist: laufende Workloads müssen weg sein, bevor es ersetzt wird</translation>
-    </message>
-    <message>
-        <source>take over running workloads: by migration, replacement or a live patch</source>
-        <translation>laufende Workloads übernehmen: durch Migration, Ersetzen oder einen Live-Patch</translation>
-    </message>
-    <message>
-        <source>old workloads keep the old one, new ones get the new one</source>
-        <translation>alte Workloads behalten die alte Version, neue erhalten die neue</translation>
-    </message>
-    <message>
-        <source>patch what runs, too</source>
-        <translation>auch patchen, was läuft</translation>
-    </message>
-    <message>
-        <source>work on with what is installed beside it: it is not restarted</source>
-        <translation>mit dem weiterarbeiten, was daneben installiert ist: es wird nicht neu gestartet</translation>
-    </message>
-    <message>
-        <source>be replaced in place</source>
-        <translation>im laufenden Betrieb ersetzt werden</translation>
-    </message>
-    <message>
-        <source>%1 changed, and no protocol says what it must hold</source>
-        <comment>a component</comment>
-        <translation>%1 hat sich geändert, und kein Protokoll sagt, was einzuhalten ist</translation>
     </message>
     <message numerus="yes">
         <source>%n new key(s): %1</source>
@@ -3820,18 +4043,6 @@
             <numerusform>%n neue Schlüssel: %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n key(s) gone: %1</source>
-        <comment>of a configuration file</comment>
-        <translation>
-            <numerusform>%n Schlüssel weggefallen: %1</numerusform>
-            <numerusform>%n Schlüssel weggefallen: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>take an old configuration file as before</source>
-        <translation>eine alte Konfigurationsdatei wie bisher annehmen</translation>
-    </message>
     <message>
         <source>MUST</source>
         <translation>MUSS</translation>
@@ -3839,14 +4050,6 @@
     <message>
         <source>IMPOSSIBLE</source>
         <translation>UNMÖGLICH</translation>
-    </message>
-    <message>
-        <source>BETTER HAVE</source>
-        <translation>WÜNSCHENSWERT</translation>
-    </message>
-    <message>
-        <source>ALREADY HAVE</source>
-        <translation>VORHANDEN</translation>
     </message>
     <message>
         <source>met</source>
@@ -3864,63 +4067,104 @@
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
+    <message>
+        <source>ruling needed: %1</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>Entscheidung über %1 nötig</translation>
+    </message>
+    <message>
+        <source>no known clients</source>
+        <translation>kein Client bekannt</translation>
+    </message>
+    <message>
+        <source>the code that stores it changed, but its version did not</source>
+        <translation>der speichernde Code hat sich geändert, die Version nicht</translation>
+    </message>
+    <message>
+        <source>%1 changed, and no protocol defines what must stay compatible</source>
+        <comment>a component</comment>
+        <translation>%1 hat sich geändert, und kein Protokoll sagt, was einzuhalten ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) removed: %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n Schlüssel weggefallen: %1</numerusform>
+            <numerusform>%n Schlüssel weggefallen: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Send nothing an old %1 rejects</source>
+        <comment>server&apos;s component</comment>
+        <translation>nichts sagen, womit %1 in alter Version nicht zurechtkommt</translation>
+    </message>
+    <message>
+        <source>Serve every old client of %1</source>
+        <comment>a protocol</comment>
+        <translation>jeden alten Client von %1 bedienen</translation>
+    </message>
+    <message>
+        <source>Restore %1 of every old version</source>
+        <comment>a stored format</comment>
+        <translation>%1 aus jeder alten Version wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Stay unchanged: running workloads must be stopped before it is replaced</source>
+        <translation>bleiben, wie es ist: laufende Workloads müssen weg sein, bevor es ersetzt wird</translation>
+    </message>
+    <message>
+        <source>Take over running workloads by migration, replacement or a live patch</source>
+        <translation>laufende Workloads übernehmen: durch Migration, Ersetzen oder einen Live-Patch</translation>
+    </message>
+    <message>
+        <source>Old workloads keep the old version; new ones get the new version</source>
+        <translation>alte Workloads behalten die alte Version, neue erhalten die neue</translation>
+    </message>
+    <message>
+        <source>Patch running workloads, too</source>
+        <translation>auch patchen, was läuft</translation>
+    </message>
+    <message>
+        <source>Keep working with what is installed beside it; it is not restarted</source>
+        <translation>mit dem weiterarbeiten, was daneben installiert ist: es wird nicht neu gestartet</translation>
+    </message>
+    <message>
+        <source>Be replaced in place</source>
+        <translation>im laufenden Betrieb ersetzt werden</translation>
+    </message>
+    <message>
+        <source>Accept an old configuration file as before</source>
+        <translation>eine alte Konfigurationsdatei wie bisher annehmen</translation>
+    </message>
+    <message>
+        <source>SHOULD</source>
+        <translation>WÜNSCHENSWERT</translation>
+    </message>
+    <message>
+        <source>PRESENT</source>
+        <translation>VORHANDEN</translation>
+    </message>
 </context>
 <context>
-    <name>Lockstep</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 und noch %n</numerusform>
-            <numerusform>%1 und noch %n</numerusform>
-        </translation>
-    </message>
+    <name>Manifest</name>
     <message>
-        <source>%1 (says %2)</source>
-        <translation>%1 (nennt %2)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %2 does not say what the tag says in %n release(s): %3</source>
-        <translation>
-            <numerusform>%1 von %2 nennt in %n Release etwas anderes als das Tag: %3</numerusform>
-            <numerusform>%1 von %2 nennt in %n Releases etwas anderes als das Tag: %3</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
-        <translation>
-            <numerusform>%1 fehlt %n Release, das alle anderen Repositorys haben: %2</numerusform>
-            <numerusform>%1 fehlen %n Releases, die alle anderen Repositorys haben: %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>in lockstep every repository carries the same tag</source>
-        <translation>im Gleichschritt (lockstep) trägt jedes Repository dasselbe Tag</translation>
-    </message>
-</context>
-<context>
-    <name>Manifests</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>a list that goes on</comment>
-        <translation>
-            <numerusform>%1 und noch %n</numerusform>
-            <numerusform>%1 und noch %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 keeps its name, and what must not change in it changes: %2</source>
+        <source>%1 keeps its name, but immutable fields change: %2</source>
         <translation>%1 behält den Namen, und es ändert sich, was sich darin nicht ändern darf: %2</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”</source>
+        <source>%1 keeps its name, but its immutable %2, which was empty, becomes “%3”</source>
         <translation>%1 behält den Namen, und %2, was sich nicht ändern darf, war leer und wird „%3“</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, was “%3” and is gone</source>
+        <source>%1 keeps its name, but its immutable %2, which was “%3”, is removed</source>
         <translation>%1 behält den Namen, und %2, was sich nicht ändern darf, war „%3“ und ist weggefallen</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”</source>
+        <source>%1 keeps its name, but its immutable %2 changes from “%3” to “%4”</source>
         <translation>%1 behält den Namen, und %2, was sich nicht ändern darf, wird „%4“ statt „%3“</translation>
     </message>
     <message>
@@ -3928,19 +4172,19 @@
         <translation>Unverändert lassen und die Änderung als %1 veröffentlichen</translation>
     </message>
     <message>
-        <source>Leave it as it was, publish the change as %1, and let what names it follow: %2</source>
+        <source>Leave it as it was, publish the change as %1, and update what refers to it: %2</source>
         <translation>Unverändert lassen, die Änderung als %1 veröffentlichen und nachziehen, was es nennt: %2</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and a pod that names it may behave otherwise: %2 changed</source>
+        <source>%1 keeps its name, but pods that use it may behave differently: %2 changed</source>
         <translation>%1 behält den Namen, und ein Pod, der es nennt, verhält sich vielleicht anders: %2 geändert</translation>
     </message>
     <message>
-        <source>Where pods notice, publish the change as %1</source>
+        <source>If pods depend on it, publish the change as %1</source>
         <translation>Wo Pods es bemerken, die Änderung als %1 veröffentlichen</translation>
     </message>
     <message numerus="yes">
-        <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
+        <source>The %n manifests of %1 no longer match; they differ in %2</source>
         <translation>
             <numerusform>Das %n Manifest von %1 besagt nicht mehr dasselbe: Unterschied in %2</numerusform>
             <numerusform>Die %n Manifeste von %1 besagen nicht mehr dasselbe: sie unterscheiden sich in %2</numerusform>
@@ -3951,102 +4195,102 @@
         <translation>Welches ein Cluster hat, hängt davon ab, was angewendet wurde: %1</translation>
     </message>
     <message>
-        <source>%1 of %2 has fields that this version does not know and drops: %3</source>
+        <source>%1 of %2 has fields that this API version doesn&apos;t know and drops: %3</source>
         <translation>%1 von %2 hat Felder, die diese Version nicht kennt und verwirft: %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
+        <source>%n object(s) of kind %1 moved from %2 to %3: clusters must serve that version</source>
         <translation>
             <numerusform>%n Objekt der Art %1 ist von %2 zu %3 gewechselt: Cluster müssen diese Version kennen</numerusform>
             <numerusform>%n Objekte der Art %1 sind von %2 zu %3 gewechselt: Cluster müssen diese Version kennen</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 still refers to %2, which is gone</source>
+        <source>%1 still refers to %2, which is removed</source>
         <translation>%1 verweist noch auf %2, das weggefallen ist</translation>
     </message>
     <message numerus="yes">
-        <source>A patch release removes %1, which stood in %n file(s)</source>
+        <source>A patch release removes %1, which was in %n file(s)</source>
         <translation>
             <numerusform>Ein Patch-Release entfernt %1, vorher in %n Datei</numerusform>
             <numerusform>Ein Patch-Release entfernt %1, vorher in %n Dateien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is removed; it stood in %n file(s)</source>
+        <source>%1 is removed; it was in %n file(s)</source>
         <translation>
             <numerusform>%1 ist entfernt; vorher in %n Datei</numerusform>
             <numerusform>%1 ist entfernt; vorher in %n Dateien</numerusform>
         </translation>
     </message>
     <message>
-        <source>A template makes objects of its kind now: see whether this one is among them</source>
+        <source>A template now creates objects of this kind: check whether this one is among them</source>
         <translation>Eine Vorlage erzeugt jetzt Objekte dieser Art: prüfen, ob dieses dabei ist</translation>
     </message>
     <message>
-        <source>%1 is a kind of %2 now: every object has to be made anew there</source>
+        <source>%1 is now a kind of %2: every object must be created again there</source>
         <translation>%1 ist jetzt eine Art von %2: jedes Objekt muss dort neu angelegt werden</translation>
     </message>
     <message>
-        <source>Where a cluster drops the definition, all its objects go with it</source>
+        <source>Deleting the definition from a cluster deletes all its objects</source>
         <translation>Wo ein Cluster die Definition verwirft, fallen alle ihre Objekte mit weg</translation>
     </message>
     <message>
-        <source>%1 is its successor; keep the old one until nothing refers to it any more</source>
+        <source>%1 is its successor; keep the old one until nothing refers to it</source>
         <translation>%1 ist der Nachfolger; das alte behalten, bis nichts mehr darauf verweist</translation>
     </message>
     <message>
-        <source>What names it is refused from then on: keep it until nothing does</source>
+        <source>Whatever refers to it is rejected from then on: keep it until nothing does</source>
         <translation>Was es nennt, wird von da an abgewiesen: behalten, bis nichts es mehr nennt</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is new; it stands in %n file(s)</source>
+        <source>%1 is new; it is in %n file(s)</source>
         <translation>
             <numerusform>%1 ist neu; steht in %n Datei</numerusform>
             <numerusform>%1 ist neu; steht in %n Dateien</numerusform>
         </translation>
     </message>
     <message>
-        <source>A template made objects of its kind: this one may have been among them</source>
+        <source>A template created objects of this kind: this one may have been among them</source>
         <translation>Eine Vorlage erzeugte Objekte dieser Art: dieses war vielleicht dabei</translation>
     </message>
     <message>
-        <source>%1 is called %2 now and says the same</source>
+        <source>%1 is renamed to %2, with the same content</source>
         <translation>%1 heißt jetzt %2 und besagt dasselbe</translation>
     </message>
     <message>
-        <source>What knows it by its old name does not find it: keep both for a release</source>
+        <source>Whatever refers to the old name no longer finds it: keep both for one release</source>
         <translation>Was es unter dem alten Namen kennt, findet es nicht: für ein Release beide behalten</translation>
     </message>
     <message numerus="yes">
-        <source>%n object(s) of the kind %1 moved from %2 to %3</source>
+        <source>%n object(s) of kind %1 moved from %2 to %3</source>
         <translation>
             <numerusform>%n Objekt der Art %1 wurde von %2 nach %3 verschoben</numerusform>
             <numerusform>%n Objekte der Art %1 wurden von %2 nach %3 verschoben</numerusform>
         </translation>
     </message>
     <message>
-        <source>A cluster takes them for other objects: those that exist have to be made anew, and the old ones deleted</source>
+        <source>To a cluster these are different objects: existing ones must be created again, and the old ones deleted</source>
         <translation>Ein Cluster hält sie für andere Objekte: vorhandene müssen neu angelegt und die alten gelöscht werden</translation>
     </message>
+    <message>
+        <source>The name %1 must be quoted: Kubernetes accepts only strings</source>
+        <translation>Der Name %1 ist für Kubernetes keiner, wenn er nicht in Anführungszeichen steht</translation>
+    </message>
+    <message>
+        <source>This is a template: its objects are known only once it is rendered</source>
+        <translation>Dies ist eine Vorlage: was daraus wird, ist erst bekannt, wenn sie ausgefüllt ist</translation>
+    </message>
+    <message>
+        <source>This file is too large to search for objects</source>
+        <translation>Diese Datei ist zu groß, um darin nach Objekten zu suchen</translation>
+    </message>
     <message numerus="yes">
-        <source>%n templates here: what they become is known only once they are filled in</source>
+        <source>%n templates: their objects are known only once they are rendered</source>
         <translation>
             <numerusform>%n Vorlage hier: was daraus wird, ist erst bekannt, wenn sie ausgefüllt ist</numerusform>
             <numerusform>%n Vorlagen hier: was daraus wird, ist erst bekannt, wenn sie ausgefüllt sind</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The name %1 is none for Kubernetes unless it stands in quotes</source>
-        <translation>Der Name %1 ist für Kubernetes keiner, wenn er nicht in Anführungszeichen steht</translation>
-    </message>
-    <message>
-        <source>This is a template: what it becomes is known only once it is filled in</source>
-        <translation>Dies ist eine Vorlage: was daraus wird, ist erst bekannt, wenn sie ausgefüllt ist</translation>
-    </message>
-    <message>
-        <source>This file is too large to look for objects in it</source>
-        <translation>Diese Datei ist zu groß, um darin nach Objekten zu suchen</translation>
     </message>
 </context>
 <context>
@@ -4058,10 +4302,6 @@
     <message>
         <source>%1 calls nothing that carries it</source>
         <translation>%1 ruft nichts auf, was es überträgt</translation>
-    </message>
-    <message>
-        <source>%1 copes with that</source>
-        <translation>%1 kommt damit zurecht</translation>
     </message>
     <message>
         <source>%1 calls it</source>
@@ -4076,16 +4316,100 @@
         <translation>%1 ruft %2 auf und überträgt es damit</translation>
     </message>
     <message>
-        <source>“%1” of %2 is not known to the server</source>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>„%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 misread</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 falsch gelesen</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 abgelehnt</translation>
+    </message>
+    <message>
+        <source>%1 ignored</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 ignoriert</translation>
+    </message>
+    <message>
+        <source>%1 refused, which the caller handles</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 abgelehnt, womit der Aufrufer zurechtkommt</translation>
+    </message>
+    <message>
+        <source>%1 broken by contract, but not used</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 laut Vertrag inkompatibel, aber nicht verwendet</translation>
+    </message>
+    <message>
+        <source>%1, new clients with an old %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, neue Clients mit %2 (alt): %3</translation>
+    </message>
+    <message>
+        <source>%1, old clients with a new %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, alte Clients mit %2 (neu): %3</translation>
+    </message>
+    <message>
+        <source>%1, new %2 with old %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, %2 (neu) mit %3 (alt): %4</translation>
+    </message>
+    <message>
+        <source>%1, old %2 with new %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, %2 (alt) mit %3 (neu): %4</translation>
+    </message>
+    <message>
+        <source>%1 handles that</source>
+        <translation>%1 kommt damit zurecht</translation>
+    </message>
+    <message>
+        <source>“%1” of %2 is unknown to the server</source>
         <translation>„%1“ aus %2 ist dem Server nicht bekannt</translation>
     </message>
     <message>
-        <source>%1 says it (%2)</source>
+        <source>%1 sends it (%2)</source>
         <translation>%1 sagt es (%2)</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 kann nicht gelesen werden: %2</translation>
+        <source>%1 checks the error for UNIMPLEMENTED</source>
+        <translation>%1 prüft den Fehler auf UNIMPLEMENTED</translation>
+    </message>
+    <message>
+        <source>called only if the server reports %1</source>
+        <translation>nur aufgerufen, wo der Server %1 meldet</translation>
+    </message>
+    <message>
+        <source>called only if %1 is set, which the server reports in %2 (%3)</source>
+        <translation>nur aufgerufen, wo %1 gesetzt ist, was der Server in %2 meldet (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4503,83 +4827,6 @@
     </message>
 </context>
 <context>
-    <name>Opening</name>
-    <message>
-        <source>There is no such file or folder</source>
-        <translation>Diese Datei oder diesen Ordner gibt es nicht</translation>
-    </message>
-    <message>
-        <source>expected a waybill.toml, a repository or a folder of repositories</source>
-        <translation>erwartet: eine waybill.toml, ein Repository oder ein Ordner mit Repositorys</translation>
-    </message>
-    <message>
-        <source>This folder may not be read</source>
-        <translation>Dieser Ordner darf nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>There is no repository in this folder</source>
-        <translation>In diesem Ordner gibt es kein Repository</translation>
-    </message>
-    <message>
-        <source>Only the repositories of this description are taken</source>
-        <translation>Von dieser Beschreibung werden nur die Repositorys übernommen</translation>
-    </message>
-    <message>
-        <source>the settings are those of %1</source>
-        <translation>die Einstellungen stammen aus %1</translation>
-    </message>
-</context>
-<context>
-    <name>PathEvidence</name>
-    <message>
-        <source>documentation</source>
-        <translation>Dokumentation</translation>
-    </message>
-    <message>
-        <source>tests</source>
-        <translation>Tests</translation>
-    </message>
-    <message>
-        <source>automation</source>
-        <translation>Automatisierung</translation>
-    </message>
-    <message>
-        <source>vendored code</source>
-        <translation>übernommener Fremdcode</translation>
-    </message>
-    <message>
-        <source>generated code</source>
-        <translation>generierter Code</translation>
-    </message>
-    <message>
-        <source>the version file</source>
-        <translation>die Versionsdatei</translation>
-    </message>
-    <message>
-        <source>No file differs</source>
-        <translation>Keine Datei unterscheidet sich</translation>
-    </message>
-    <message>
-        <source>Touches only %1</source>
-        <translation>Betrifft nur: %1</translation>
-    </message>
-    <message>
-        <source>Moves only the version</source>
-        <translation>Ändert nur die Version</translation>
-    </message>
-    <message>
-        <source>what it depends on</source>
-        <translation>wovon es abhängt</translation>
-    </message>
-</context>
-<context>
-    <name>PinEvidence</name>
-    <message>
-        <source>Pin of %1: %2 → %3</source>
-        <translation>Festlegung von %1: %2 → %3</translation>
-    </message>
-</context>
-<context>
     <name>PinProblems</name>
     <message>
         <source>%1 (%2)</source>
@@ -4596,95 +4843,72 @@
         <translation>Unbekannter Pin: %1 hat keinen Commit, kein Tag und keinen Branch %2</translation>
     </message>
     <message>
-        <source>fetch %1, or correct the pin</source>
+        <source>fetch %1, or fix the pin</source>
         <translation>%1 abrufen oder den Pin berichtigen</translation>
     </message>
     <message>
-        <source>%1 is pinned at no version: what is built in cannot be told</source>
+        <source>%1 is not pinned to a version: what is built in is unknown</source>
         <translation>%1 ist auf keine Version gepinnt: was eingebaut ist, lässt sich nicht sagen</translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, which moves: what it means changes with time</source>
+        <source>%1 is pinned to %2, which is floating: its content changes over time</source>
         <translation>%1 ist auf %2 gepinnt, und das ist beweglich: was es bedeutet, ändert sich mit der Zeit</translation>
     </message>
     <message>
-        <source>pin a tag or a revision</source>
+        <source>pin a fixed tag or a revision</source>
         <translation>auf ein Tag oder eine Revision pinnen</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is pinned at %2, beside %3: %n commit(s) of it are not in there</source>
+        <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
         <translation>
-            <numerusform>%1 ist auf %2 gepinnt, neben %3: %n Commit davon ist darin nicht enthalten</numerusform>
-            <numerusform>%1 ist auf %2 gepinnt, neben %3: %n Commits davon sind darin nicht enthalten</numerusform>
+            <numerusform>%1 ist auf %2 gepinnt, das %n Commit hat, der in %3 fehlt</numerusform>
+            <numerusform>%1 ist auf %2 gepinnt, das %n Commits hat, die in %3 fehlen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs</source>
+        <source>%1 is pinned to %2, %n commit(s) behind %3, and the protocol differs</source>
         <translation>
             <numerusform>%1 ist auf %2 gepinnt, %n Commit hinter %3, und das Protokoll weicht ab</numerusform>
             <numerusform>%1 ist auf %2 gepinnt, %n Commits hinter %3, und das Protokoll weicht ab</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, which moves: what is in it is not known</source>
+        <source>%1 is pinned to %2, which is floating: its content is unknown</source>
         <translation>%1 ist auf %2 gepinnt, und das ist beweglich: was darin steckt, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>%1 does not vendor %2: with which revision of it it works cannot be told</source>
+        <source>%1 does not vendor %2: which revision it works with is unknown</source>
         <translation>%1 enthält keine Kopie von %2: mit welcher Revision davon es funktioniert, lässt sich nicht sagen</translation>
     </message>
     <message>
-        <source>%1 pins %2, though it is the server of %3 and %2 its client</source>
+        <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
         <translation>%1 pinnt %2, ist aber der Server von %3 und %2 der Client</translation>
     </message>
     <message>
-        <source>look whether server and clients are swapped there</source>
+        <source>check whether server and clients are swapped</source>
         <translation>prüfen, ob dort Server und Clients vertauscht sind</translation>
     </message>
     <message>
-        <source>%1 pins %2 at %3, but %4 pins it at %5</source>
+        <source>%1 pins %2 to %3, but %4 pins it to %5</source>
         <translation>%1 pinnt %2 auf %3, aber %4 pinnt es auf %5</translation>
     </message>
     <message>
-        <source>they may not work together with one %1</source>
+        <source>they may not be compatible with the same %1</source>
         <translation>mit ein und derselben Version von %1 arbeiten sie womöglich nicht zusammen</translation>
     </message>
-</context>
-<context>
-    <name>PinRelations</name>
     <message>
-        <source>%1 has no file %2, which %3 is to be pinned in</source>
+        <source>%1 has no file %2, where %3 should be pinned</source>
         <translation>%1 hat keine Datei %2, in der %3 gepinnt sein soll</translation>
     </message>
 </context>
 <context>
     <name>PinText</name>
-    <message>
-        <source>%1 follows %2, which moves</source>
-        <translation>%1 folgt %2, und das ist beweglich</translation>
-    </message>
-    <message>
-        <source>%1 is at %2</source>
-        <translation>%1 steht auf %2</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at %2, which it does not have</source>
-        <translation>%1 ist auf %2 gepinnt, was es dort nicht gibt</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at no version</source>
-        <translation>%1 ist auf keine Version gepinnt</translation>
-    </message>
     <message numerus="yes">
         <source>%1 has %n commit(s) that %2 lacks</source>
         <translation>
             <numerusform>%1 hat %n Commit, der in %2 fehlt</numerusform>
             <numerusform>%1 hat %n Commits, die in %2 fehlen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is as in %2</source>
-        <translation>%1 ist wie in %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n commit(s) behind %2, protocol differs</source>
@@ -4706,11 +4930,6 @@
             <numerusform>%1 %n Commit hinter %2</numerusform>
             <numerusform>%1 %n Commits hinter %2</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is as %2 defines it</source>
-        <comment>image, repository</comment>
-        <translation>%1 ist so, wie %2 es definiert</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n revision(s) behind %2</source>
@@ -4739,10 +4958,6 @@
         <translation>%1 ist neuer als %2</translation>
     </message>
     <message>
-        <source>%1 is pinned by the short tag %2, which moves with every build</source>
-        <translation>%1 ist über das kurze Tag %2 gepinnt, das mit jedem Build verschoben wird</translation>
-    </message>
-    <message>
         <source>as defined</source>
         <comment>a pinned image</comment>
         <translation>wie definiert</translation>
@@ -4767,6 +4982,36 @@
         <comment>a pinned image</comment>
         <translation>unbekannt</translation>
     </message>
+    <message>
+        <source>%1 is pinned to %2</source>
+        <translation>%1 ist auf %2 gepinnt</translation>
+    </message>
+    <message>
+        <source>%1 follows %2 (floating)</source>
+        <translation>%1 folgt %2 (beweglich)</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to %2, which doesn&apos;t exist there</source>
+        <translation>%1 ist auf %2 gepinnt, was es dort nicht gibt</translation>
+    </message>
+    <message>
+        <source>%1 is not pinned to a version</source>
+        <translation>%1 ist auf keine Version gepinnt</translation>
+    </message>
+    <message>
+        <source>%1 is at %2</source>
+        <comment>component, tag of the release</comment>
+        <translation>%1 steht auf %2</translation>
+    </message>
+    <message>
+        <source>%1 is as defined in %2</source>
+        <comment>image, repository</comment>
+        <translation>%1 ist so, wie %2 es definiert</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to the short tag %2, which moves with every build</source>
+        <translation>%1 ist über das kurze Tag %2 gepinnt, das mit jedem Build verschoben wird</translation>
+    </message>
 </context>
 <context>
     <name>Pins</name>
@@ -4775,24 +5020,12 @@
         <translation>Ein Paket ohne Namen oder Version</translation>
     </message>
     <message>
-        <source>“%1” has no text</source>
-        <translation>„%1“ hat keinen Text</translation>
-    </message>
-    <message>
         <source>The submodule “%1” has no path</source>
         <translation>Das Submodul „%1“ hat keinen Pfad</translation>
     </message>
     <message>
         <source>This line is not understood</source>
         <translation>Diese Zeile ist unverständlich</translation>
-    </message>
-    <message>
-        <source>The block “%1” has no end</source>
-        <translation>Der Block „%1“ hat kein Ende</translation>
-    </message>
-    <message>
-        <source>“%1” is not known in go.mod</source>
-        <translation>„%1“ ist in go.mod unbekannt</translation>
     </message>
     <message>
         <source>Expected a module and its version</source>
@@ -4815,132 +5048,84 @@
         <translation>%1 hat keine Revision</translation>
     </message>
     <message>
-        <source>The revision of %1 is no commit: “%2”</source>
-        <translation>Die Revision von %1 ist kein Commit: „%2“</translation>
-    </message>
-    <message>
-        <source>there is more after the end</source>
-        <translation>nach dem Ende steht noch etwas</translation>
-    </message>
-    <message>
-        <source>This is not JSON: %1</source>
-        <translation>Das ist kein JSON: %1</translation>
-    </message>
-    <message>
-        <source>“%1” is missing</source>
-        <translation>„%1“ fehlt</translation>
-    </message>
-    <message>
-        <source>it ends too early</source>
-        <translation>es endet zu früh</translation>
-    </message>
-    <message>
-        <source>it is nested too deeply</source>
-        <translation>es ist zu tief verschachtelt</translation>
-    </message>
-    <message>
-        <source>a key in quotes is missing</source>
-        <translation>ein Schlüssel in Anführungszeichen fehlt</translation>
-    </message>
-    <message>
-        <source>The key “%1” is here twice; the first one counts</source>
-        <translation>Der Schlüssel „%1“ steht hier zweimal; der erste zählt</translation>
-    </message>
-    <message>
-        <source>a value is missing</source>
-        <translation>ein Wert fehlt</translation>
-    </message>
-    <message>
-        <source>a quote is missing</source>
-        <translation>ein Anführungszeichen fehlt</translation>
-    </message>
-    <message>
-        <source>four hexadecimal digits are missing after \u</source>
-        <translation>nach \u fehlen vier hexadezimale Ziffern</translation>
-    </message>
-    <message>
-        <source>an unknown character follows a backslash</source>
-        <translation>einem Rückstrich folgt ein unbekanntes Zeichen</translation>
-    </message>
-    <message>
-        <source>“%1” is no list of names with versions</source>
-        <translation>„%1“ ist keine Liste von Namen mit Versionen</translation>
-    </message>
-    <message>
-        <source>The version of %1 is no text</source>
-        <translation>Die Version von %1 ist kein Text</translation>
-    </message>
-    <message>
         <source>%1 has no version</source>
         <translation>%1 hat keine Version</translation>
-    </message>
-    <message>
-        <source>This file is too large to look for versions in it</source>
-        <translation>Diese Datei ist zu groß, um darin nach Versionen zu suchen</translation>
     </message>
     <message>
         <source>The submodule %1 is not in .gitmodules</source>
         <translation>Das Submodul %1 steht nicht in .gitmodules</translation>
     </message>
     <message>
-        <source>This is not TOML: %1</source>
-        <translation>Das ist kein TOML: %1</translation>
+        <source>This file is too large to search for versions</source>
+        <translation>Diese Datei ist zu groß, um darin nach Versionen zu suchen</translation>
     </message>
     <message>
-        <source>This is no version</source>
-        <translation>Das ist keine Version</translation>
+        <source>The revision of %1 is not a commit ID: “%2”</source>
+        <translation>Die Revision von %1 ist kein Commit: „%2“</translation>
     </message>
     <message>
-        <source>There is no version in this file</source>
+        <source>The block “%1” is not closed</source>
+        <translation>Der Block „%1“ hat kein Ende</translation>
+    </message>
+    <message>
+        <source>Unknown directive “%1” in go.mod</source>
+        <translation>Unbekannte Direktive „%1“ in go.mod</translation>
+    </message>
+    <message>
+        <source>“%1” is not a map of names to versions</source>
+        <translation>„%1“ ist keine Liste von Namen mit Versionen</translation>
+    </message>
+    <message>
+        <source>The version of %1 is not a string</source>
+        <translation>Die Version von %1 ist kein Text</translation>
+    </message>
+    <message>
+        <source>The value of “%1” is empty or not a string</source>
+        <translation>Der Wert von „%1“ ist leer oder keine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>This file contains no version</source>
         <translation>In dieser Datei steht keine Version</translation>
     </message>
     <message>
-        <source>This YAML is nested too deeply or its aliases grow without end</source>
-        <translation>Dieses YAML ist zu tief verschachtelt, oder seine Aliasse wachsen ohne Ende</translation>
+        <source>This is not a version</source>
+        <translation>Das ist keine Version</translation>
     </message>
     <message>
-        <source>This is not YAML: %1</source>
-        <translation>Das ist kein YAML: %1</translation>
+        <source>The pattern “%1” is not a regular expression: %2</source>
+        <translation>Das Muster „%1“ ist kein regulärer Ausdruck: %2</translation>
     </message>
     <message>
-        <source>This is not YAML: a tab indents the line</source>
-        <translation>Das ist kein YAML: ein Tabulator rückt die Zeile ein</translation>
-    </message>
-    <message>
-        <source>The key “%1” is here twice; the last one counts</source>
-        <translation>Der Schlüssel „%1“ steht hier zweimal; der letzte zählt</translation>
-    </message>
-    <message>
-        <source>The pattern “%1” is wrong: %2</source>
-        <translation>Das Muster „%1“ ist falsch: %2</translation>
-    </message>
-    <message>
-        <source>The pattern “%1” has no group for the version</source>
+        <source>The pattern “%1” has no capture group for the version</source>
         <translation>Das Muster „%1“ hat keine Gruppe für die Version</translation>
     </message>
     <message>
-        <source>it has %1</source>
-        <translation>es hat %1</translation>
-    </message>
-    <message>
-        <source>There is no “%1” in this file</source>
+        <source>The key “%1” doesn&apos;t exist in this file</source>
         <translation>In dieser Datei gibt es kein „%1“</translation>
     </message>
     <message>
-        <source>“%1” says no version</source>
+        <source>existing keys: %1</source>
+        <translation>vorhandene Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>“%1” sets no version</source>
         <translation>„%1“ nennt keine Version</translation>
     </message>
     <message>
-        <source>name a text, or a map with version, release, tag, branch or commit</source>
+        <source>expected a string, or a map with version, release, tag, branch or commit</source>
         <translation>einen Text nennen oder eine Zuordnung mit version, release, tag, branch oder commit</translation>
     </message>
     <message>
-        <source>No key can be looked up in this kind of file</source>
+        <source>Keys cannot be looked up in this kind of file</source>
         <translation>In dieser Art Datei kann kein Schlüssel nachgeschlagen werden</translation>
     </message>
     <message>
-        <source>expected YAML, JSON, TOML, or a lock file of a known name</source>
+        <source>expected YAML, JSON, TOML or a known lock file</source>
         <translation>erwartet wird YAML, JSON, TOML oder eine Lock-Datei mit bekanntem Namen</translation>
+    </message>
+    <message>
+        <source>Pin of %1: %2 → %3</source>
+        <translation>Festlegung von %1: %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -4958,68 +5143,84 @@
         <translation>%1 wurde von %2 am %3 gewählt: „%4“.</translation>
     </message>
     <message>
-        <source>%1, which %2 chose, is out: the choice no longer counts.</source>
-        <translation>%1, von %2 gewählt, ist veröffentlicht: die Wahl zählt nicht mehr.</translation>
-    </message>
-    <message>
-        <source>%1, which %2 chose, is not the release that is looked at, which has its tag already.</source>
-        <translation>%1, von %2 gewählt, ist nicht das betrachtete Release, das sein Tag bereits hat.</translation>
-    </message>
-    <message>
-        <source>choose another version, or take it back</source>
-        <translation>eine andere Version wählen oder die Wahl zurücknehmen</translation>
-    </message>
-    <message>
-        <source>%1 was chosen for %2 by %3, but one version is for every repository: %4.</source>
-        <translation>%1 wurde für %2 von %3 gewählt, aber eine Version gilt für alle Repositorys: %4.</translation>
-    </message>
-    <message>
-        <source>%1 is on a stable line, where only patches belong, but more is asked for by: %2</source>
-        <translation>%1 ist auf einer stabilen Linie, in die nur Patches gehören, aber mehr wird verlangt von: %2</translation>
-    </message>
-    <message>
-        <source>take it out, say what it is, or release it from another branch</source>
-        <translation>herausnehmen, angeben, was es ist, oder von einem anderen Branch veröffentlichen</translation>
-    </message>
-    <message>
         <source>a client</source>
         <translation>ein Client</translation>
     </message>
     <message>
-        <source>%1: %2 %3 and %4 %5 do not work together (%6), though N-%7 is promised: %8</source>
+        <source>%1, chosen by %2, is released: the choice no longer counts.</source>
+        <translation>%1, von %2 gewählt, ist veröffentlicht: die Wahl zählt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>%1, chosen by %2, is not the release shown here, which already has its tag.</source>
+        <translation>%1, von %2 gewählt, ist nicht das betrachtete Release, das sein Tag bereits hat.</translation>
+    </message>
+    <message>
+        <source>choose another version, or withdraw the choice</source>
+        <translation>eine andere Version wählen oder die Wahl zurücknehmen</translation>
+    </message>
+    <message>
+        <source>%1 was chosen for %2 by %3, but all repositories share one version: %4.</source>
+        <translation>%1 wurde für %2 von %3 gewählt, aber eine Version gilt für alle Repositorys: %4.</translation>
+    </message>
+    <message>
+        <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
+        <translation>%1 ist auf einer stabilen Linie, in die nur Patches gehören, aber mehr wird verlangt von: %2</translation>
+    </message>
+    <message>
+        <source>revert it, classify it, or release it from another branch</source>
+        <translation>herausnehmen, angeben, was es ist, oder von einem anderen Branch veröffentlichen</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 and %4 %5 are not compatible (%6), though N-%7 is promised: %8</source>
         <translation>%1: %2 %3 und %4 %5 funktionieren nicht zusammen (%6), obwohl N-%7 zugesagt ist: %8</translation>
     </message>
     <message>
-        <source>mend it, or tell people how to upgrade around it</source>
+        <source>fix it, or document how to upgrade around it</source>
         <translation>beheben oder angeben, wie sich das beim Upgrade umgehen lässt</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” this is breaking: an old server refuses it.</source>
+        <translation>%1 Laut „%2“ ist das inkompatibel: ein alter Server lehnt es ab.</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” this is breaking.</source>
+        <translation>%1 Laut „%2“ ist das inkompatibel.</translation>
+    </message>
+    <message>
+        <source>the stored format %1 changed</source>
+        <translation>das gespeicherte Format %1 hat sich geändert</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 at %3</source>
+        <translation>%1 hat bei %3 keine Datei %2</translation>
+    </message>
+    <message>
+        <source>add it, or change version_file in waybill.toml</source>
+        <translation>hinzufügen oder version_file in waybill.toml ändern</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is %3, but the tag is %4</source>
+        <translation>%1 von %2 nennt %3, das Tag aber %4</translation>
+    </message>
+    <message>
+        <source>make them match before you release</source>
+        <translation>vor dem Release beide in Übereinstimmung bringen</translation>
+    </message>
+    <message>
+        <source>%1 has no change since %2 and is released with the others</source>
+        <translation>%1 hat seit %2 keine Änderung und wird mit den anderen veröffentlicht</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>kein Release</translation>
+    </message>
+    <message>
+        <source>%1 has %2, the product has %3</source>
+        <translation>%1 hat %2, das Produkt hat %3</translation>
     </message>
 </context>
 <context>
     <name>Policy</name>
-    <message>
-        <source>The range has breaking changes: under %1 that is a %2 release.</source>
-        <translation>Der Bereich enthält inkompatible Änderungen: laut %1 ein %2-Release.</translation>
-    </message>
-    <message>
-        <source>The range adds something and breaks nothing: under %1 that is a %2 release.</source>
-        <translation>Der Bereich erweitert etwas und enthält nichts Inkompatibles: laut %1 ein %2-Release.</translation>
-    </message>
-    <message>
-        <source>The range has nothing above a fix: under %1 that is a %2 release.</source>
-        <translation>Der Bereich enthält nichts über eine Fehlerbehebung hinaus: laut %1 ein %2-Release.</translation>
-    </message>
-    <message>
-        <source>Only internal changes: a patch release.</source>
-        <translation>Nur interne Änderungen: ein Patch-Release.</translation>
-    </message>
-    <message>
-        <source>There is no release yet, and %1 leads to %2.</source>
-        <translation>Es gibt noch kein Release, und %1 führt zu %2.</translation>
-    </message>
-    <message>
-        <source>There is no release yet: development begins with 0.1.0.</source>
-        <translation>Es gibt noch kein Release: die Entwicklung beginnt mit 0.1.0.</translation>
-    </message>
     <message>
         <source>SemVer</source>
         <translation>SemVer</translation>
@@ -5037,163 +5238,74 @@
         <translation>Lockstep-SemVer</translation>
     </message>
     <message>
-        <source>Nothing has changed since %1: no release is due.</source>
-        <translation>Seit %1 hat sich nichts geändert: kein Release steht an.</translation>
-    </message>
-    <message>
-        <source>There is no change: no release is due.</source>
-        <translation>Es gibt keine Änderung: kein Release steht an.</translation>
-    </message>
-    <message>
-        <source>On a stable line wording alone never asks for more than a patch: a person has to say so.</source>
-        <translation>Auf einer stabilen Linie verlangt der Wortlaut allein nie mehr als einen Patch: das muss eine Person festlegen.</translation>
-    </message>
-    <message>
-        <source>A stable line should carry patches only: this release demands more than that.</source>
-        <translation>Eine stabile Linie sollte nur Patches enthalten: dieses Release verlangt mehr.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be counted up.</source>
-        <translation>%1 kann nicht hochgezählt werden.</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, which leaves room for that.</source>
-        <translation>%1 führt zu %2; dort ist dafür Raum.</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, but what changed asks for more: %3.</source>
-        <translation>%1 führt zu %2, die Änderungen verlangen aber mehr: %3.</translation>
-    </message>
-    <message>
-        <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
-        <translation>Unterhalb von 1.0.0 darf sich nach Regel 4 von SemVer alles ändern: das Regelwerk semver-0x ergibt %1.</translation>
-    </message>
-    <message>
-        <source>People come from %1.</source>
-        <translation>Das Upgrade geht von %1 aus.</translation>
-    </message>
-    <message>
-        <source>Asked for by: %1.</source>
-        <translation>Verlangt von: %1.</translation>
-    </message>
-    <message>
-        <source>One version is for every repository; the most is asked for by: %1.</source>
-        <translation>Eine Version gilt für alle Repositorys; am meisten wird verlangt von: %1.</translation>
-    </message>
-    <message>
-        <source>A stable line should carry patches only: this release demands more than that, for %1.</source>
-        <translation>Eine stabile Linie sollte nur Patches enthalten: dieses Release verlangt mehr, und zwar für %1.</translation>
-    </message>
-    <message>
-        <source>By the calendar %1 a release of %2 is %3.</source>
-        <translation>Nach dem Kalender %1 ist ein Release vom %2 die Version %3.</translation>
-    </message>
-    <message>
-        <source>%1 is out, and %2 has no number to count up: the next version comes with another date.</source>
-        <translation>%1 ist veröffentlicht, und %2 hat keine Nummer zum Hochzählen: die nächste Version kommt mit einem anderen Datum.</translation>
-    </message>
-    <message>
-        <source>On a stable line the date stays that of %1.</source>
-        <translation>Auf einer stabilen Linie bleibt das Datum das von %1.</translation>
-    </message>
-    <message>
-        <source>By the calendar %1 a release of %2 has the date of %3, and counts on from there.</source>
-        <translation>Nach dem Kalender %1 hat ein Release vom %2 das Datum von %3 und zählt von dort weiter.</translation>
-    </message>
-    <message>
-        <source>%1 is before the date of %2: it counts on from there.</source>
-        <translation>%1 liegt vor dem Datum von %2: es wird von dort weitergezählt.</translation>
-    </message>
-    <message>
-        <source>No date is known to make a version of.</source>
-        <translation>Es ist kein Datum bekannt, aus dem sich eine Version bilden lässt.</translation>
-    </message>
-    <message>
-        <source>%1 is not above %2, which does not follow the calendar %3.</source>
-        <translation>%1 liegt nicht über %2, das dem Kalender %3 nicht folgt.</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, but its date is over: %3.</source>
-        <translation>%1 führt zu %2, dessen Datum ist aber vorbei: %3.</translation>
-    </message>
-    <message>
-        <source>Something breaks, and a version of the calendar does not say so: the notes have to.</source>
-        <translation>Etwas ist inkompatibel, und eine Version nach dem Kalender zeigt das nicht: die Versionshinweise müssen es nennen.</translation>
-    </message>
-    <message>
-        <source>%1 is the first step to %2.</source>
-        <translation>%1 ist der erste Schritt zu %2.</translation>
-    </message>
-    <message>
-        <source>%1 is out: there is no way back to %2.</source>
-        <translation>%1 ist veröffentlicht: es gibt keinen Weg zurück zu %2.</translation>
-    </message>
-    <message>
-        <source>%1 follows %2.</source>
-        <translation>%1 folgt auf %2.</translation>
-    </message>
-    <message>
-        <source>No %1 can follow %2 in the order of versions.</source>
-        <translation>In der Reihenfolge der Versionen kann kein %1 auf %2 folgen.</translation>
-    </message>
-    <message>
-        <source>A release candidate comes between %1 and %2: %3.</source>
-        <translation>Zwischen %1 und %2 gehört ein Release-Kandidat: %3.</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>jemand</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but exists already as a tag of: %3.</source>
-        <translation>%1 wurde von %2 gewählt, existiert aber bereits als Tag von: %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but people come from %3.</source>
-        <translation>%1 wurde von %2 gewählt, das Upgrade geht aber von %3 aus.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but by the calendar it is %3.</source>
-        <translation>%1 wurde von %2 gewählt, nach dem Kalender ist es aber %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but what changed asks for %3.</source>
-        <translation>%1 wurde von %2 gewählt, die Änderungen verlangen aber %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but what changed asks for %3: %4.</source>
-        <translation>%1 wurde von %2 gewählt, die Änderungen verlangen aber %3: %4.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but this is a stable line, and people come from %3.</source>
-        <translation>%1 wurde von %2 gewählt, dies ist aber eine stabile Linie, und das Upgrade geht von %3 aus.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but %3 is out.</source>
-        <translation>%1 wurde von %2 gewählt, %3 ist aber veröffentlicht.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but a release candidate comes between %3 and it.</source>
-        <translation>%1 wurde von %2 gewählt, aber zwischen %3 und diese Version gehört ein Release-Kandidat.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, and leaves out %3.</source>
-        <translation>%1 wurde von %2 gewählt und lässt %3 aus.</translation>
-    </message>
-    <message>
         <source>the calendar</source>
         <translation>Kalender</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 und noch %n</numerusform>
-            <numerusform>%1 und noch %n</numerusform>
-        </translation>
+</context>
+<context>
+    <name>Procedure</name>
+    <message>
+        <source>Roll back live, in any order.</source>
+        <translation>Zurückgehen im laufenden Betrieb, in beliebiger Reihenfolge.</translation>
     </message>
     <message>
-        <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
-        <translation>Jede davon ist zweifelhaft, und niemand hat entschieden: erst ansehen.</translation>
+        <source>Restart the components that you roll back.</source>
+        <translation>Komponenten, mit denen zurückgegangen wird, neu starten.</translation>
+    </message>
+    <message>
+        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
+        <translation>Zurückgehen im laufenden Betrieb: laufende Workloads behalten die neuere Version; neue erhalten die alte Version.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back.</source>
+        <translation>Jeden Knoten vor dem Zurückgehen leeren.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you roll back.</source>
+        <translation>Vor dem Zurückgehen alle Workloads stoppen.</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you roll it back.</source>
+        <translation>Jeden Knoten nach dem Zurückgehen neu starten.</translation>
+    </message>
+    <message>
+        <source>Upgrade the components in the order of the steps.</source>
+        <translation>Upgrade der Komponenten in der Reihenfolge der Schritte durchführen.</translation>
+    </message>
+    <message>
+        <source>Roll back the components in the order of the steps.</source>
+        <translation>Mit den Komponenten in der Reihenfolge der Schritte zurückgehen.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 vor dem von %2 durchführen.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Mit %1 vor %2 zurückgehen.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
+        <translation>Jeden Knoten vor seinem Upgrade leeren und danach neu starten.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
+        <translation>Jeden Knoten vor dem Zurückgehen leeren und danach neu starten.</translation>
+    </message>
+    <message>
+        <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
+        <comment>which stored formats changed, and how</comment>
+        <translation>Es gibt keinen Weg zurück, da die alte Version nicht lesen kann, was die neue speichert (%1).</translation>
+    </message>
+    <message>
+        <source>Follow the steps to upgrade.</source>
+        <translation>Upgrade gemäß den Schritten durchführen.</translation>
+    </message>
+    <message>
+        <source>Follow the steps to roll back.</source>
+        <translation>Gemäß den Schritten zurückgehen.</translation>
     </message>
 </context>
 <context>
@@ -5207,175 +5319,12 @@
         <translation>%1 fehlt</translation>
     </message>
     <message>
-        <source>expected where it stands in an object, such as spec.version</source>
-        <translation>erwartet: die Stelle in einem Objekt, etwa spec.version</translation>
-    </message>
-    <message>
         <source>expected the kind of a Kubernetes object</source>
         <translation>erwartet: die Art eines Kubernetes-Objekts</translation>
     </message>
     <message>
         <source>%1 is &quot;%2&quot;</source>
         <translation>%1 ist &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>expected one of %1</source>
-        <translation>erwartet: eins von %1</translation>
-    </message>
-</context>
-<context>
-    <name>ProductFile</name>
-    <message>
-        <source>This is not UTF-8</source>
-        <translation>Dies ist kein UTF-8</translation>
-    </message>
-    <message>
-        <source>expected a TOML file, which is always UTF-8</source>
-        <translation>erwartet: eine TOML-Datei, die immer UTF-8 ist</translation>
-    </message>
-    <message>
-        <source>This is not TOML: %1</source>
-        <translation>Dies ist kein TOML: %1</translation>
-    </message>
-    <message>
-        <source>There is no such file</source>
-        <translation>Diese Datei gibt es nicht</translation>
-    </message>
-    <message>
-        <source>expected a waybill.toml</source>
-        <translation>erwartet: eine waybill.toml</translation>
-    </message>
-    <message>
-        <source>This is not a file</source>
-        <translation>Dies ist keine Datei</translation>
-    </message>
-    <message>
-        <source>The file cannot be read: %1</source>
-        <translation>Die Datei kann nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>This product has no repository</source>
-        <translation>Dieses Produkt hat kein Repository</translation>
-    </message>
-    <message>
-        <source>name some with [[repository]], or put the file into their folder</source>
-        <translation>mit [[repository]] angeben oder die Datei in den Ordner der Repositorys legen</translation>
-    </message>
-    <message>
-        <source>product.lockstep is false, but the policy is lockstep</source>
-        <translation>product.lockstep ist false, das Regelwerk aber lockstep</translation>
-    </message>
-    <message>
-        <source>the policy counts</source>
-        <translation>das Regelwerk zählt</translation>
-    </message>
-    <message>
-        <source>This repository has no path</source>
-        <translation>Dieses Repository hat keinen Pfad</translation>
-    </message>
-    <message>
-        <source>expected repository.path, .name or .url</source>
-        <translation>erwartet: repository.path, .name oder .url</translation>
-    </message>
-    <message>
-        <source>The repository %1 is not here, and cannot be fetched yet</source>
-        <translation>Das Repository %1 ist nicht hier und kann noch nicht geholt werden</translation>
-    </message>
-    <message>
-        <source>clone it to %1, or name its path</source>
-        <translation>nach %1 klonen oder den Pfad angeben</translation>
-    </message>
-    <message>
-        <source>The repository %1 is not there</source>
-        <translation>Das Repository %1 ist nicht vorhanden</translation>
-    </message>
-    <message>
-        <source>expected it at %1</source>
-        <translation>erwartet unter %1</translation>
-    </message>
-    <message>
-        <source>Another repository is called %1 too</source>
-        <translation>Ein anderes Repository heißt ebenfalls %1</translation>
-    </message>
-    <message>
-        <source>this one is shown as %1</source>
-        <translation>dieses wird als %1 angezeigt</translation>
-    </message>
-    <message>
-        <source>This component has no name</source>
-        <translation>Diese Komponente hat keinen Namen</translation>
-    </message>
-    <message>
-        <source>expected component.name</source>
-        <translation>erwartet: component.name</translation>
-    </message>
-    <message>
-        <source>%1 is no client of this protocol</source>
-        <translation>%1 ist kein Client dieses Protokolls</translation>
-    </message>
-    <message>
-        <source>name it in protocol.clients</source>
-        <translation>in protocol.clients angeben</translation>
-    </message>
-    <message>
-        <source>vocabulary</source>
-        <translation>Vokabular</translation>
-    </message>
-    <message>
-        <source>stored format</source>
-        <translation>gespeichertes Format</translation>
-    </message>
-    <message>
-        <source>%1 is &quot;%2&quot;</source>
-        <translation>%1 ist &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>expected &quot;repository:path&quot;</source>
-        <translation>erwartet: &quot;repository:path&quot;</translation>
-    </message>
-    <message>
-        <source>expected &quot;repository:file:key&quot;</source>
-        <translation>erwartet: &quot;repository:file:key&quot;</translation>
-    </message>
-    <message>
-        <source>%1 names no file</source>
-        <translation>%1 nennt keine Datei</translation>
-    </message>
-    <message>
-        <source>expected files = &quot;repository:path&quot;</source>
-        <translation>erwartet: files = &quot;repository:path&quot;</translation>
-    </message>
-    <message>
-        <source>%1 has no pattern</source>
-        <translation>%1 hat kein Muster</translation>
-    </message>
-    <message>
-        <source>expected pattern = &apos;...&apos; with one group</source>
-        <translation>erwartet: pattern = &apos;...&apos; mit einer Gruppe</translation>
-    </message>
-    <message>
-        <source>%1 is no regular expression: %2 at character %3</source>
-        <translation>%1 ist kein regulärer Ausdruck: %2 bei Zeichen %3</translation>
-    </message>
-    <message>
-        <source>expected a Perl-compatible one</source>
-        <translation>erwartet: ein Perl-kompatibler Ausdruck</translation>
-    </message>
-    <message>
-        <source>%1 has no group</source>
-        <translation>%1 hat keine Gruppe</translation>
-    </message>
-    <message>
-        <source>expected (...) around what it is to find</source>
-        <translation>erwartet: (...) um das Gesuchte</translation>
-    </message>
-    <message>
-        <source>%1 names the repository %2, which this product does not have</source>
-        <translation>%1 nennt das Repository %2, das dieses Produkt nicht hat</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>war %1 gemeint?</translation>
     </message>
     <message>
         <source>a table</source>
@@ -5422,10 +5371,6 @@
         <translation>erwartet: eine Zeichenkette</translation>
     </message>
     <message>
-        <source>%1 is empty</source>
-        <translation>%1 ist leer</translation>
-    </message>
-    <message>
         <source>expected true or false</source>
         <translation>erwartet: true oder false</translation>
     </message>
@@ -5442,88 +5387,315 @@
         <translation>erwartet: [[%1]]</translation>
     </message>
     <message>
-        <source>The key %1 is unknown</source>
+        <source>expected one of: %1</source>
+        <translation>erwartet: eins von %1</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 ist leer</translation>
+    </message>
+    <message>
+        <source>Unknown key %1</source>
         <translation>Der Schlüssel %1 ist unbekannt</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>war %1 gemeint?</translation>
     </message>
     <message>
         <source>%1 is %2</source>
         <translation>%1 ist %2</translation>
     </message>
     <message>
-        <source>expected one of: %1</source>
-        <translation>erwartet: eins von %1</translation>
+        <source>This file is not UTF-8</source>
+        <translation>Dies ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>expected a TOML file, which is always UTF-8</source>
+        <translation>erwartet: eine TOML-Datei, die immer UTF-8 ist</translation>
+    </message>
+    <message>
+        <source>This file doesn&apos;t exist</source>
+        <translation>Diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>This is not a file</source>
+        <translation>Dies ist keine Datei</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml</source>
+        <translation>erwartet: eine waybill.toml</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Die Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>No such file or folder</source>
+        <translation>Diese Datei oder diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml, a repository or a folder of repositories</source>
+        <translation>erwartet: eine waybill.toml, ein Repository oder ein Ordner mit Repositorys</translation>
+    </message>
+    <message>
+        <source>No permission to read this folder</source>
+        <translation>Dieser Ordner darf nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>This folder contains no repository</source>
+        <translation>In diesem Ordner gibt es kein Repository</translation>
+    </message>
+    <message>
+        <source>Only the repositories of this file are used</source>
+        <translation>Von dieser Beschreibung werden nur die Repositorys übernommen</translation>
+    </message>
+    <message>
+        <source>the settings are those of %1</source>
+        <translation>die Einstellungen stammen aus %1</translation>
+    </message>
+    <message>
+        <source>This product has no repositories</source>
+        <translation>Dieses Produkt hat kein Repository</translation>
+    </message>
+    <message>
+        <source>add some with [[repository]], or put the file into the folder that contains them</source>
+        <translation>mit [[repository]] angeben oder die Datei in den Ordner der Repositorys legen</translation>
+    </message>
+    <message>
+        <source>product.lockstep is false, but the policy is lockstep</source>
+        <translation>product.lockstep ist false, das Regelwerk aber lockstep</translation>
+    </message>
+    <message>
+        <source>the policy takes precedence</source>
+        <translation>das Regelwerk zählt</translation>
     </message>
     <message>
         <source>%1: %2</source>
+        <comment>a key of waybill.toml; what is wrong with it</comment>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>product.calendar has no meaning under the policy %1</source>
+        <source>product.calendar has no effect under the policy %1</source>
         <translation>product.calendar hat beim Regelwerk %1 keine Bedeutung</translation>
     </message>
     <message>
-        <source>say policy = &quot;calver&quot;, or leave it out</source>
+        <source>set policy = &quot;calver&quot;, or remove the calendar</source>
         <translation>policy = &quot;calver&quot; angeben oder weglassen</translation>
     </message>
     <message>
-        <source>expected how many minor releases back work together with a new one: N-1, N-2, ...</source>
+        <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
         <translation>erwartet: wie viele Minor-Releases zurück mit einem neuen zusammenarbeiten: N-1, N-2, ...</translation>
+    </message>
+    <message>
+        <source>This repository has no path</source>
+        <translation>Dieses Repository hat keinen Pfad</translation>
+    </message>
+    <message>
+        <source>expected repository.path, .name or .url</source>
+        <translation>erwartet: repository.path, .name oder .url</translation>
+    </message>
+    <message>
+        <source>The repository %1 doesn&apos;t exist here, and Waybill cannot clone it yet</source>
+        <translation>Das Repository %1 ist nicht hier und kann noch nicht geholt werden</translation>
+    </message>
+    <message>
+        <source>clone it to %1, or set its path</source>
+        <translation>nach %1 klonen oder den Pfad angeben</translation>
+    </message>
+    <message>
+        <source>The repository %1 doesn&apos;t exist</source>
+        <translation>Das Repository %1 ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>expected it at %1</source>
+        <translation>erwartet unter %1</translation>
+    </message>
+    <message>
+        <source>Another repository is also called %1</source>
+        <translation>Ein anderes Repository heißt ebenfalls %1</translation>
+    </message>
+    <message>
+        <source>this one is shown as %1</source>
+        <translation>dieses wird als %1 angezeigt</translation>
+    </message>
+    <message>
+        <source>This component has no name</source>
+        <translation>Diese Komponente hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>expected component.name</source>
+        <translation>erwartet: component.name</translation>
+    </message>
+    <message>
+        <source>%1 is not a client of this protocol</source>
+        <translation>%1 ist kein Client dieses Protokolls</translation>
+    </message>
+    <message>
+        <source>add it to protocol.clients</source>
+        <translation>in protocol.clients angeben</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:path&quot;</source>
+        <translation>erwartet: &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:file:key&quot;</source>
+        <translation>erwartet: &quot;repository:file:key&quot;</translation>
+    </message>
+    <message>
+        <source>%1 names no file</source>
+        <translation>%1 nennt keine Datei</translation>
+    </message>
+    <message>
+        <source>expected files = &quot;repository:path&quot;</source>
+        <translation>erwartet: files = &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has no pattern</source>
+        <translation>%1 hat kein Muster</translation>
+    </message>
+    <message>
+        <source>expected pattern = &apos;...&apos; with one group</source>
+        <translation>erwartet: pattern = &apos;...&apos; mit einer Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular expression: %2 at character %3</source>
+        <translation>%1 ist kein regulärer Ausdruck: %2 bei Zeichen %3</translation>
+    </message>
+    <message>
+        <source>expected a Perl-compatible regular expression</source>
+        <translation>erwartet: ein Perl-kompatibler Ausdruck</translation>
+    </message>
+    <message>
+        <source>%1 has no group</source>
+        <translation>%1 hat keine Gruppe</translation>
+    </message>
+    <message>
+        <source>expected (...) around the text to find</source>
+        <translation>erwartet: (...) um das Gesuchte</translation>
+    </message>
+    <message>
+        <source>%1 names the repository %2, which doesn&apos;t exist in this product</source>
+        <translation>%1 nennt das Repository %2, das dieses Produkt nicht hat</translation>
+    </message>
+    <message>
+        <source>expected its path in an object, such as spec.version</source>
+        <translation>erwartet: die Stelle in einem Objekt, etwa spec.version</translation>
+    </message>
+    <message>
+        <source>This file is not TOML: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Proto</name>
+    <message>
+        <source>the file has %1 bytes, more than the limit of %2</source>
+        <translation>die Datei hat %1 Bytes, gelesen werden höchstens %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file has more than %n element(s), which is the limit</source>
+        <translation>
+            <numerusform>die Datei hat mehr als %n Element; das ist die Obergrenze</numerusform>
+            <numerusform>die Datei hat mehr als %n Elemente; das ist die Obergrenze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too many fields have the same name</source>
+        <translation>zu viele Felder haben denselben Namen</translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks are nested deeper than %n level(s), which is the limit</source>
+        <translation>
+            <numerusform>Blöcke sind tiefer als %n Ebene verschachtelt; das ist die Obergrenze</numerusform>
+            <numerusform>Blöcke sind tiefer als %n Ebenen verschachtelt; das ist die Obergrenze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more error(s) in this file</source>
+        <translation>
+            <numerusform>%n weiterer Fehler in dieser Datei</numerusform>
+            <numerusform>%n weitere Fehler in dieser Datei</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edition &quot;%1&quot; is unknown; the file is read as the latest known edition</source>
+        <translation>Edition „%1“ ist nicht bekannt; wird wie die neueste bekannte gelesen</translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;optional&quot;</source>
+        <translation>Editionen kennen kein Label &quot;optional&quot;</translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;required&quot;</source>
+        <translation>Editionen kennen kein Label &quot;required&quot;</translation>
+    </message>
+    <message>
+        <source>use features.field_presence</source>
+        <translation>features.field_presence verwenden</translation>
+    </message>
+    <message>
+        <source>editions have no groups</source>
+        <translation>Editionen kennen keine Gruppen</translation>
+    </message>
+    <message>
+        <source>use features.message_encoding</source>
+        <translation>features.message_encoding verwenden</translation>
+    </message>
+    <message>
+        <source>the imported file %1 doesn&apos;t exist</source>
+        <translation>die importierte Datei %1 ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>types from it are compared by name only</source>
+        <translation>Typen daraus werden anhand der Namen verglichen, wie sie dastehen</translation>
+    </message>
+    <message>
+        <source>the type %1 of %2 is unknown</source>
+        <translation>der Typ %1 von %2 ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>it is compared by name only</source>
+        <translation>er wird anhand des Namens verglichen, wie er dasteht</translation>
+    </message>
+    <message>
+        <source>the folder doesn&apos;t exist</source>
+        <translation>diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the folder doesn&apos;t exist in this revision</source>
+        <translation>diesen Ordner gibt es im Baum nicht</translation>
+    </message>
+    <message>
+        <source>the file doesn&apos;t exist</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>die Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>the file has changed in the meantime</source>
+        <translation>die Datei hat sich inzwischen geändert</translation>
+    </message>
+    <message>
+        <source>read the folder again</source>
+        <translation>den Ordner erneut lesen</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoEvidence</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (und noch %n)</numerusform>
+            <numerusform>%1 (und noch %n)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>ProtoFinding</name>
-    <message>
-        <source>The file %1 is new.</source>
-        <translation>Die Datei %1 ist neu.</translation>
-    </message>
-    <message>
-        <source>The message %1 is new.</source>
-        <translation>Die Nachricht %1 ist neu.</translation>
-    </message>
-    <message>
-        <source>The oneof %1 is new.</source>
-        <translation>Das oneof %1 ist neu.</translation>
-    </message>
-    <message>
-        <source>The field %1 with number %2 is new.</source>
-        <translation>Das Feld %1 mit der Nummer %2 ist neu.</translation>
-    </message>
-    <message>
-        <source>The oneof %1 has a new member %2: an old end sees no case set.</source>
-        <translation>Das oneof %1 hat ein neues Mitglied %2: eine alte Gegenstelle sieht keinen Fall gesetzt.</translation>
-    </message>
-    <message>
-        <source>The field %1 is required now, by the edition&apos;s feature.</source>
-        <translation>Das Feld %1 ist durch das Feature der Edition jetzt ein Pflichtfeld (required).</translation>
-    </message>
-    <message>
-        <source>The field %1, required by the edition&apos;s feature, is not any more.</source>
-        <translation>Das Feld %1, durch das Feature der Edition ein Pflichtfeld (required), ist es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is new.</source>
-        <translation>Das Enum %1 ist neu.</translation>
-    </message>
-    <message>
-        <source>The closed enum %1 has a new value %2 = %3: an old end drops it.</source>
-        <translation>Das geschlossene Enum %1 hat einen neuen Wert %2 = %3: eine alte Gegenstelle verwirft ihn.</translation>
-    </message>
-    <message>
-        <source>The enum %1 has a new value %2 = %3.</source>
-        <translation>Das Enum %1 hat einen neuen Wert %2 = %3.</translation>
-    </message>
-    <message>
-        <source>The service %1 is new.</source>
-        <translation>Der Dienst %1 ist neu.</translation>
-    </message>
-    <message>
-        <source>The RPC %1 is new.</source>
-        <translation>Der RPC %1 ist neu.</translation>
-    </message>
-    <message>
-        <source>The extension %1 with number %2 is new.</source>
-        <translation>Die Extension %1 mit der Nummer %2 ist neu.</translation>
-    </message>
     <message>
         <source>The message %1</source>
         <translation>Die Nachricht %1</translation>
@@ -5539,82 +5711,6 @@
     <message>
         <source>The service %1</source>
         <translation>Der Dienst %1</translation>
-    </message>
-    <message>
-        <source>The file %1 is not imported any more.</source>
-        <translation>Die Datei %1 wird nicht mehr importiert.</translation>
-    </message>
-    <message>
-        <source>The file %1 was deleted.</source>
-        <translation>Die Datei %1 wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>No file is without a package any more.</source>
-        <translation>Es gibt keine Datei ohne Paket mehr.</translation>
-    </message>
-    <message>
-        <source>The package %1 was deleted.</source>
-        <translation>Das Paket %1 wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>%1 is not in %2 any more.</source>
-        <translation>%1 ist nicht mehr in %2 enthalten.</translation>
-    </message>
-    <message>
-        <source>%1 is in no file without a package any more.</source>
-        <translation>%1 ist in keiner Datei ohne Paket mehr enthalten.</translation>
-    </message>
-    <message>
-        <source>%1 is not in the package %2 any more.</source>
-        <translation>%1 ist nicht mehr im Paket %2 enthalten.</translation>
-    </message>
-    <message>
-        <source>The number %1 (%2) of the enum %3 was deleted.</source>
-        <translation>Die Nummer %1 (%2) des Enums %3 wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved.</source>
-        <translation>Die Nummer %1 (%2) des Enums %3 wurde gelöscht und ist nicht reserviert.</translation>
-    </message>
-    <message>
-        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved.</source>
-        <translation>Die Nummer %1 des Enums %3 wurde gelöscht, und ihre Namen (%2) sind nicht alle reserviert.</translation>
-    </message>
-    <message>
-        <source>The number %1 of the enum %2 was named %3 and is named %4.</source>
-        <translation>Die Nummer %1 des Enums %2 hieß %3 und heißt jetzt %4.</translation>
-    </message>
-    <message>
-        <source>Of the numbers %1 that %2 reserved, %3 are not reserved any more.</source>
-        <translation>Von den Nummern %1, die in %2 reserviert waren, sind %3 nicht mehr reserviert.</translation>
-    </message>
-    <message>
-        <source>The name %1 is not reserved any more in %2.</source>
-        <translation>Der Name %1 ist in %2 nicht mehr reserviert.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is closed now: a number that it does not list is set aside.</source>
-        <translation>Das Enum %1 ist jetzt geschlossen: eine nicht aufgeführte Nummer kommt in die unbekannten Felder.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is open now: a number that it does not list is kept as a value.</source>
-        <translation>Das Enum %1 ist jetzt offen: eine nicht aufgeführte Nummer bleibt als Wert erhalten.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation>Das Enum %1 muss die Regeln von JSON nicht mehr einhalten: umgewandelt wird, soweit es geht.</translation>
-    </message>
-    <message>
-        <source>The default of %1 changed from %2 to %3.</source>
-        <translation>Der Standardwert von %1 wurde von %2 in %3 geändert.</translation>
-    </message>
-    <message>
-        <source>Number %1 of %2 was named %3 and is named %4.</source>
-        <translation>Nummer %1 von %2 hieß %3 und heißt jetzt %4.</translation>
-    </message>
-    <message>
-        <source>The JSON name of %1 changed from %2 to %3.</source>
-        <translation>Der JSON-Name von %1 wurde von %2 in %3 geändert.</translation>
     </message>
     <message>
         <source>optional with presence</source>
@@ -5637,22 +5733,6 @@
         <translation>eine Map</translation>
     </message>
     <message>
-        <source>%1 was %2 and is %3.</source>
-        <translation>%1 war %2 und ist jetzt %3.</translation>
-    </message>
-    <message>
-        <source>The %1 moved from the oneof %2 to the oneof %3.</source>
-        <translation>%1 wurde aus dem oneof %2 in das oneof %3 verschoben.</translation>
-    </message>
-    <message>
-        <source>The %1 moved into the oneof %2.</source>
-        <translation>%1 wurde in das oneof %2 verschoben.</translation>
-    </message>
-    <message>
-        <source>The %1 moved out of the oneof %2.</source>
-        <translation>%1 wurde aus dem oneof %2 heraus verschoben.</translation>
-    </message>
-    <message>
         <source>extension %1 (number %2)</source>
         <translation>Extension %1 (Nummer %2)</translation>
     </message>
@@ -5661,243 +5741,331 @@
         <translation>Feld %1 (Nummer %2)</translation>
     </message>
     <message>
-        <source>The JavaScript type of %1 changed from %2 to %3.</source>
-        <translation>Der JavaScript-Typ von %1 wurde von %2 in %3 geändert.</translation>
-    </message>
-    <message>
-        <source>The C++ string type of %1 changed from %2 to %3.</source>
-        <translation>Der C++-Stringtyp von %1 wurde von %2 in %3 geändert.</translation>
-    </message>
-    <message>
-        <source>The %1 must be valid UTF-8 now.</source>
-        <translation>%1 muss jetzt gültiges UTF-8 sein.</translation>
-    </message>
-    <message>
-        <source>The %1 need not be valid UTF-8 any more.</source>
-        <translation>%1 muss kein gültiges UTF-8 mehr sein.</translation>
-    </message>
-    <message>
-        <source>In Java, the %1 must be valid UTF-8 now.</source>
-        <translation>In Java muss %1 jetzt gültiges UTF-8 sein.</translation>
-    </message>
-    <message>
-        <source>In Java, the %1 need not be valid UTF-8 any more.</source>
-        <translation>In Java muss %1 kein gültiges UTF-8 mehr sein.</translation>
-    </message>
-    <message>
-        <source>The type of %1 changed from %2 to %3.</source>
-        <translation>Der Typ von %1 wurde von %2 in %3 geändert.</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keins</translation>
-    </message>
-    <message>
-        <source>The package of %1 changed from %2 to %3.</source>
-        <translation>Das Paket von %1 wurde geändert: vorher %2, jetzt %3.</translation>
     </message>
     <message>
         <source>an edition</source>
         <translation>eine Edition</translation>
     </message>
     <message>
-        <source>The syntax of %1 changed from %2 to %3.</source>
-        <translation>Die Syntax von %1 wurde geändert: vorher %2, jetzt %3.</translation>
-    </message>
-    <message>
-        <source>The option %1 of %2 changed from %3 to %4.</source>
-        <translation>Die Option %1 von %2 wurde von %3 in %4 geändert.</translation>
-    </message>
-    <message>
-        <source>The service %1 was deleted.</source>
-        <translation>Der Dienst %1 wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>The field %1 does not have the number %2 any more.</source>
-        <translation>Das Feld %1 hat nicht mehr die Nummer %2.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was deleted.</source>
-        <translation>Das Feld %1 (Nummer %2) wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>The field %1 was deleted, and its number %2 is not reserved.</source>
-        <translation>Das Feld %1 wurde gelöscht, und seine Nummer %2 ist nicht reserviert.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was deleted, and its name is not reserved.</source>
-        <translation>Das Feld %1 (Nummer %2) wurde gelöscht, und sein Name ist nicht reserviert.</translation>
-    </message>
-    <message>
-        <source>The oneof %1 was deleted or renamed.</source>
-        <translation>Das oneof %1 wurde gelöscht oder umbenannt.</translation>
-    </message>
-    <message>
-        <source>Of the numbers %1 that %2 left to extensions, %3 are not left to them any more.</source>
-        <translation>Von den Nummern %1, die in %2 für Extensions vorgesehen waren, sind %3 nicht mehr dafür vorgesehen.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was required and is not any more.</source>
-        <translation>Das Feld %1 (Nummer %2) war ein Pflichtfeld (required) und ist es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) is required now.</source>
-        <translation>Das Feld %1 (Nummer %2) ist jetzt ein Pflichtfeld (required).</translation>
-    </message>
-    <message>
-        <source>The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation>Die Nachricht %1 muss die Regeln von JSON nicht mehr einhalten: umgewandelt wird, soweit es geht.</translation>
-    </message>
-    <message>
-        <source>The message %1 lost the accessor of its descriptor in generated code.</source>
-        <translation>Die Nachricht %1 hat im generierten Code die Zugriffsmethode für ihren Deskriptor verloren.</translation>
-    </message>
-    <message>
         <source>no package</source>
         <translation>(ohne Paket)</translation>
     </message>
     <message>
-        <source>%1 became %2, wire compatible.</source>
-        <translation>%1 wurde zu %2, im Wire-Format kompatibel.</translation>
+        <source>The file %1 was added</source>
+        <translation>Die Datei %1 ist neu</translation>
+    </message>
+    <message>
+        <source>The file %1 was deleted</source>
+        <translation>Die Datei %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The file %1 is no longer imported</source>
+        <translation>Die Datei %1 wird nicht mehr importiert</translation>
+    </message>
+    <message>
+        <source>The package %1 was deleted</source>
+        <translation>Das Paket %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>There is no longer a file without a package</source>
+        <translation>Es gibt keine Datei ohne Paket mehr</translation>
+    </message>
+    <message>
+        <source>The package of %1 changed from %2 to %3</source>
+        <translation>Das Paket von %1 wurde geändert: vorher %2, jetzt %3</translation>
+    </message>
+    <message>
+        <source>The syntax of %1 changed from %2 to %3</source>
+        <translation>Die Syntax von %1 wurde geändert: vorher %2, jetzt %3</translation>
+    </message>
+    <message>
+        <source>%1 no longer imports %2 publicly</source>
+        <translation>%1 importiert %2 nicht mehr öffentlich (import public)</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in %2</source>
+        <translation>%1 ist nicht mehr in %2 enthalten</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in the package %2</source>
+        <translation>%1 ist nicht mehr im Paket %2 enthalten</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in a file without a package</source>
+        <translation>%1 ist in keiner Datei ohne Paket mehr enthalten</translation>
+    </message>
+    <message>
+        <source>%1 became %2, wire compatible</source>
+        <translation>%1 wurde zu %2, im Wire-Format kompatibel</translation>
     </message>
     <message numerus="yes">
-        <source>%n types moved from %1 to %2, wire compatible: %3.</source>
+        <source>%n types moved from %1 to %2, wire compatible: %3</source>
         <translation>
-            <numerusform>%n Typ wurde von %1 nach %2 verschoben, im Wire-Format kompatibel: %3.</numerusform>
-            <numerusform>%n Typen wurden von %1 nach %2 verschoben, im Wire-Format kompatibel: %3.</numerusform>
+            <numerusform>%n Typ wurde von %1 nach %2 verschoben, im Wire-Format kompatibel: %3</numerusform>
+            <numerusform>%n Typen wurden von %1 nach %2 verschoben, im Wire-Format kompatibel: %3</numerusform>
         </translation>
     </message>
     <message>
-        <source>The field %1 is missing in %2.</source>
-        <translation>Das Feld %1 fehlt in %2.</translation>
+        <source>The message %1 was added</source>
+        <translation>Die Nachricht %1 ist neu</translation>
     </message>
     <message>
-        <source>The field %1 is called %2 now.</source>
-        <translation>Das Feld %1 heißt jetzt %2.</translation>
+        <source>The message %1 no longer has to follow the rules of JSON: it is converted as far as possible</source>
+        <translation>Die Nachricht %1 muss die Regeln von JSON nicht mehr einhalten: umgewandelt wird, soweit es geht</translation>
     </message>
     <message>
-        <source>The value %1 is missing in %2.</source>
-        <translation>Der Wert %1 fehlt in %2.</translation>
+        <source>The message %1 lost the accessor of its descriptor in generated code</source>
+        <translation>Die Nachricht %1 hat im generierten Code die Zugriffsmethode für ihren Deskriptor verloren</translation>
     </message>
     <message>
-        <source>Number %1 of %2 was %3 in an earlier release and is %4 now.</source>
-        <translation>Nummer %1 von %2 war in einem früheren Release %3 und ist jetzt %4.</translation>
+        <source>Of the numbers %1 that %2 reserved, %3 are no longer reserved</source>
+        <translation>Von den Nummern %1, die in %2 reserviert waren, sind %3 nicht mehr reserviert</translation>
     </message>
     <message>
-        <source>The comment of %1 changed.</source>
-        <translation>Der Kommentar zu %1 wurde geändert.</translation>
+        <source>The name %1 is no longer reserved in %2</source>
+        <translation>Der Name %1 ist in %2 nicht mehr reserviert</translation>
     </message>
     <message>
-        <source>The option %1 of %2 is gone.</source>
-        <translation>Die Option %1 von %2 ist weggefallen.</translation>
+        <source>Of the numbers %1 that %2 left to extensions, %3 are no longer left to them</source>
+        <translation>Von den Nummern %1, die in %2 für Extensions vorgesehen waren, sind %3 nicht mehr dafür vorgesehen</translation>
     </message>
     <message>
-        <source>%2 has the option %1 now.</source>
-        <translation>%2 hat jetzt die Option %1.</translation>
+        <source>The field %1 (number %2) was added</source>
+        <translation>Das Feld %1 mit der Nummer %2 ist neu</translation>
     </message>
     <message>
-        <source>%1 is deprecated now.</source>
-        <translation>%1 ist jetzt als veraltet (deprecated) markiert.</translation>
+        <source>The field %1 (number %2) was deleted</source>
+        <translation>Das Feld %1 (Nummer %2) wurde gelöscht</translation>
     </message>
     <message>
-        <source>%1 is no longer deprecated.</source>
-        <translation>%1 ist nicht mehr als veraltet (deprecated) markiert.</translation>
+        <source>The field %1 was deleted, and its number %2 is not reserved</source>
+        <translation>Das Feld %1 wurde gelöscht, und seine Nummer %2 ist nicht reserviert</translation>
     </message>
     <message>
-        <source>%1 no longer imports %2 publicly.</source>
-        <translation>%1 importiert %2 nicht mehr öffentlich (import public).</translation>
+        <source>The field %1 (number %2) was deleted, and its name is not reserved</source>
+        <translation>Das Feld %1 (Nummer %2) wurde gelöscht, und sein Name ist nicht reserviert</translation>
     </message>
     <message>
-        <source>The numbers of %1 are packed otherwise.</source>
-        <translation>Die Zahlen von %1 sind anders gepackt.</translation>
+        <source>The field %1 no longer has the number %2</source>
+        <translation>Das Feld %1 hat nicht mehr die Nummer %2</translation>
     </message>
     <message>
-        <source>The RPC %1 was deleted.</source>
-        <translation>Der RPC %1 wurde gelöscht.</translation>
+        <source>The field %1 (number %2) is now required</source>
+        <translation>Das Feld %1 (Nummer %2) ist jetzt ein Pflichtfeld (required)</translation>
     </message>
     <message>
-        <source>The request of the RPC %1 changed from %2 to %3.</source>
-        <translation>Die Anfrage des RPC %1 wurde von %2 in %3 geändert.</translation>
+        <source>The field %1 (number %2) is no longer required</source>
+        <translation>Das Feld %1 (Nummer %2) war ein Pflichtfeld (required) und ist es nicht mehr</translation>
     </message>
     <message>
-        <source>The response of the RPC %1 changed from %2 to %3.</source>
-        <translation>Die Antwort des RPC %1 wurde von %2 in %3 geändert.</translation>
+        <source>The field %1 is now required, by the edition&apos;s feature</source>
+        <translation>Das Feld %1 ist durch das Feature der Edition jetzt ein Pflichtfeld (required)</translation>
     </message>
     <message>
-        <source>The client of the RPC %1 sends a stream now.</source>
-        <translation>Der Client des RPC %1 sendet jetzt einen Stream.</translation>
+        <source>The field %1, required by the edition&apos;s feature, is no longer required</source>
+        <translation>Das Feld %1, durch das Feature der Edition ein Pflichtfeld (required), ist es nicht mehr</translation>
     </message>
     <message>
-        <source>The client of the RPC %1 does not send a stream any more.</source>
-        <translation>Der Client des RPC %1 sendet keinen Stream mehr.</translation>
+        <source>The field %1 is missing in %2</source>
+        <translation>Das Feld %1 fehlt in %2</translation>
     </message>
     <message>
-        <source>The server of the RPC %1 sends a stream now.</source>
-        <translation>Der Server des RPC %1 sendet jetzt einen Stream.</translation>
+        <source>The field %1 is now called %2</source>
+        <translation>Das Feld %1 heißt jetzt %2</translation>
     </message>
     <message>
-        <source>The server of the RPC %1 does not send a stream any more.</source>
-        <translation>Der Server des RPC %1 sendet keinen Stream mehr.</translation>
+        <source>Number %1 of %2 was renamed from %3 to %4</source>
+        <translation>Nummer %1 von %2 hieß %3 und heißt jetzt %4</translation>
     </message>
     <message>
-        <source>The idempotency of the RPC %1 changed from %2 to %3.</source>
-        <translation>Die Idempotenz des RPC %1 wurde von %2 in %3 geändert.</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoParser</name>
-    <message>
-        <source>editions have no label &quot;optional&quot;</source>
-        <translation>Editionen kennen kein Label &quot;optional&quot;</translation>
+        <source>Number %1 of %2 was %3 in an earlier release and is now %4</source>
+        <translation>Nummer %1 von %2 war in einem früheren Release %3 und ist jetzt %4</translation>
     </message>
     <message>
-        <source>use features.field_presence</source>
-        <translation>features.field_presence verwenden</translation>
+        <source>The JSON name of %1 changed from %2 to %3</source>
+        <translation>Der JSON-Name von %1 wurde von %2 in %3 geändert</translation>
     </message>
     <message>
-        <source>editions have no label &quot;required&quot;</source>
-        <translation>Editionen kennen kein Label &quot;required&quot;</translation>
+        <source>The type of %1 changed from %2 to %3</source>
+        <translation>Der Typ von %1 wurde von %2 in %3 geändert</translation>
     </message>
     <message>
-        <source>editions have no groups</source>
-        <translation>Editionen kennen keine Gruppen</translation>
+        <source>The default of %1 changed from %2 to %3</source>
+        <translation>Der Standardwert von %1 wurde von %2 in %3 geändert</translation>
     </message>
     <message>
-        <source>use features.message_encoding</source>
-        <translation>features.message_encoding verwenden</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more mistake(s) in this file</source>
-        <translation>
-            <numerusform>%n weiterer Fehler in dieser Datei</numerusform>
-            <numerusform>%n weitere Fehler in dieser Datei</numerusform>
-        </translation>
+        <source>The JavaScript type of %1 changed from %2 to %3</source>
+        <translation>Der JavaScript-Typ von %1 wurde von %2 in %3 geändert</translation>
     </message>
     <message>
-        <source>the file has %1 bytes, and %2 are the most that is read</source>
-        <translation>die Datei hat %1 Bytes, gelesen werden höchstens %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>the file has more than the %n element(s) that are read at most</source>
-        <translation>
-            <numerusform>die Datei hat mehr als %n Element; das ist die Obergrenze</numerusform>
-            <numerusform>die Datei hat mehr als %n Elemente; das ist die Obergrenze</numerusform>
-        </translation>
+        <source>The C++ string type of %1 changed from %2 to %3</source>
+        <translation>Der C++-Stringtyp von %1 wurde von %2 in %3 geändert</translation>
     </message>
     <message>
-        <source>too many fields have the same name</source>
-        <translation>zu viele Felder haben denselben Namen</translation>
-    </message>
-    <message numerus="yes">
-        <source>blocks are nested deeper than the %n level(s) that are read at most</source>
-        <translation>
-            <numerusform>Blöcke sind tiefer als %n Ebene verschachtelt; das ist die Obergrenze</numerusform>
-            <numerusform>Blöcke sind tiefer als %n Ebenen verschachtelt; das ist die Obergrenze</numerusform>
-        </translation>
+        <source>The %1 must now be valid UTF-8</source>
+        <translation>%1 muss jetzt gültiges UTF-8 sein</translation>
     </message>
     <message>
-        <source>edition &quot;%1&quot; is not known; read as the latest that is</source>
-        <translation>Edition „%1“ ist nicht bekannt; wird wie die neueste bekannte gelesen</translation>
+        <source>The %1 no longer has to be valid UTF-8</source>
+        <translation>%1 muss kein gültiges UTF-8 mehr sein</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 must now be valid UTF-8</source>
+        <translation>In Java muss %1 jetzt gültiges UTF-8 sein</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 no longer has to be valid UTF-8</source>
+        <translation>In Java muss %1 kein gültiges UTF-8 mehr sein</translation>
+    </message>
+    <message>
+        <source>The packing of %1 changed</source>
+        <translation>Die Zahlen von %1 sind anders gepackt</translation>
+    </message>
+    <message>
+        <source>%1 was %2 and is now %3</source>
+        <translation>%1 war %2 und ist jetzt %3</translation>
+    </message>
+    <message>
+        <source>The oneof %1 was added</source>
+        <translation>Das oneof %1 ist neu</translation>
+    </message>
+    <message>
+        <source>The oneof %1 was deleted or renamed</source>
+        <translation>Das oneof %1 wurde gelöscht oder umbenannt</translation>
+    </message>
+    <message>
+        <source>The oneof %1 has a new member %2; an old peer sees no case set</source>
+        <translation>Das oneof %1 hat ein neues Mitglied %2: eine alte Gegenstelle sieht keinen Fall gesetzt</translation>
+    </message>
+    <message>
+        <source>The %1 moved from the oneof %2 to the oneof %3</source>
+        <translation>%1 wurde aus dem oneof %2 in das oneof %3 verschoben</translation>
+    </message>
+    <message>
+        <source>The %1 moved into the oneof %2</source>
+        <translation>%1 wurde in das oneof %2 verschoben</translation>
+    </message>
+    <message>
+        <source>The %1 moved out of the oneof %2</source>
+        <translation>%1 wurde aus dem oneof %2 heraus verschoben</translation>
+    </message>
+    <message>
+        <source>The extension %1 (number %2) was added</source>
+        <translation>Die Extension %1 mit der Nummer %2 ist neu</translation>
+    </message>
+    <message>
+        <source>The enum %1 was added</source>
+        <translation>Das Enum %1 ist neu</translation>
+    </message>
+    <message>
+        <source>The enum %1 is now closed: a number that it does not list is set aside</source>
+        <translation>Das Enum %1 ist jetzt geschlossen: eine nicht aufgeführte Nummer kommt in die unbekannten Felder</translation>
+    </message>
+    <message>
+        <source>The enum %1 is now open: a number that it does not list is kept as a value</source>
+        <translation>Das Enum %1 ist jetzt offen: eine nicht aufgeführte Nummer bleibt als Wert erhalten</translation>
+    </message>
+    <message>
+        <source>The enum %1 no longer has to follow the rules of JSON: it is converted as far as possible</source>
+        <translation>Das Enum %1 muss die Regeln von JSON nicht mehr einhalten: umgewandelt wird, soweit es geht</translation>
+    </message>
+    <message>
+        <source>The enum %1 has a new value %2 = %3</source>
+        <translation>Das Enum %1 hat einen neuen Wert %2 = %3</translation>
+    </message>
+    <message>
+        <source>The closed enum %1 has a new value %2 = %3; an old peer drops it</source>
+        <translation>Das geschlossene Enum %1 hat einen neuen Wert %2 = %3: eine alte Gegenstelle verwirft ihn</translation>
+    </message>
+    <message>
+        <source>The value %1 is missing in %2</source>
+        <translation>Der Wert %1 fehlt in %2</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted</source>
+        <translation>Die Nummer %1 (%2) des Enums %3 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved</source>
+        <translation>Die Nummer %1 (%2) des Enums %3 wurde gelöscht und ist nicht reserviert</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved</source>
+        <translation>Die Nummer %1 des Enums %3 wurde gelöscht, und ihre Namen (%2) sind nicht alle reserviert</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %2 was renamed from %3 to %4</source>
+        <translation>Die Nummer %1 des Enums %2 hieß %3 und heißt jetzt %4</translation>
+    </message>
+    <message>
+        <source>The service %1 was added</source>
+        <translation>Der Dienst %1 ist neu</translation>
+    </message>
+    <message>
+        <source>The service %1 was deleted</source>
+        <translation>Der Dienst %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The RPC %1 was added</source>
+        <translation>Der RPC %1 ist neu</translation>
+    </message>
+    <message>
+        <source>The RPC %1 was deleted</source>
+        <translation>Der RPC %1 wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>The request type of the RPC %1 changed from %2 to %3</source>
+        <translation>Die Anfrage des RPC %1 wurde von %2 in %3 geändert</translation>
+    </message>
+    <message>
+        <source>The response type of the RPC %1 changed from %2 to %3</source>
+        <translation>Die Antwort des RPC %1 wurde von %2 in %3 geändert</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 now sends a stream</source>
+        <translation>Der Client des RPC %1 sendet jetzt einen Stream</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 no longer sends a stream</source>
+        <translation>Der Client des RPC %1 sendet keinen Stream mehr</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 now sends a stream</source>
+        <translation>Der Server des RPC %1 sendet jetzt einen Stream</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 no longer sends a stream</source>
+        <translation>Der Server des RPC %1 sendet keinen Stream mehr</translation>
+    </message>
+    <message>
+        <source>The idempotency level of the RPC %1 changed from %2 to %3</source>
+        <translation>Die Idempotenz des RPC %1 wurde von %2 in %3 geändert</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 changed from %3 to %4</source>
+        <translation>Die Option %1 von %2 wurde von %3 in %4 geändert</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 was removed</source>
+        <translation>Die Option %1 von %2 ist weggefallen</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 was set</source>
+        <translation>%2 hat jetzt die Option %1</translation>
+    </message>
+    <message>
+        <source>%1 is now deprecated</source>
+        <translation>%1 ist jetzt als veraltet (deprecated) markiert</translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated</source>
+        <translation>%1 ist nicht mehr als veraltet (deprecated) markiert</translation>
+    </message>
+    <message>
+        <source>The comment of %1 changed</source>
+        <translation>Der Kommentar zu %1 wurde geändert</translation>
     </message>
 </context>
 <context>
@@ -5905,10 +6073,6 @@
     <message>
         <source>A file was deleted</source>
         <translation>Eine Datei wurde gelöscht</translation>
-    </message>
-    <message>
-        <source>Programs that import this file, or the code generated from it, no longer build. On the wire nothing changes by the deletion of a file itself: look at what happened to the services and messages that stood in it.</source>
-        <translation>Programme, die diese Datei oder den daraus generierten Code importieren, lassen sich nicht mehr bauen. Das Löschen der Datei selbst ändert auf der Leitung nichts: entscheidend ist, was mit den Diensten und Nachrichten geschah, die darin standen.</translation>
     </message>
     <message>
         <source>A message was deleted from its file</source>
@@ -6067,10 +6231,6 @@
         <translation>Ein Pflichtfeld (required) wurde hinzugefügt oder gelöscht</translation>
     </message>
     <message>
-        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
-        <translation>Wer ein Pflichtfeld (required) verlangt, lehnt eine Nachricht ohne dieses Feld ab: die ganze Nachricht, nicht nur das Feld. Zwischen Versionen ist weder das Hinzufügen noch das Entfernen gefahrlos.</translation>
-    </message>
-    <message>
         <source>JSON is no longer promised for a message</source>
         <translation>JSON ist für eine Nachricht nicht mehr zugesichert</translation>
     </message>
@@ -6175,16 +6335,8 @@
         <translation>Der Typ eines Feldes wurde in einen anders codierten Typ geändert</translation>
     </message>
     <message>
-        <source>Buf takes the two types for incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
-        <translation>Buf hält die beiden Typen auf der Leitung für inkompatibel. Alte und neue Gegenstellen lesen das Feld dann falsch oder können die Nachricht nicht decodieren. Wo Waybill weiß, dass sie einander doch verstehen (eine verschobene Nachricht gleicher Struktur, ein Enum statt eines int32), zeigt das der Versionsversatz.</translation>
-    </message>
-    <message>
         <source>The type of a field changed to one of another encoding, binary or JSON</source>
         <translation>Der Typ eines Feldes wurde in einen binär oder in JSON anders codierten Typ geändert</translation>
-    </message>
-    <message>
-        <source>Buf takes the two types for incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
-        <translation>Buf hält die beiden Typen auf der Leitung oder in JSON für inkompatibel: 64-Bit-Zahlen etwa sind in JSON Zeichenketten, 32-Bit-Zahlen nicht.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated, required, map, or its kind of presence</source>
@@ -6247,16 +6399,8 @@
         <translation>Die UTF-8-Prüfung eines string-Feldes in Java wurde geändert</translation>
     </message>
     <message>
-        <source>Java programs refuse strings that they took before, or take what they refused.</source>
-        <translation>Java-Programme lehnen Zeichenketten ab, die sie zuvor annahmen, oder nehmen an, was sie zuvor ablehnten.</translation>
-    </message>
-    <message>
         <source>The UTF-8 validation of a string field changed</source>
         <translation>Die UTF-8-Prüfung eines string-Feldes wurde geändert</translation>
-    </message>
-    <message>
-        <source>Programs refuse strings that they took before, or take what they refused.</source>
-        <translation>Programme lehnen Zeichenketten ab, die sie zuvor annahmen, oder nehmen an, was sie zuvor ablehnten.</translation>
     </message>
     <message>
         <source>The package of a file changed</source>
@@ -6379,10 +6523,6 @@
         <translation>Die Dateioption cc_enable_arenas wurde geändert</translation>
     </message>
     <message>
-        <source>Generated C++ allocates otherwise. The wire is not touched.</source>
-        <translation>Generiertes C++ reserviert Speicher anders. Das Wire-Format ist nicht betroffen.</translation>
-    </message>
-    <message>
         <source>The file option optimize_for changed</source>
         <translation>Die Dateioption optimize_for wurde geändert</translation>
     </message>
@@ -6393,10 +6533,6 @@
     <message>
         <source>A file was added</source>
         <translation>Eine Datei wurde hinzugefügt</translation>
-    </message>
-    <message>
-        <source>A new file by itself changes nothing for anybody; see what is in it.</source>
-        <translation>Eine neue Datei allein ändert für niemanden etwas; entscheidend ist ihr Inhalt.</translation>
     </message>
     <message>
         <source>A message was added</source>
@@ -6427,10 +6563,6 @@
         <translation>Ein RPC wurde hinzugefügt</translation>
     </message>
     <message>
-        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or have the client cope.</source>
-        <translation>Ein neuer Client, der ihn auf einem alten Server aufruft, erhält UNIMPLEMENTED. Alte Clients kennen ihn nicht. Das Upgrade zuerst auf den Servern ausführen oder den Client damit umgehen lassen.</translation>
-    </message>
-    <message>
         <source>A field was added</source>
         <translation>Ein Feld wurde hinzugefügt</translation>
     </message>
@@ -6443,24 +6575,12 @@
         <translation>Ein Pflichtfeld (required) wurde über eine Edition hinzugefügt</translation>
     </message>
     <message>
-        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation>Wer ein Pflichtfeld (required) verlangt, lehnt eine Nachricht ohne dieses Feld ab: die ganze Nachricht, nicht nur das Feld. Buf betrachtet nur das Label von proto2 und sieht LEGACY_REQUIRED nicht.</translation>
-    </message>
-    <message>
         <source>A required field was deleted through an edition</source>
         <translation>Ein Pflichtfeld (required) wurde über eine Edition gelöscht</translation>
     </message>
     <message>
-        <source>An old end refuses every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation>Eine alte Gegenstelle lehnt jede Nachricht ohne das Feld ab. Buf betrachtet nur das Label von proto2 und sieht LEGACY_REQUIRED nicht.</translation>
-    </message>
-    <message>
         <source>An extension was added</source>
         <translation>Eine Extension wurde hinzugefügt</translation>
-    </message>
-    <message>
-        <source>Who does not know the extension keeps or drops it as an unknown field.</source>
-        <translation>Wer die Extension nicht kennt, behält oder verwirft sie als unbekanntes Feld.</translation>
     </message>
     <message>
         <source>A oneof was added</source>
@@ -6475,32 +6595,16 @@
         <translation>Ein oneof hat ein neues Mitglied erhalten</translation>
     </message>
     <message>
-        <source>An old end that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
-        <translation>Eine alte Gegenstelle, die das neue Mitglied empfängt, sieht gar keinen Fall gesetzt, selbst wenn sie jeden ihr bekannten Fall behandelt.</translation>
-    </message>
-    <message>
         <source>An enum value was added</source>
         <translation>Ein Enum-Wert wurde hinzugefügt</translation>
-    </message>
-    <message>
-        <source>An old end that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it copes, only a person can tell.</source>
-        <translation>Eine alte Gegenstelle, die die neue Nummer empfängt, kennt sie nicht: offene Enums behalten die Nummer, geschlossene verwerfen sie. Ob sie damit zurechtkommt, kann nur eine Person beurteilen.</translation>
     </message>
     <message>
         <source>A field number that was deleted in an earlier release was used again</source>
         <translation>Eine in einem früheren Release gelöschte Feldnummer wurde wiederverwendet</translation>
     </message>
     <message>
-        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighbouring releases cannot show it.</source>
-        <translation>Daten und Gegenstellen aus der Zeit vor dem Löschen meinen mit dieser Nummer etwas anderes: sie wird falsch gelesen oder lässt sich nicht decodieren. Ein Vergleich nur benachbarter Releases kann das nicht zeigen.</translation>
-    </message>
-    <message>
         <source>An enum number that was deleted in an earlier release was used again</source>
         <translation>Eine in einem früheren Release gelöschte Enum-Nummer wurde wiederverwendet</translation>
-    </message>
-    <message>
-        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighbouring releases cannot show it.</source>
-        <translation>Daten und Gegenstellen aus der Zeit vor dem Löschen meinen mit dieser Nummer etwas anderes. Ein Vergleich nur benachbarter Releases kann das nicht zeigen.</translation>
     </message>
     <message>
         <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
@@ -6517,10 +6621,6 @@
     <message>
         <source>A field number means something else</source>
         <translation>Eine Feldnummer bedeutet etwas anderes</translation>
-    </message>
-    <message>
-        <source>Name and type under this number are others than before, or two fields swapped their numbers: what one end says, the other takes for something else.</source>
-        <translation>Name und Typ unter dieser Nummer sind andere als zuvor, oder zwei Felder haben ihre Nummern getauscht: was die eine Seite mitteilt, hält die andere für etwas anderes.</translation>
     </message>
     <message>
         <source>Types moved or were renamed with the same shape</source>
@@ -6567,16 +6667,8 @@
         <translation>Eine benutzerdefinierte Option wurde geändert</translation>
     </message>
     <message>
-        <source>Options in brackets are instructions to others: HTTP mappings, validation rules, authorisation. What they change, only who reads them can tell.</source>
-        <translation>Optionen in Klammern sind Anweisungen an andere: HTTP-Zuordnungen, Validierungsregeln, Autorisierung. Was sie ändern, kann nur beurteilen, wer sie auswertet.</translation>
-    </message>
-    <message>
         <source>The deprecation of an element changed</source>
         <translation>Die Kennzeichnung eines Elements als veraltet (deprecated) wurde geändert</translation>
-    </message>
-    <message>
-        <source>Users are told to move away from it, or that they may use it again. Nothing on the wire changes.</source>
-        <translation>Benutzern wird mitgeteilt, dass sie es nicht mehr verwenden sollen oder dass sie es wieder verwenden dürfen. Auf der Leitung ändert sich nichts.</translation>
     </message>
     <message>
         <source>The packing of a repeated field changed</source>
@@ -6599,64 +6691,84 @@
         <translation>Nur der Kommentar wurde geändert</translation>
     </message>
     <message>
-        <source>Nothing that runs or compiles can tell. Where the comment states behaviour, a person should read it.</source>
+        <source>A new file changes nothing by itself; see what is in it.</source>
+        <translation>Eine neue Datei allein ändert für niemanden etwas; entscheidend ist ihr Inhalt.</translation>
+    </message>
+    <message>
+        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or make clients handle that.</source>
+        <translation>Ein neuer Client, der ihn auf einem alten Server aufruft, erhält UNIMPLEMENTED. Alte Clients kennen ihn nicht. Das Upgrade zuerst auf den Servern ausführen oder den Client damit umgehen lassen.</translation>
+    </message>
+    <message>
+        <source>A peer that requires the field rejects a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>Wer ein Pflichtfeld (required) verlangt, lehnt eine Nachricht ohne dieses Feld ab: die ganze Nachricht, nicht nur das Feld. Buf betrachtet nur das Label von proto2 und sieht LEGACY_REQUIRED nicht.</translation>
+    </message>
+    <message>
+        <source>An old peer rejects every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>Eine alte Gegenstelle lehnt jede Nachricht ohne das Feld ab. Buf betrachtet nur das Label von proto2 und sieht LEGACY_REQUIRED nicht.</translation>
+    </message>
+    <message>
+        <source>A peer that requires the field rejects a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
+        <translation>Wer ein Pflichtfeld (required) verlangt, lehnt eine Nachricht ohne dieses Feld ab: die ganze Nachricht, nicht nur das Feld. Zwischen Versionen ist weder das Hinzufügen noch das Entfernen gefahrlos.</translation>
+    </message>
+    <message>
+        <source>A peer that does not know the extension keeps or drops it as an unknown field.</source>
+        <translation>Wer die Extension nicht kennt, behält oder verwirft sie als unbekanntes Feld.</translation>
+    </message>
+    <message>
+        <source>An old peer that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
+        <translation>Eine alte Gegenstelle, die das neue Mitglied empfängt, sieht gar keinen Fall gesetzt, selbst wenn sie jeden ihr bekannten Fall behandelt.</translation>
+    </message>
+    <message>
+        <source>An old peer that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it handles that, only a person can tell.</source>
+        <translation>Eine alte Gegenstelle, die die neue Nummer empfängt, kennt sie nicht: offene Enums behalten die Nummer, geschlossene verwerfen sie. Ob sie damit zurechtkommt, kann nur eine Person beurteilen.</translation>
+    </message>
+    <message>
+        <source>This number has another name and type than before, or two fields swapped their numbers: what one end sends, the other reads as something else.</source>
+        <translation>Name und Typ unter dieser Nummer sind andere als zuvor, oder zwei Felder haben ihre Nummern getauscht: was die eine Seite mitteilt, hält die andere für etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Options in parentheses are instructions to other programs: HTTP mappings, validation rules, authorization. What a change means depends on the programs that read them.</source>
+        <translation>Optionen in Klammern sind Anweisungen an andere: HTTP-Zuordnungen, Validierungsregeln, Autorisierung. Was sie ändern, kann nur beurteilen, wer sie auswertet.</translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles notices. Where the comment describes behaviour, a person should read it.</source>
         <translation>Beim Ausführen und beim Kompilieren macht es keinen Unterschied. Beschreibt der Kommentar ein Verhalten, sollte eine Person ihn lesen.</translation>
     </message>
-</context>
-<context>
-    <name>ProtoSchema</name>
     <message>
-        <source>the imported file %1 is not there</source>
-        <translation>die importierte Datei %1 ist nicht vorhanden</translation>
+        <source>Java programs reject strings that they accepted before, or accept what they rejected.</source>
+        <translation>Java-Programme lehnen Zeichenketten ab, die sie zuvor annahmen, oder nehmen an, was sie zuvor ablehnten.</translation>
     </message>
     <message>
-        <source>types from it are compared by the names that are written</source>
-        <translation>Typen daraus werden anhand der Namen verglichen, wie sie dastehen</translation>
+        <source>Programs reject strings that they accepted before, or accept what they rejected.</source>
+        <translation>Programme lehnen Zeichenketten ab, die sie zuvor annahmen, oder nehmen an, was sie zuvor ablehnten.</translation>
     </message>
     <message>
-        <source>the type %1 of %2 is not known</source>
-        <translation>der Typ %1 von %2 ist nicht bekannt</translation>
+        <source>Buf considers the two types incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
+        <translation>Buf hält die beiden Typen auf der Leitung für inkompatibel. Alte und neue Gegenstellen lesen das Feld dann falsch oder können die Nachricht nicht decodieren. Wo Waybill weiß, dass sie einander doch verstehen (eine verschobene Nachricht gleicher Struktur, ein Enum statt eines int32), zeigt das der Versionsversatz.</translation>
     </message>
     <message>
-        <source>it is compared by the name that is written</source>
-        <translation>er wird anhand des Namens verglichen, wie er dasteht</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoTree</name>
-    <message>
-        <source>the file cannot be read: %1</source>
-        <translation>die Datei kann nicht gelesen werden: %1</translation>
+        <source>Buf considers the two types incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
+        <translation>Buf hält die beiden Typen auf der Leitung oder in JSON für inkompatibel: 64-Bit-Zahlen etwa sind in JSON Zeichenketten, 32-Bit-Zahlen nicht.</translation>
     </message>
     <message>
-        <source>the file has changed meanwhile</source>
-        <translation>die Datei hat sich inzwischen geändert</translation>
+        <source>Generated C++ allocates memory differently. The wire is not touched.</source>
+        <translation>Generiertes C++ reserviert Speicher anders. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
-        <source>read the folder again</source>
-        <translation>den Ordner erneut lesen</translation>
+        <source>Programs that import this file, or the code generated from it, no longer build. Deleting the file changes nothing on the wire by itself: look at what happened to its services and messages.</source>
+        <translation>Programme, die diese Datei oder den daraus generierten Code importieren, lassen sich nicht mehr bauen. Das Löschen der Datei selbst ändert auf der Leitung nichts: entscheidend ist, was mit den Diensten und Nachrichten geschah, die darin standen.</translation>
     </message>
     <message>
-        <source>there is no such folder</source>
-        <translation>diesen Ordner gibt es nicht</translation>
+        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighboring releases cannot show it.</source>
+        <translation>Daten und Gegenstellen aus der Zeit vor dem Löschen meinen mit dieser Nummer etwas anderes: sie wird falsch gelesen oder lässt sich nicht decodieren. Ein Vergleich nur benachbarter Releases kann das nicht zeigen.</translation>
     </message>
     <message>
-        <source>there is no such folder in the tree</source>
-        <translation>diesen Ordner gibt es im Baum nicht</translation>
+        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighboring releases cannot show it.</source>
+        <translation>Daten und Gegenstellen aus der Zeit vor dem Löschen meinen mit dieser Nummer etwas anderes. Ein Vergleich nur benachbarter Releases kann das nicht zeigen.</translation>
     </message>
     <message>
-        <source>no such file</source>
-        <translation>diese Datei gibt es nicht</translation>
-    </message>
-</context>
-<context>
-    <name>ProtocolEvidence</name>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(und %n weiterer)</numerusform>
-            <numerusform>(und %n weitere)</numerusform>
-        </translation>
+        <source>Users are asked to stop using it, or may use it again. Nothing on the wire changes.</source>
+        <translation>Benutzern wird mitgeteilt, dass sie es nicht mehr verwenden sollen oder dass sie es wieder verwenden dürfen. Auf der Leitung ändert sich nichts.</translation>
     </message>
 </context>
 <context>
@@ -6666,31 +6778,31 @@
         <translation>Vokabular %1: %2</translation>
     </message>
     <message>
-        <source>%1 has no file of the protocol there</source>
-        <translation>%1 hat dort keine Datei des Protokolls</translation>
-    </message>
-    <message>
         <source>the product has no repository %1</source>
         <translation>das Produkt hat kein Repository %1</translation>
     </message>
     <message>
-        <source>%1 has no file %2 there</source>
+        <source>%1 has no protocol files at that commit</source>
+        <translation>%1 hat dort keine Datei des Protokolls</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 at that commit</source>
         <translation>%1 hat dort keine Datei %2</translation>
     </message>
     <message>
-        <source>%1 pins nothing of %2 there</source>
+        <source>%1 does not pin %2 at that commit</source>
         <translation>%1 pinnt dort nichts von %2</translation>
     </message>
     <message>
-        <source>%1 pins %2 at no revision there</source>
+        <source>%1 pins %2 without a revision at that commit</source>
         <translation>%1 pinnt %2 dort auf keine Revision</translation>
     </message>
     <message>
-        <source>unknown pin: %1 has no %2</source>
+        <source>unknown pin: %2 doesn&apos;t exist in %1</source>
         <translation>unbekannter Pin: %1 hat kein %2</translation>
     </message>
     <message>
-        <source>%1 has no file of the protocol at %2</source>
+        <source>%1 has no protocol files at %2</source>
         <translation>%1 hat bei %2 keine Datei des Protokolls</translation>
     </message>
 </context>
@@ -6701,83 +6813,60 @@
         <translation>%1 und %2 haben keine gemeinsame Historie</translation>
     </message>
     <message>
-        <source>this clone is shallow: fetch more of its history with git fetch --unshallow</source>
-        <translation>dieser Klon ist flach (shallow): mit git fetch --unshallow mehr von seiner Historie holen</translation>
-    </message>
-    <message>
         <source>choose another base</source>
         <translation>eine andere Basis wählen</translation>
-    </message>
-    <message>
-        <source>%1, the highest release, is not on %2, whose last release is %3</source>
-        <translation>%1, das höchste Release, liegt nicht auf %2, dessen letztes Release %3 ist</translation>
     </message>
     <message>
         <source>choose %1 as the base</source>
         <translation>%1 als Basis wählen</translation>
     </message>
     <message>
-        <source>%1 is no ancestor of %2: they part at %3, after %4</source>
-        <translation>%1 ist kein Vorfahr von %2: sie trennen sich bei %3, nach %4</translation>
-    </message>
-    <message>
-        <source>%1 is no ancestor of %2: they part at %3</source>
-        <translation>%1 ist kein Vorfahr von %2: sie trennen sich bei %3</translation>
-    </message>
-    <message>
-        <source>what changed is what %1 has since then; what %2 has too is marked</source>
-        <translation>als geändert gilt, was %1 seitdem hat; was auch %2 hat, ist markiert</translation>
-    </message>
-    <message>
-        <source>choose a base that %1 has behind it</source>
-        <translation>eine Basis wählen, die in der Historie von %1 liegt</translation>
-    </message>
-    <message>
-        <source>%1 is held against %2, a step on its own way: what changed before that is left out</source>
-        <translation>%1 wird mit %2 verglichen, einem Schritt auf dem Weg dorthin: frühere Änderungen bleiben weg</translation>
-    </message>
-    <message>
-        <source>choose %1 as the base for what changed since the last stable release</source>
-        <translation>für die Änderungen seit dem letzten stabilen Release %1 als Basis wählen</translation>
-    </message>
-    <message>
-        <source>%1 is held against %2, the step before it</source>
-        <translation>%1 wird mit %2 verglichen, dem Schritt davor</translation>
-    </message>
-    <message>
         <source>%1 has the tags of several versions: %2; %3 counts</source>
         <translation>%1 hat die Tags mehrerer Versionen: %2; %3 zählt</translation>
     </message>
     <message>
-        <source>name another of them if that is meant</source>
+        <source>Nothing but the version changed in %1..%2</source>
+        <translation>In %1..%2 hat sich nur die Version geändert</translation>
+    </message>
+    <message>
+        <source>The highest release, %1, is not on %2, whose latest release is %3</source>
+        <translation>%1, das höchste Release, liegt nicht auf %2, dessen letztes Release %3 ist</translation>
+    </message>
+    <message>
+        <source>%1 is not an ancestor of %2; they diverge at %3, after %4</source>
+        <translation>%1 ist kein Vorfahr von %2: sie trennen sich bei %3, nach %4</translation>
+    </message>
+    <message>
+        <source>%1 is not an ancestor of %2; they diverge at %3</source>
+        <translation>%1 ist kein Vorfahr von %2: sie trennen sich bei %3</translation>
+    </message>
+    <message>
+        <source>the changes are those of %1 since that point; those also in %2 are marked</source>
+        <translation>als geändert gilt, was %1 seitdem hat; was auch %2 hat, ist markiert</translation>
+    </message>
+    <message>
+        <source>choose a base that is an ancestor of %1</source>
+        <translation>eine Basis wählen, die in der Historie von %1 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
+        <translation>%1 wird mit %2 verglichen, einem Schritt auf dem Weg dorthin: frühere Änderungen bleiben weg</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, the pre-release before it</source>
+        <translation>%1 wird mit %2 verglichen, dem Schritt davor</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base to see all changes since the last stable release</source>
+        <translation>für die Änderungen seit dem letzten stabilen Release %1 als Basis wählen</translation>
+    </message>
+    <message>
+        <source>give another of these tags if you mean that one</source>
         <translation>eine andere davon angeben, falls diese gemeint ist</translation>
     </message>
-</context>
-<context>
-    <name>Relations</name>
     <message>
-        <source>component %1: %2</source>
-        <translation>Komponente %1: %2</translation>
-    </message>
-    <message>
-        <source>The protocol %1 has no server: %2 cannot be read</source>
-        <translation>Das Protokoll %1 hat keinen Server: %2 kann nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>name one of the product&apos;s repositories in protocol.server</source>
-        <translation>in protocol.server eins der Repositorys des Produkts nennen</translation>
-    </message>
-    <message>
-        <source>%1 carries a copy of the protocol %2 that differs from the one of %3</source>
-        <translation>%1 enthält eine Kopie des Protokolls %2, die von der in %3 abweicht</translation>
-    </message>
-    <message>
-        <source>copy the files anew, or say why not</source>
-        <translation>die Dateien neu kopieren oder angeben, warum nicht</translation>
-    </message>
-    <message>
-        <source>%1 could not be looked at</source>
-        <translation>%1 konnte nicht untersucht werden</translation>
+        <source>this clone is shallow; fetch more of its history with git fetch --unshallow</source>
+        <translation>dieser Klon ist flach (shallow): mit git fetch --unshallow mehr von seiner Historie holen</translation>
     </message>
 </context>
 <context>
@@ -6820,17 +6909,6 @@
     </message>
 </context>
 <context>
-    <name>RevertEvidence</name>
-    <message>
-        <source>Takes back %1, &quot;%2&quot;</source>
-        <translation>Nimmt %1 zurück, „%2“</translation>
-    </message>
-    <message>
-        <source>Takes back %1, which is not in this clone</source>
-        <translation>Nimmt %1 zurück; der Commit ist in diesem Klon nicht vorhanden</translation>
-    </message>
-</context>
-<context>
     <name>SampleProduct</name>
     <message>
         <source>the file cannot be written: %1</source>
@@ -6866,232 +6944,60 @@
     </message>
 </context>
 <context>
-    <name>Sentences</name>
+    <name>Skew</name>
     <message>
-        <source>nobody decided yet</source>
-        <translation>noch niemand hat entschieden</translation>
-    </message>
-    <message>
-        <source>somebody decided</source>
-        <translation>jemand hat entschieden</translation>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 mit %2</translation>
     </message>
     <message>
-        <source>decided otherwise than suggested</source>
-        <translation>anders entschieden als vorgeschlagen</translation>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1: %2</translation>
     </message>
     <message>
-        <source>marked to be looked at again</source>
-        <translation>zum späteren Prüfen markiert</translation>
+        <source>%1 has its own copy of the protocol files</source>
+        <translation>%1 enthält eigene Protokolldateien</translation>
     </message>
     <message>
-        <source>touches a protocol file</source>
-        <translation>betrifft eine Protokolldatei</translation>
+        <source>%1 has its own copy of the protocol files, and pins %2</source>
+        <translation>%1 enthält eigene Protokolldateien und pinnt %2</translation>
     </message>
     <message>
-        <source>a revert, or reverted</source>
-        <translation>eine Rücknahme oder zurückgenommen</translation>
+        <source>%1 pins no revision of %2</source>
+        <translation>%1 pinnt keine Revision von %2</translation>
     </message>
     <message>
-        <source>with an upgrade warning</source>
-        <translation>mit Upgrade-Warnung</translation>
+        <source>%1 follows a branch, now at %2</source>
+        <translation>%1 folgt einem Branch, jetzt bei %2</translation>
     </message>
     <message>
-        <source>with a line for the notes</source>
-        <translation>mit einer Zeile für die Versionshinweise</translation>
+        <source>%1 pins %2</source>
+        <translation>%1 pinnt %2</translation>
     </message>
     <message>
-        <source>with enough evidence for a suggestion</source>
-        <translation>mit ausreichenden Belegen für einen Vorschlag</translation>
+        <source>unknown</source>
+        <translation>nicht bekannt</translation>
     </message>
     <message>
-        <source>with evidence that names a line</source>
-        <translation>mit einem Beleg, der eine Zeile nennt</translation>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>„%1“ ist keine Version</translation>
     </message>
     <message>
-        <source>counts as breaking</source>
-        <translation>gilt als inkompatibel</translation>
+        <source>&quot;%1&quot; names no version</source>
+        <translation>„%1“ nennt keine Version</translation>
     </message>
     <message>
-        <source>counts as additive</source>
-        <translation>gilt als erweiternd</translation>
+        <source>&quot;%1&quot; is empty: %2 is later than %3</source>
+        <translation>„%1“ ist leer: %2 kommt nach %3</translation>
     </message>
     <message>
-        <source>counts as a fix</source>
-        <translation>gilt als Fehlerbehebung</translation>
+        <source>write the older version first</source>
+        <translation>die ältere Version zuerst angeben</translation>
     </message>
     <message>
-        <source>counts as internal</source>
-        <translation>gilt als intern</translation>
-    </message>
-    <message>
-        <source>neither decided nor suggested</source>
-        <translation>weder entschieden noch vorgeschlagen</translation>
-    </message>
-    <message>
-        <source>suggested as breaking, whatever was decided</source>
-        <translation>als inkompatibel vorgeschlagen, unabhängig von der Entscheidung</translation>
-    </message>
-    <message>
-        <source>suggested as additive</source>
-        <translation>als erweiternd vorgeschlagen</translation>
-    </message>
-    <message>
-        <source>suggested as a fix</source>
-        <translation>als Fehlerbehebung vorgeschlagen</translation>
-    </message>
-    <message>
-        <source>suggested as internal</source>
-        <translation>als intern vorgeschlagen</translation>
-    </message>
-    <message>
-        <source>suggestions that are more than 80 % sure</source>
-        <translation>Vorschläge, die zu mehr als 80 % sicher sind</translation>
-    </message>
-    <message>
-        <source>suggestions that are less than 60 % sure</source>
-        <translation>Vorschläge, die zu weniger als 60 % sicher sind</translation>
-    </message>
-    <message>
-        <source>a repository</source>
-        <translation>ein Repository</translation>
-    </message>
-    <message>
-        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
-        <translation>Teil eines Dateipfads oder ein Muster wie *.proto</translation>
-    </message>
-    <message>
-        <source>who wrote it</source>
-        <translation>wer sie geschrieben hat</translation>
-    </message>
-    <message>
-        <source>who decided</source>
-        <translation>wer entschieden hat</translation>
-    </message>
-    <message>
-        <source>evidence of protocols</source>
-        <translation>Belege aus Protokollen</translation>
-    </message>
-    <message>
-        <source>evidence of trailers in the message</source>
-        <translation>Belege aus Trailern der Nachricht</translation>
-    </message>
-    <message>
-        <source>evidence of conventional commits</source>
-        <translation>Belege aus Conventional Commits</translation>
-    </message>
-    <message>
-        <source>evidence of the wording</source>
-        <translation>Belege aus dem Wortlaut</translation>
-    </message>
-    <message>
-        <source>evidence of the paths</source>
-        <translation>Belege aus den Pfaden</translation>
-    </message>
-    <message>
-        <source>touches code</source>
-        <translation>betrifft Code</translation>
-    </message>
-    <message>
-        <source>touches documentation</source>
-        <translation>betrifft Dokumentation</translation>
-    </message>
-    <message>
-        <source>touches tests</source>
-        <translation>betrifft Tests</translation>
-    </message>
-    <message>
-        <source>touches automation</source>
-        <translation>betrifft Automatisierung</translation>
-    </message>
-    <message>
-        <source>touches the code of others</source>
-        <translation>betrifft übernommenen Fremdcode</translation>
-    </message>
-    <message>
-        <source>touches generated code</source>
-        <translation>betrifft generierten Code</translation>
-    </message>
-    <message>
-        <source>taken from another branch</source>
-        <translation>aus einem anderen Zweig übernommen</translation>
-    </message>
-    <message>
-        <source>another line has released it already</source>
-        <translation>von einer anderen Linie bereits veröffentlicht</translation>
-    </message>
-    <message>
-        <source>its decision was taken over from another commit</source>
-        <translation>die Entscheidung wurde von einem anderen Commit übernommen</translation>
-    </message>
-    <message>
-        <source>evidence of what the source declares for others</source>
-        <translation>Hinweise auf das, was der Quelltext für andere deklariert</translation>
-    </message>
-</context>
-<context>
-    <name>ShapeEvidence</name>
-    <message>
-        <source>Only comments differ in the sources</source>
-        <translation>Im Quellcode unterscheiden sich nur Kommentare</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) of source differ</source>
-        <translation>
-            <numerusform>%n Zeile Quellcode unterscheidet sich</numerusform>
-            <numerusform>%n Zeilen Quellcode unterscheiden sich</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It mostly removes source</source>
-        <translation>Entfernt überwiegend Quellcode</translation>
-    </message>
-    <message>
-        <source>It mostly adds source</source>
-        <translation>Fügt überwiegend Quellcode hinzu</translation>
-    </message>
-    <message>
-        <source>One file of the product</source>
-        <translation>Eine Datei des Produkts</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n files of the product</source>
-        <translation>
-            <numerusform>%n Datei des Produkts</numerusform>
-            <numerusform>%n Dateien des Produkts</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Few files of the product, and a test</source>
-        <translation>Wenige Dateien des Produkts und ein Test</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new file(s)</source>
-        <translation>
-            <numerusform>%n neue Datei</numerusform>
-            <numerusform>%n neue Dateien</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) gone</source>
-        <translation>
-            <numerusform>%n Datei weggefallen</numerusform>
-            <numerusform>%n Dateien weggefallen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What the documentation said before is gone or said otherwise</source>
-        <translation>Was vorher in der Dokumentation stand, ist weggefallen oder anders formuliert</translation>
-    </message>
-    <message>
-        <source>The documentation only says more</source>
-        <translation>In der Dokumentation kommt nur etwas hinzu</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) of tests had to follow</source>
-        <translation>
-            <numerusform>%n Testdatei musste angepasst werden</numerusform>
-            <numerusform>%n Testdateien mussten angepasst werden</numerusform>
-        </translation>
+        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
+        <translation>erwartet: A..B, A.., ..B oder A, etwa 1.5.0..1.9.0</translation>
     </message>
 </context>
 <context>
@@ -7114,18 +7020,117 @@
     </message>
 </context>
 <context>
-    <name>Stances</name>
+    <name>Step</name>
     <message>
-        <source>%1 Under “%2” that breaks: an old server refuses it.</source>
-        <translation>%1 Laut „%2“ ist das inkompatibel: ein alter Server lehnt es ab.</translation>
+        <source>Upgrade %1.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 durchführen.</translation>
     </message>
     <message>
-        <source>%1 Under “%2” that breaks.</source>
-        <translation>%1 Laut „%2“ ist das inkompatibel.</translation>
+        <source>Upgrade %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 durchführen, in dieser Reihenfolge.</translation>
     </message>
     <message>
-        <source>the stored format %1 changed</source>
-        <translation>das gespeicherte Format %1 hat sich geändert</translation>
+        <source>Upgrade and restart %1.</source>
+        <comment>components</comment>
+        <translation>Upgrade und Neustart von %1 durchführen.</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Upgrade und Neustart von %1 durchführen, in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 durchführen und %2 neu starten.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 durchführen, in dieser Reihenfolge, und %2 neu starten.</translation>
+    </message>
+    <message>
+        <source>Roll back %1.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen, in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen, samt Neustart.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen, samt Neustart, in dieser Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen und %2 neu starten.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Mit %1 zurückgehen, in dieser Reihenfolge, und %2 neu starten.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 together while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Upgrade von %1 gemeinsam durchführen, während nichts sie verwendet.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 together while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Mit %1 gemeinsam zurückgehen, während nichts sie verwendet.</translation>
+    </message>
+    <message>
+        <source>Remove %1, which is no longer used.</source>
+        <comment>components</comment>
+        <translation>Nicht mehr Verwendetes entfernen: %1.</translation>
+    </message>
+    <message>
+        <source>Drain the node.</source>
+        <translation>Den Knoten leeren.</translation>
+    </message>
+    <message>
+        <source>Drain the node so that no workloads keep running on %1.</source>
+        <comment>components</comment>
+        <translation>Den Knoten leeren: auf %1 darf kein Workload weiterlaufen.</translation>
+    </message>
+    <message>
+        <source>Uncordon the node.</source>
+        <translation>Den Knoten wieder in Betrieb nehmen: er soll wieder Workloads annehmen.</translation>
+    </message>
+    <message>
+        <source>Reboot the node; everything that still runs on it stops.</source>
+        <translation>Den Knoten neu starten: was darauf noch läuft, wird beendet.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads.</source>
+        <translation>Alle Workloads stoppen.</translation>
+    </message>
+    <message>
+        <source>Restart %1.</source>
+        <comment>a component</comment>
+        <translation>%1 neu starten.</translation>
+    </message>
+    <message>
+        <source>Recreate workloads when convenient; until then, they keep the old %1.</source>
+        <comment>components</comment>
+        <translation>Workloads bei Gelegenheit neu starten: bis dahin behalten sie die alte Version von %1.</translation>
+    </message>
+    <message>
+        <source>Recreate workloads when convenient; until then, they keep the newer %1.</source>
+        <comment>components</comment>
+        <translation>Workloads bei Gelegenheit neu starten: bis dahin behalten sie die neuere Version von %1.</translation>
     </message>
 </context>
 <context>
@@ -7167,28 +7172,7 @@
     </message>
 </context>
 <context>
-    <name>SurfaceLines</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>an image, and what is said of it</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 und noch %n</numerusform>
-            <numerusform>%1 und noch %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <comment>a whole sentence</comment>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source>See whether you depend on it</source>
-        <translation>Prüfen, ob eine Abhängigkeit davon besteht</translation>
-    </message>
+    <name>SurfaceLine</name>
     <message numerus="yes">
         <source>%n application(s) are new: %1</source>
         <translation>
@@ -7197,7 +7181,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) are others under their old names: %1</source>
+        <source>%n application(s) are different ones under their old names: %1</source>
         <translation>
             <numerusform>%n Anwendung ist unter ihrem alten Namen eine andere: %1</numerusform>
             <numerusform>%n Anwendungen sind unter ihren alten Namen andere: %1</numerusform>
@@ -7211,7 +7195,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) are gone: %1</source>
+        <source>%n application(s) are removed: %1</source>
         <translation>
             <numerusform>%n Anwendung ist weggefallen: %1</numerusform>
             <numerusform>%n Anwendungen sind weggefallen: %1</numerusform>
@@ -7232,7 +7216,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) changed, and their versions did not: %1</source>
+        <source>%n application(s) changed, but not their versions: %1</source>
         <translation>
             <numerusform>%n Anwendung hat sich geändert, ihre Version aber nicht: %1</numerusform>
             <numerusform>%n Anwendungen haben sich geändert, ihre Versionen aber nicht: %1</numerusform>
@@ -7246,7 +7230,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n kind(s) of objects are converted in another way: %1</source>
+        <source>%n kind(s) of objects are converted differently: %1</source>
         <translation>
             <numerusform>%n Objektart wird anders konvertiert: %1</numerusform>
             <numerusform>%n Objektarten werden anders konvertiert: %1</numerusform>
@@ -7257,6 +7241,13 @@
         <translation>
             <numerusform>%n Feld hat einen anderen Standardwert: %1</numerusform>
             <numerusform>%n Felder haben einen anderen Standardwert: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) or map(s) are merged differently: %1</source>
+        <translation>
+            <numerusform>%n Liste oder Zuordnung wird anders zusammengeführt: %1</numerusform>
+            <numerusform>%n Listen oder Zuordnungen werden anders zusammengeführt: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7274,14 +7265,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n field(s) are gone: %1</source>
+        <source>%n field(s) are removed: %1</source>
         <translation>
             <numerusform>%n Feld ist weggefallen: %1</numerusform>
             <numerusform>%n Felder sind weggefallen: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n kind(s) of objects are gone: %1</source>
+        <source>%n kind(s) of objects are removed: %1</source>
         <translation>
             <numerusform>%n Objektart ist weggefallen: %1</numerusform>
             <numerusform>%n Objektarten sind weggefallen: %1</numerusform>
@@ -7351,7 +7342,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tags of %n image(s) move no more: %1</source>
+        <source>Floating tags of %n image(s) are removed: %1</source>
         <translation>
             <numerusform>Tags von %n Image werden nicht mehr verschoben: %1</numerusform>
             <numerusform>Tags von %n Images werden nicht mehr verschoben: %1</numerusform>
@@ -7365,7 +7356,28 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing builds %n image(s) any more: %1</source>
+        <source>%n image(s) that manifests run have a floating tag: %1</source>
+        <translation>
+            <numerusform>%n Image, das Manifeste verwenden, kann täglich ein anderes sein: %1</numerusform>
+            <numerusform>%n Images, die Manifeste verwenden, können täglich andere sein: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have a lower tag: %1</source>
+        <translation>
+            <numerusform>%n Image, das Manifeste verwenden, hat ein niedrigeres Tag: %1</numerusform>
+            <numerusform>%n Images, die Manifeste verwenden, haben ein niedrigeres Tag: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag or digest: %1</source>
+        <translation>
+            <numerusform>%n Image, das Manifeste verwenden, hat ein anderes Tag oder einen anderen Digest: %1</numerusform>
+            <numerusform>%n Images, die Manifeste verwenden, haben ein anderes Tag oder einen anderen Digest: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are no longer built: %1</source>
         <translation>
             <numerusform>Nichts baut mehr %n Image: %1</numerusform>
             <numerusform>Nichts baut mehr %n Images: %1</numerusform>
@@ -7386,14 +7398,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) change under the tag that they had: %1</source>
+        <source>%n image(s) change under their existing tag: %1</source>
         <translation>
             <numerusform>%n Image ändert sich unter seinem bisherigen Tag: %1</numerusform>
             <numerusform>%n Images ändern sich unter ihrem bisherigen Tag: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The tags of %n image(s) are written in another way: %1</source>
+        <source>The tags of %n image(s) are written differently: %1</source>
         <translation>
             <numerusform>Die Tags von %n Image sind anders geschrieben: %1</numerusform>
             <numerusform>Die Tags von %n Images sind anders geschrieben: %1</numerusform>
@@ -7407,14 +7419,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Pods that name one of %n object(s) may behave otherwise: %1</source>
+        <source>Pods that use one of %n object(s) may behave differently: %1</source>
         <translation>
             <numerusform>Pods, die %n Objekt nennen, verhalten sich vielleicht anders: %1</numerusform>
             <numerusform>Pods, die eines von %n Objekten nennen, verhalten sich vielleicht anders: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) that must not change are others, under the old names: %1</source>
+        <source>%n immutable value(s) change under their old names: %1</source>
         <translation>
             <numerusform>%n Wert, der sich nicht ändern darf, ist unter dem alten Namen ein anderer: %1</numerusform>
             <numerusform>%n Werte, die sich nicht ändern dürfen, sind unter den alten Namen andere: %1</numerusform>
@@ -7433,122 +7445,6 @@
             <numerusform>%n Objekt hat einen anderen Namen: %1</numerusform>
             <numerusform>%n Objekte haben einen anderen Namen: %1</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is new</source>
-        <translation>%1 ist neu</translation>
-    </message>
-    <message>
-        <source>%1 is removed</source>
-        <translation>%1 ist entfernt</translation>
-    </message>
-    <message>
-        <source>%1 changes under the tag that it had</source>
-        <translation>%1 ändert sich unter dem bisherigen Tag</translation>
-    </message>
-    <message>
-        <source>Take what is gone out of clusters and tools that name it: they fail</source>
-        <translation>Was weggefallen ist, aus Clustern und Werkzeugen entfernen, die es nennen: sie schlagen fehl</translation>
-    </message>
-    <message>
-        <source>Choose another one for what you make from now on, or keep it in your catalogue</source>
-        <translation>Für alles, was von jetzt an angelegt wird, eine andere wählen oder sie im eigenen Katalog behalten</translation>
-    </message>
-    <message>
-        <source>Choose others for what you make from now on, or keep them in your catalogue</source>
-        <translation>Für alles, was von jetzt an angelegt wird, andere wählen oder sie im eigenen Katalog behalten</translation>
-    </message>
-    <message>
-        <source>Save their objects before: where a cluster drops a definition, all its objects go with it</source>
-        <translation>Ihre Objekte vorher sichern: wo ein Cluster eine Definition verwirft, gehen alle ihre Objekte mit verloren</translation>
-    </message>
-    <message>
-        <source>See what was made from it before you apply the new one in its place</source>
-        <translation>Prüfen, was daraus angelegt wurde, bevor die neue an ihrer Stelle angewendet wird</translation>
-    </message>
-    <message>
-        <source>See what was made from them before you apply the new ones in their place</source>
-        <translation>Prüfen, was daraus angelegt wurde, bevor die neuen an ihrer Stelle angewendet werden</translation>
-    </message>
-    <message>
-        <source>Do not take the higher version for the newer one</source>
-        <translation>Die höhere Version nicht für die neuere halten</translation>
-    </message>
-    <message>
-        <source>Compare it with what you run before you apply it</source>
-        <translation>Vor dem Anwenden mit der verwendeten vergleichen</translation>
-    </message>
-    <message>
-        <source>Compare them with what you run before you apply them</source>
-        <translation>Vor dem Anwenden mit den verwendeten vergleichen</translation>
-    </message>
-    <message>
-        <source>Save the objects before, and make them anew afterwards: with the definition, the server deletes them all</source>
-        <translation>Die Objekte vorher sichern und danach neu anlegen: mit der Definition löscht der Server sie alle</translation>
-    </message>
-    <message>
-        <source>Take it out of your objects: what they have there is lost at the next write</source>
-        <translation>Aus den Objekten entfernen: was sie dort enthalten, geht beim nächsten Schreiben verloren</translation>
-    </message>
-    <message>
-        <source>Take them out of your objects: what they have there is lost at the next write</source>
-        <translation>Diese Felder aus den Objekten entfernen: was sie dort enthalten, geht beim nächsten Schreiben verloren</translation>
-    </message>
-    <message>
-        <source>Refer to tags that name a version instead</source>
-        <translation>Stattdessen auf Tags verweisen, die eine Version nennen</translation>
-    </message>
-    <message>
-        <source>Edit every reference to them</source>
-        <translation>Jeden Verweis darauf bearbeiten</translation>
-    </message>
-    <message>
-        <source>Take references to them out of your manifests</source>
-        <translation>Verweise darauf aus den Manifesten entfernen</translation>
-    </message>
-    <message>
-        <source>Refer to it by its digest: the higher revision is the older image</source>
-        <translation>Über den Digest darauf verweisen: die höhere Revision ist das ältere Image</translation>
-    </message>
-    <message>
-        <source>Refer to them by their digests: the higher revision is the older image</source>
-        <translation>Über die Digests darauf verweisen: die höhere Revision ist das ältere Image</translation>
-    </message>
-    <message>
-        <source>Pull it anew: who has that tag keeps the old image</source>
-        <translation>Das Image neu herunterladen (pull): wer dieses Tag hat, behält das alte Image</translation>
-    </message>
-    <message>
-        <source>Pull them anew: who has those tags keeps the old images</source>
-        <translation>Die Images neu herunterladen (pull): wer diese Tags hat, behält die alten Images</translation>
-    </message>
-    <message>
-        <source>See whether the pods that name it depend on that</source>
-        <translation>Prüfen, ob die Pods, die es nennen, davon abhängen</translation>
-    </message>
-    <message>
-        <source>See whether the pods that name them depend on that</source>
-        <translation>Prüfen, ob die Pods, die sie nennen, davon abhängen</translation>
-    </message>
-    <message>
-        <source>It cannot be changed in place: once nothing uses it, delete it and create it anew, or create it under another name</source>
-        <translation>Es kann nicht an Ort und Stelle geändert werden: sobald nichts es mehr verwendet, löschen und neu anlegen, oder unter einem anderen Namen anlegen</translation>
-    </message>
-    <message>
-        <source>They cannot be changed in place: once nothing uses them, delete them and create them anew, or create them under other names</source>
-        <translation>Sie können nicht an Ort und Stelle geändert werden: sobald nichts sie mehr verwendet, löschen und neu anlegen, oder unter anderen Namen anlegen</translation>
-    </message>
-    <message>
-        <source>Keep them in the cluster until nothing refers to them any more</source>
-        <translation>Im Cluster behalten, bis nichts mehr darauf verweist</translation>
-    </message>
-    <message>
-        <source>Create it under its new name and move what refers to it before the old one goes</source>
-        <translation>Unter dem neuen Namen anlegen und umstellen, was darauf verweist, bevor das alte wegfällt</translation>
-    </message>
-    <message>
-        <source>Create them under their new names and move what refers to them before the old ones go</source>
-        <translation>Unter den neuen Namen anlegen und umstellen, was darauf verweist, bevor die alten wegfallen</translation>
     </message>
     <message numerus="yes">
         <source>%n field(s) may accept less: %1</source>
@@ -7579,6 +7475,156 @@
         </translation>
     </message>
     <message>
+        <source>%1 changed, but not its version</source>
+        <translation>%1 hat sich geändert, die Version aber nicht</translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 ist neu</translation>
+    </message>
+    <message>
+        <source>%1 is removed</source>
+        <translation>%1 ist entfernt</translation>
+    </message>
+    <message>
+        <source>%1 changes under its existing tag</source>
+        <translation>%1 ändert sich unter dem bisherigen Tag</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an image, and what is said of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a whole sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Remove them from clusters and tools that refer to them: those fail</source>
+        <translation>Was weggefallen ist, aus Clustern und Werkzeugen entfernen, die es nennen: sie schlagen fehl</translation>
+    </message>
+    <message>
+        <source>Choose another one for new clusters, or keep it in your catalogue</source>
+        <translation>Für alles, was von jetzt an angelegt wird, eine andere wählen oder sie im eigenen Katalog behalten</translation>
+    </message>
+    <message>
+        <source>Choose others for new clusters, or keep them in your catalogue</source>
+        <translation>Für alles, was von jetzt an angelegt wird, andere wählen oder sie im eigenen Katalog behalten</translation>
+    </message>
+    <message>
+        <source>Save their objects first: deleting a definition from a cluster deletes all its objects</source>
+        <translation>Ihre Objekte vorher sichern: wo ein Cluster eine Definition verwirft, gehen alle ihre Objekte mit verloren</translation>
+    </message>
+    <message>
+        <source>Check what was created from it before you apply the new one in its place</source>
+        <translation>Prüfen, was daraus angelegt wurde, bevor die neue an ihrer Stelle angewendet wird</translation>
+    </message>
+    <message>
+        <source>Check what was created from them before you apply the new ones in their place</source>
+        <translation>Prüfen, was daraus angelegt wurde, bevor die neuen an ihrer Stelle angewendet werden</translation>
+    </message>
+    <message>
+        <source>Do not take the higher version for the newer one</source>
+        <translation>Die höhere Version nicht für die neuere halten</translation>
+    </message>
+    <message>
+        <source>Compare it with what you run before you apply it</source>
+        <translation>Vor dem Anwenden mit der verwendeten vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare them with what you run before you apply them</source>
+        <translation>Vor dem Anwenden mit den verwendeten vergleichen</translation>
+    </message>
+    <message>
+        <source>Save the objects first, and create them again afterwards: the server deletes them all with the definition</source>
+        <translation>Die Objekte vorher sichern und danach neu anlegen: mit der Definition löscht der Server sie alle</translation>
+    </message>
+    <message>
+        <source>Remove it from your objects: its values are lost at the next write</source>
+        <translation>Aus den Objekten entfernen: was sie dort enthalten, geht beim nächsten Schreiben verloren</translation>
+    </message>
+    <message>
+        <source>Remove them from your objects: their values are lost at the next write</source>
+        <translation>Diese Felder aus den Objekten entfernen: was sie dort enthalten, geht beim nächsten Schreiben verloren</translation>
+    </message>
+    <message>
+        <source>Use tags that contain a version instead</source>
+        <translation>Stattdessen auf Tags verweisen, die eine Version nennen</translation>
+    </message>
+    <message>
+        <source>Edit every reference to them</source>
+        <translation>Jeden Verweis darauf bearbeiten</translation>
+    </message>
+    <message>
+        <source>Pin its version or digest where you apply the manifests</source>
+        <translation>Beim Anwenden der Manifeste eine Version davon oder den Digest nennen</translation>
+    </message>
+    <message>
+        <source>Pin their versions or digests where you apply the manifests</source>
+        <translation>Beim Anwenden der Manifeste Versionen davon oder die Digests nennen</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on what the newer image has</source>
+        <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was das neuere Image enthält</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on what the newer images have</source>
+        <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was die neueren Images enthalten</translation>
+    </message>
+    <message>
+        <source>Remove references to them from your manifests</source>
+        <translation>Verweise darauf aus den Manifesten entfernen</translation>
+    </message>
+    <message>
+        <source>Refer to it by its digest: the higher revision is the older image</source>
+        <translation>Über den Digest darauf verweisen: die höhere Revision ist das ältere Image</translation>
+    </message>
+    <message>
+        <source>Refer to them by their digests: the higher revision is the older image</source>
+        <translation>Über die Digests darauf verweisen: die höhere Revision ist das ältere Image</translation>
+    </message>
+    <message>
+        <source>Pull it again: nodes that already have this tag keep the old image</source>
+        <translation>Das Image neu herunterladen (pull): wer dieses Tag hat, behält das alte Image</translation>
+    </message>
+    <message>
+        <source>Pull them again: nodes that already have these tags keep the old images</source>
+        <translation>Die Images neu herunterladen (pull): wer diese Tags hat, behält die alten Images</translation>
+    </message>
+    <message>
+        <source>Check whether the pods that use it depend on that</source>
+        <translation>Prüfen, ob die Pods, die es nennen, davon abhängen</translation>
+    </message>
+    <message>
+        <source>Check whether the pods that use them depend on that</source>
+        <translation>Prüfen, ob die Pods, die sie nennen, davon abhängen</translation>
+    </message>
+    <message>
+        <source>It cannot be changed in place: once nothing uses it, delete it and create it again, or create it under another name</source>
+        <translation>Es kann nicht an Ort und Stelle geändert werden: sobald nichts es mehr verwendet, löschen und neu anlegen, oder unter einem anderen Namen anlegen</translation>
+    </message>
+    <message>
+        <source>They cannot be changed in place: once nothing uses them, delete them and create them again, or create them under other names</source>
+        <translation>Sie können nicht an Ort und Stelle geändert werden: sobald nichts sie mehr verwendet, löschen und neu anlegen, oder unter anderen Namen anlegen</translation>
+    </message>
+    <message>
+        <source>Keep them in the cluster until nothing refers to them</source>
+        <translation>Im Cluster behalten, bis nichts mehr darauf verweist</translation>
+    </message>
+    <message>
+        <source>Create it under its new name, and update what refers to it before the old one is removed</source>
+        <translation>Unter dem neuen Namen anlegen und umstellen, was darauf verweist, bevor das alte wegfällt</translation>
+    </message>
+    <message>
+        <source>Create them under their new names, and update what refers to them before the old ones are removed</source>
+        <translation>Unter den neuen Namen anlegen und umstellen, was darauf verweist, bevor die alten wegfallen</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on it</source>
+        <translation>Prüfen, ob eine Abhängigkeit davon besteht</translation>
+    </message>
+    <message>
         <source>You are if you refer to one of them.</source>
         <translation>Alle, die auf eines davon verweisen.</translation>
     </message>
@@ -7602,99 +7648,82 @@
         <source>You are if you use %1.</source>
         <translation>Alle, die %1 verwenden.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n list(s) or map(s) are merged in another way: %1</source>
-        <translation>
-            <numerusform>%n Liste oder Zuordnung wird anders zusammengeführt: %1</numerusform>
-            <numerusform>%n Listen oder Zuordnungen werden anders zusammengeführt: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run are others from day to day: %1</source>
-        <translation>
-            <numerusform>%n Image, das Manifeste verwenden, kann täglich ein anderes sein: %1</numerusform>
-            <numerusform>%n Images, die Manifeste verwenden, können täglich andere sein: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have a lower tag: %1</source>
-        <translation>
-            <numerusform>%n Image, das Manifeste verwenden, hat ein niedrigeres Tag: %1</numerusform>
-            <numerusform>%n Images, die Manifeste verwenden, haben ein niedrigeres Tag: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 changed, and its version did not</source>
-        <translation>%1 hat sich geändert, die Version aber nicht</translation>
-    </message>
-    <message>
-        <source>Name a version of it, or its digest, where you apply the manifests</source>
-        <translation>Beim Anwenden der Manifeste eine Version davon oder den Digest nennen</translation>
-    </message>
-    <message>
-        <source>Name versions of them, or their digests, where you apply the manifests</source>
-        <translation>Beim Anwenden der Manifeste Versionen davon oder die Digests nennen</translation>
-    </message>
-    <message>
-        <source>See whether you depend on what the newer image has</source>
-        <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was das neuere Image enthält</translation>
-    </message>
-    <message>
-        <source>See whether you depend on what the newer images have</source>
-        <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was die neueren Images enthalten</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have another tag or digest: %1</source>
-        <translation>
-            <numerusform>%n Image, das Manifeste verwenden, hat ein anderes Tag oder einen anderen Digest: %1</numerusform>
-            <numerusform>%n Images, die Manifeste verwenden, haben ein anderes Tag oder einen anderen Digest: %1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Survey</name>
-    <message>
-        <source>Taken back by %1 in this range</source>
-        <translation>In diesem Bereich durch %1 zurückgenommen</translation>
-    </message>
-    <message>
-        <source>Takes back %1, which this range brought</source>
-        <translation>Nimmt %1 aus diesem Bereich zurück</translation>
-    </message>
-    <message>
-        <source>This clone is shallow: its history ends early</source>
-        <translation>Dieser Klon ist flach (shallow): seine Historie endet vorzeitig</translation>
-    </message>
     <message>
         <source>fetch the rest with git fetch --unshallow</source>
         <translation>den Rest mit git fetch --unshallow holen</translation>
     </message>
     <message>
-        <source>This repository has no commit yet</source>
+        <source>Reverted by %1 in this range</source>
+        <translation>In diesem Bereich durch %1 zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Reverts %1, which is in this range, too</source>
+        <translation>Nimmt %1 aus diesem Bereich zurück</translation>
+    </message>
+    <message>
+        <source>This clone is shallow; its history ends early</source>
+        <translation>Dieser Klon ist flach (shallow): seine Historie endet vorzeitig</translation>
+    </message>
+    <message>
+        <source>This repository has no commits yet</source>
         <translation>Dieses Repository hat noch keinen Commit</translation>
+    </message>
+    <message>
+        <source>%1 (the file has %2)</source>
+        <comment>a tag; what its version file holds</comment>
+        <translation>%1 (nennt %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 does not match the tag in %n release(s): %3</source>
+        <translation>
+            <numerusform>%1 von %2 nennt in %n Release etwas anderes als das Tag: %3</numerusform>
+            <numerusform>%1 von %2 nennt in %n Releases etwas anderes als das Tag: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
+        <translation>
+            <numerusform>%1 fehlt %n Release, das alle anderen Repositorys haben: %2</numerusform>
+            <numerusform>%1 fehlen %n Releases, die alle anderen Repositorys haben: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in lockstep every repository has the same tag</source>
+        <translation>im Gleichschritt (lockstep) trägt jedes Repository dasselbe Tag</translation>
+    </message>
+    <message>
+        <source>The protocol %1 has no server: %2 cannot be read</source>
+        <translation>Das Protokoll %1 hat keinen Server: %2 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>set protocol.server to one of the product&apos;s repositories</source>
+        <translation>in protocol.server eins der Repositorys des Produkts nennen</translation>
+    </message>
+    <message>
+        <source>component %1: %2</source>
+        <translation>Komponente %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has a copy of the protocol %2 that differs from the one in %3</source>
+        <translation>%1 enthält eine Kopie des Protokolls %2, die von der in %3 abweicht</translation>
+    </message>
+    <message>
+        <source>copy the files again, or document why they differ</source>
+        <translation>die Dateien neu kopieren oder angeben, warum nicht</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>%1 konnte nicht untersucht werden</translation>
     </message>
 </context>
 <context>
     <name>Tagging</name>
     <message>
-        <source>What was done cannot be written down: %1</source>
-        <translation>Was getan wurde, kann nicht aufgezeichnet werden: %1</translation>
-    </message>
-    <message>
-        <source>check that the folder may be written to and the disk has room</source>
-        <translation>prüfen, ob der Ordner beschreibbar ist und der Datenträger Platz hat</translation>
-    </message>
-    <message>
         <source>The file cannot be read: %1</source>
         <translation>Die Datei kann nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>This does not say what was tagged</source>
-        <translation>Dies gibt nicht an, welche Tags angelegt wurden</translation>
-    </message>
-    <message>
-        <source>look at the tags of the repositories, then delete the file</source>
-        <translation>die Tags der Repositorys prüfen, dann die Datei löschen</translation>
     </message>
     <message>
         <source>The folder cannot be opened: %1</source>
@@ -7725,28 +7754,8 @@
         <translation>Es gibt keinen Commit für ein Tag</translation>
     </message>
     <message>
-        <source>The head is at %1 now, but %2 was looked at</source>
-        <translation>Der Head steht jetzt bei %1, betrachtet wurde aber %2</translation>
-    </message>
-    <message>
         <source>read the product again</source>
         <translation>das Produkt neu lesen</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a tag</source>
-        <translation>„%1“ kann kein Name eines Tags sein</translation>
-    </message>
-    <message>
-        <source>look at tag_prefix in waybill.toml</source>
-        <translation>tag_prefix in waybill.toml prüfen</translation>
-    </message>
-    <message>
-        <source>%1 is there already, but not annotated</source>
-        <translation>%1 ist bereits vorhanden, aber nicht annotiert</translation>
-    </message>
-    <message>
-        <source>%1 is there already, at %2</source>
-        <translation>%1 ist bereits vorhanden, bei %2</translation>
     </message>
     <message>
         <source>choose another version: a tag that others may have never moves</source>
@@ -7757,32 +7766,8 @@
         <translation>%1 hat keine Datei %2</translation>
     </message>
     <message>
-        <source>%1 says %2, not %3</source>
-        <translation>%1 nennt %2, nicht %3</translation>
-    </message>
-    <message>
-        <source>make both say the same before you release</source>
-        <translation>vor dem Release beide in Übereinstimmung bringen</translation>
-    </message>
-    <message>
-        <source>No branch of a remote has %1</source>
-        <translation>Kein Branch eines Remotes enthält %1</translation>
-    </message>
-    <message>
-        <source>push the branch first, or fetch where it is pushed already</source>
-        <translation>zuerst den Branch pushen oder abrufen, wo er bereits gepusht ist</translation>
-    </message>
-    <message>
         <source>The tag has no message</source>
         <translation>Das Tag hat keine Nachricht</translation>
-    </message>
-    <message>
-        <source>an annotated tag says what it is</source>
-        <translation>ein annotiertes Tag sagt, was es ist</translation>
-    </message>
-    <message>
-        <source>%1 is not above %2, which people come from</source>
-        <translation>%1 liegt nicht über %2, von dem das Upgrade ausgeht</translation>
     </message>
     <message>
         <source>%1 is the same version, at %2</source>
@@ -7793,72 +7778,20 @@
         <translation>Es gibt kein Remote, zu dem gepusht werden kann</translation>
     </message>
     <message>
-        <source>git fetch %1 tag %2 brings it here</source>
-        <translation>git fetch %1 tag %2 holt es hierher</translation>
-    </message>
-    <message>
-        <source>%1 has %2 already, at %3</source>
-        <translation>%1 hat %2 bereits, bei %3</translation>
-    </message>
-    <message>
-        <source>%1 has %2 already</source>
-        <translation>%1 hat %2 bereits</translation>
-    </message>
-    <message>
         <source>%1 has another %2, at the same commit</source>
         <translation>%1 hat ein anderes %2, beim selben Commit</translation>
-    </message>
-    <message>
-        <source>%1 is not what it was when it was made</source>
-        <translation>%1 ist nicht mehr das, was angelegt wurde</translation>
-    </message>
-    <message>
-        <source>%1 does not take %2: %3</source>
-        <translation>%1 nimmt %2 nicht an: %3</translation>
-    </message>
-    <message>
-        <source>%1 did not say whether it has %2: %3</source>
-        <translation>%1 hat nicht mitgeteilt, ob %2 dort vorhanden ist: %3</translation>
-    </message>
-    <message>
-        <source>pushing again finds out</source>
-        <translation>erneutes Pushen klärt es</translation>
     </message>
     <message>
         <source>%1 has no remote to push to</source>
         <translation>%1 hat kein Remote, zu dem gepusht werden kann</translation>
     </message>
     <message>
-        <source>name one, or git remote add one</source>
-        <translation>eines angeben oder mit git remote add anlegen</translation>
-    </message>
-    <message>
-        <source>Not all tags are made yet</source>
-        <translation>Noch sind nicht alle Tags angelegt</translation>
-    </message>
-    <message>
         <source>continue that first, or undo it</source>
         <translation>das zuerst fortsetzen oder zurücknehmen</translation>
     </message>
     <message>
-        <source>%1 was made by somebody else meanwhile</source>
-        <translation>%1 wurde inzwischen von jemand anderem angelegt</translation>
-    </message>
-    <message>
         <source>compare it with %1</source>
         <translation>mit %1 vergleichen</translation>
-    </message>
-    <message>
-        <source>%1 stays: %2 has it</source>
-        <translation>%1 bleibt: %2 hat es</translation>
-    </message>
-    <message>
-        <source>%1 stays: %2 may have it</source>
-        <translation>%1 bleibt: %2 hat es möglicherweise</translation>
-    </message>
-    <message>
-        <source>others may have fetched it: go on, by pushing</source>
-        <translation>andere haben es vielleicht schon geholt: durch Pushen weitermachen</translation>
     </message>
     <message>
         <source>An earlier tagging is not finished</source>
@@ -7869,47 +7802,141 @@
         <translation>fortsetzen oder zurücknehmen</translation>
     </message>
     <message>
-        <source>An earlier push was broken off</source>
-        <translation>Ein früherer Push wurde abgebrochen</translation>
-    </message>
-    <message>
         <source>push again, to find out what the remote has</source>
         <translation>erneut pushen, um herauszufinden, was das Remote hat</translation>
     </message>
     <message>
-        <source>%1 points at %2, which is not what was made here</source>
+        <source>The head is at %1 now, not at %2 as it was read</source>
+        <translation>Der Head steht jetzt bei %1, betrachtet wurde aber %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name</source>
+        <translation>„%1“ kann kein Name eines Tags sein</translation>
+    </message>
+    <message>
+        <source>check tag_prefix in waybill.toml</source>
+        <translation>tag_prefix in waybill.toml prüfen</translation>
+    </message>
+    <message>
+        <source>%1 already exists, but is not annotated</source>
+        <translation>%1 ist bereits vorhanden, aber nicht annotiert</translation>
+    </message>
+    <message>
+        <source>%1 already exists, at %2</source>
+        <translation>%1 ist bereits vorhanden, bei %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2, not %3</source>
+        <comment>a version file; its content; the version</comment>
+        <translation>%1 nennt %2, nicht %3</translation>
+    </message>
+    <message>
+        <source>make them match before you release</source>
+        <translation>vor dem Release beide in Übereinstimmung bringen</translation>
+    </message>
+    <message>
+        <source>No remote branch contains %1</source>
+        <translation>Kein Branch eines Remotes enthält %1</translation>
+    </message>
+    <message>
+        <source>push the branch first, or fetch if it is already pushed</source>
+        <translation>zuerst den Branch pushen oder abrufen, wo er bereits gepusht ist</translation>
+    </message>
+    <message>
+        <source>an annotated tag needs one</source>
+        <translation>ein annotiertes Tag sagt, was es ist</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, the release that users upgrade from</source>
+        <translation>%1 liegt nicht über %2, von dem das Upgrade ausgeht</translation>
+    </message>
+    <message>
+        <source>fetch it with git fetch %1 tag %2</source>
+        <translation>git fetch %1 tag %2 holt es hierher</translation>
+    </message>
+    <message>
+        <source>%1 already has %2, at %3</source>
+        <translation>%1 hat %2 bereits, bei %3</translation>
+    </message>
+    <message>
+        <source>%1 already has %2</source>
+        <translation>%1 hat %2 bereits</translation>
+    </message>
+    <message>
+        <source>%1 points at %2, which was not created here</source>
         <translation>%1 zeigt auf %2, das nicht hier angelegt wurde</translation>
     </message>
     <message>
-        <source>%1 is not there any more</source>
+        <source>%1 no longer exists</source>
         <translation>%1 ist nicht mehr vorhanden</translation>
     </message>
     <message>
-        <source>No tagging is under way</source>
+        <source>No tagging is in progress</source>
         <translation>Es läuft kein Tagging</translation>
     </message>
     <message>
-        <source>this file would tell of it</source>
+        <source>it would be recorded in this file</source>
         <translation>diese Datei würde darüber Auskunft geben</translation>
     </message>
-</context>
-<context>
-    <name>TrailerEvidence</name>
     <message>
-        <source>The message says BREAKING CHANGE: %1</source>
-        <translation>Die Nachricht enthält BREAKING CHANGE: %1</translation>
+        <source>%1 was created by somebody else meanwhile</source>
+        <translation>%1 wurde inzwischen von jemand anderem angelegt</translation>
     </message>
     <message>
-        <source>Release-note: none</source>
-        <translation>Release-note: none</translation>
+        <source>%1 is kept: %2 has it</source>
+        <translation>%1 bleibt: %2 hat es</translation>
     </message>
     <message>
-        <source>The release note asks for action</source>
-        <translation>Der Versionshinweis verlangt eine Maßnahme</translation>
+        <source>%1 is kept: %2 may have it</source>
+        <translation>%1 bleibt: %2 hat es möglicherweise</translation>
     </message>
     <message>
-        <source>Closes issue #%1</source>
-        <translation>Schließt Issue #%1</translation>
+        <source>others may have fetched it: continue by pushing</source>
+        <translation>andere haben es vielleicht schon geholt: durch Pushen weitermachen</translation>
+    </message>
+    <message>
+        <source>An earlier push was interrupted</source>
+        <translation>Ein früherer Push wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was created</source>
+        <translation>%1 ist nicht mehr das, was angelegt wurde</translation>
+    </message>
+    <message>
+        <source>%1 rejected %2: %3</source>
+        <translation>%1 nimmt %2 nicht an: %3</translation>
+    </message>
+    <message>
+        <source>%1 did not report whether it has %2: %3</source>
+        <translation>%1 hat nicht mitgeteilt, ob %2 dort vorhanden ist: %3</translation>
+    </message>
+    <message>
+        <source>push again to find out</source>
+        <translation>erneutes Pushen klärt es</translation>
+    </message>
+    <message>
+        <source>name one, or add one with git remote add</source>
+        <translation>eines angeben oder mit git remote add anlegen</translation>
+    </message>
+    <message>
+        <source>Not all tags are created yet</source>
+        <translation>Noch sind nicht alle Tags angelegt</translation>
+    </message>
+    <message>
+        <source>The record of this tagging cannot be written: %1</source>
+        <translation>Was getan wurde, kann nicht aufgezeichnet werden: %1</translation>
+    </message>
+    <message>
+        <source>check that the folder is writable and the disk has room</source>
+        <translation>prüfen, ob der Ordner beschreibbar ist und der Datenträger Platz hat</translation>
+    </message>
+    <message>
+        <source>This is not the record of a tagging</source>
+        <translation>Dies gibt nicht an, welche Tags angelegt wurden</translation>
+    </message>
+    <message>
+        <source>check the tags of the repositories, then delete the file</source>
+        <translation>die Tags der Repositorys prüfen, dann die Datei löschen</translation>
     </message>
 </context>
 <context>
@@ -7964,216 +7991,19 @@
     </message>
 </context>
 <context>
-    <name>Upgrade</name>
-    <message>
-        <source>There is no way back, since the old version cannot read what the new one stores (%1).</source>
-        <comment>which stored formats changed, and how</comment>
-        <translation>Es gibt keinen Weg zurück, da die alte Version nicht lesen kann, was die neue speichert (%1).</translation>
-    </message>
-    <message>
-        <source>Upgrade as the steps say.</source>
-        <translation>Upgrade gemäß den Schritten durchführen.</translation>
-    </message>
-    <message>
-        <source>Roll back as the steps say.</source>
-        <translation>Gemäß den Schritten zurückgehen.</translation>
-    </message>
-    <message>
-        <source>Upgrade and restart %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Upgrade und Neustart von %1 durchführen, in dieser Reihenfolge.</translation>
-    </message>
-    <message>
-        <source>Upgrade and restart %1.</source>
-        <comment>components</comment>
-        <translation>Upgrade und Neustart von %1 durchführen.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, in this order, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Upgrade von %1 durchführen, in dieser Reihenfolge, und %2 neu starten.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Upgrade von %1 durchführen und %2 neu starten.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Upgrade von %1 durchführen, in dieser Reihenfolge.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1.</source>
-        <comment>components</comment>
-        <translation>Upgrade von %1 durchführen.</translation>
-    </message>
-    <message>
-        <source>Roll back and restart %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Mit %1 zurückgehen, samt Neustart, in dieser Reihenfolge.</translation>
-    </message>
-    <message>
-        <source>Roll back and restart %1.</source>
-        <comment>components</comment>
-        <translation>Mit %1 zurückgehen, samt Neustart.</translation>
-    </message>
-    <message>
-        <source>Roll back %1, in this order, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Mit %1 zurückgehen, in dieser Reihenfolge, und %2 neu starten.</translation>
-    </message>
-    <message>
-        <source>Roll back %1, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Mit %1 zurückgehen und %2 neu starten.</translation>
-    </message>
-    <message>
-        <source>Roll back %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Mit %1 zurückgehen, in dieser Reihenfolge.</translation>
-    </message>
-    <message>
-        <source>Roll back %1.</source>
-        <comment>components</comment>
-        <translation>Mit %1 zurückgehen.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1 together, while nothing uses them.</source>
-        <comment>components</comment>
-        <translation>Upgrade von %1 gemeinsam durchführen, während nichts sie verwendet.</translation>
-    </message>
-    <message>
-        <source>Roll back %1 together, while nothing uses them.</source>
-        <comment>components</comment>
-        <translation>Mit %1 gemeinsam zurückgehen, während nichts sie verwendet.</translation>
-    </message>
-    <message>
-        <source>Remove %1, which is used no longer.</source>
-        <comment>components</comment>
-        <translation>Nicht mehr Verwendetes entfernen: %1.</translation>
-    </message>
-    <message>
-        <source>Drain the node.</source>
-        <translation>Den Knoten leeren.</translation>
-    </message>
-    <message>
-        <source>Drain the node: no workload may keep running on %1.</source>
-        <comment>components</comment>
-        <translation>Den Knoten leeren: auf %1 darf kein Workload weiterlaufen.</translation>
-    </message>
-    <message>
-        <source>Bring the node back: let it take workloads again.</source>
-        <translation>Den Knoten wieder in Betrieb nehmen: er soll wieder Workloads annehmen.</translation>
-    </message>
-    <message>
-        <source>Reboot the node: what still runs on it stops.</source>
-        <translation>Den Knoten neu starten: was darauf noch läuft, wird beendet.</translation>
-    </message>
-    <message>
-        <source>Stop all workloads.</source>
-        <translation>Alle Workloads stoppen.</translation>
-    </message>
-    <message>
-        <source>Restart %1.</source>
-        <comment>a component</comment>
-        <translation>%1 neu starten.</translation>
-    </message>
-    <message>
-        <source>Start workloads anew when it suits you: until then they keep the old %1.</source>
-        <comment>components</comment>
-        <translation>Workloads bei Gelegenheit neu starten: bis dahin behalten sie die alte Version von %1.</translation>
-    </message>
-    <message>
-        <source>Start workloads anew when it suits you: until then they keep the newer %1.</source>
-        <comment>components</comment>
-        <translation>Workloads bei Gelegenheit neu starten: bis dahin behalten sie die neuere Version von %1.</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <comment>a word as one program says it to another</comment>
-        <translation>„%1“</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>names</comment>
-        <translation>
-            <numerusform>%1 und noch %n</numerusform>
-            <numerusform>%1 und noch %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between two clauses</comment>
-        <translation>; </translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <comment>names</comment>
-        <translation>%1 und %2</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <comment>names</comment>
-        <translation>%1 oder %2</translation>
-    </message>
-    <message>
-        <source>%1 misread</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 falsch gelesen</translation>
-    </message>
-    <message>
-        <source>%1 refused</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 abgelehnt</translation>
-    </message>
-    <message>
-        <source>%1 ignored</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 ignoriert</translation>
-    </message>
-    <message>
-        <source>%1 refused, which the caller copes with</source>
-        <comment>names of RPCs</comment>
-        <translation>%1 abgelehnt, womit der Aufrufer zurechtkommt</translation>
-    </message>
-    <message>
-        <source>%1 broken by contract, but not used</source>
-        <comment>names of RPCs</comment>
-        <translation>%1 laut Vertrag inkompatibel, aber nicht verwendet</translation>
-    </message>
-    <message>
-        <source>%1, new clients with an old %2: %3</source>
-        <comment>protocol, server, what goes wrong</comment>
-        <translation>%1, neue Clients mit %2 (alt): %3</translation>
-    </message>
-    <message>
-        <source>%1, old clients with a new %2: %3</source>
-        <comment>protocol, server, what goes wrong</comment>
-        <translation>%1, alte Clients mit %2 (neu): %3</translation>
-    </message>
-    <message>
-        <source>%1, new %2 with old %3: %4</source>
-        <comment>protocol, client, server, what goes wrong</comment>
-        <translation>%1, %2 (neu) mit %3 (alt): %4</translation>
-    </message>
-    <message>
-        <source>%1, old %2 with new %3: %4</source>
-        <comment>protocol, client, server, what goes wrong</comment>
-        <translation>%1, %2 (alt) mit %3 (neu): %4</translation>
-    </message>
+    <name>UpgradeCause</name>
     <message>
         <source>%1 changed</source>
         <comment>a component</comment>
         <translation>%1 geändert</translation>
     </message>
     <message>
-        <source>%1 %2, which is new</source>
+        <source>%1 %2 added</source>
         <comment>component, version</comment>
         <translation>%1 %2, neu hinzugekommen</translation>
     </message>
     <message>
-        <source>%1 %2, which is gone</source>
+        <source>%1 %2 removed</source>
         <comment>component, version</comment>
         <translation>%1 %2, weggefallen</translation>
     </message>
@@ -8188,12 +8018,12 @@
         <translation>%1 %2 -&gt; %3</translation>
     </message>
     <message>
-        <source>%1: the stored format became versioned (%2)</source>
+        <source>%1: stored format is now versioned (%2)</source>
         <comment>format, version</comment>
         <translation>%1: das gespeicherte Format ist jetzt versioniert (%2)</translation>
     </message>
     <message>
-        <source>%1: the stored format is no longer versioned (%2 before)</source>
+        <source>%1: stored format is no longer versioned (was %2)</source>
         <comment>format, version</comment>
         <translation>%1: das gespeicherte Format ist nicht mehr versioniert (vorher %2)</translation>
     </message>
@@ -8203,9 +8033,9 @@
         <translation>%1: gespeichertes Format %2 -&gt; %3</translation>
     </message>
     <message>
-        <source>clients of %1</source>
-        <comment>a protocol</comment>
-        <translation>Clients von %1</translation>
+        <source>%1: stop running workloads first</source>
+        <comment>what moved</comment>
+        <translation>%1: laufende Workloads müssen zuerst weg</translation>
     </message>
     <message>
         <source>%1; running workloads keep the old %2</source>
@@ -8213,119 +8043,17 @@
         <translation>%1; laufende Workloads behalten die alte Version von %2</translation>
     </message>
     <message>
-        <source>%1: running workloads must go first</source>
-        <comment>what moved</comment>
-        <translation>%1: laufende Workloads müssen zuerst weg</translation>
-    </message>
-    <message>
-        <source>Roll back live, in any order.</source>
-        <translation>Zurückgehen im laufenden Betrieb, in beliebiger Reihenfolge.</translation>
-    </message>
-    <message>
-        <source>Restart the components that you roll back.</source>
-        <translation>Komponenten, mit denen zurückgegangen wird, neu starten.</translation>
-    </message>
-    <message>
-        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
-        <translation>Zurückgehen im laufenden Betrieb: laufende Workloads behalten die neuere Version; neue erhalten die alte Version.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you roll it back.</source>
-        <translation>Jeden Knoten vor dem Zurückgehen leeren.</translation>
-    </message>
-    <message>
-        <source>Stop all workloads before you roll back.</source>
-        <translation>Vor dem Zurückgehen alle Workloads stoppen.</translation>
-    </message>
-    <message>
-        <source>Reboot each node after you roll it back.</source>
-        <translation>Jeden Knoten nach dem Zurückgehen neu starten.</translation>
-    </message>
-    <message>
-        <source>Upgrade the components in the order of the steps.</source>
-        <translation>Upgrade der Komponenten in der Reihenfolge der Schritte durchführen.</translation>
-    </message>
-    <message>
-        <source>Roll back the components in the order of the steps.</source>
-        <translation>Mit den Komponenten in der Reihenfolge der Schritte zurückgehen.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1 before %2.</source>
-        <comment>components</comment>
-        <translation>Upgrade von %1 vor dem von %2 durchführen.</translation>
-    </message>
-    <message>
-        <source>Roll back %1 before %2.</source>
-        <comment>components</comment>
-        <translation>Mit %1 vor %2 zurückgehen.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
-        <translation>Jeden Knoten vor seinem Upgrade leeren und danach neu starten.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
-        <translation>Jeden Knoten vor dem Zurückgehen leeren und danach neu starten.</translation>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>Clients von %1</translation>
     </message>
 </context>
 <context>
     <name>UpgradeWarnings</name>
     <message>
-        <source>Kubernetes does not support these versions together: %1</source>
-        <translation>Kubernetes unterstützt diese Versionen nicht zusammen: %1</translation>
-    </message>
-    <message>
-        <source>Everyone is who runs %1 %2 in one cluster with the others.</source>
-        <comment>component, version</comment>
-        <translation>Alle, die %1 %2 in einem Cluster mit den anderen betreiben.</translation>
-    </message>
-    <message>
-        <source>Bring the components back within what the version skew policy allows, the API server first.</source>
-        <translation>Die Komponenten wieder in den Rahmen bringen, den das Regelwerk zum Versionsversatz zulässt, den API-Server zuerst.</translation>
-    </message>
-    <message>
-        <source>Kubernetes does not support this upgrade: %1</source>
-        <translation>Kubernetes unterstützt dieses Upgrade nicht: %1</translation>
-    </message>
-    <message>
-        <source>Everyone is who upgrades %1 from %2.</source>
-        <comment>component, version</comment>
-        <translation>Alle, die ein Upgrade von %1 %2 durchführen.</translation>
-    </message>
-    <message>
-        <source>Go by the minor versions in between, one after another.</source>
-        <translation>Nacheinander über die dazwischenliegenden Nebenversionen gehen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration of %1 loses %n key(s): %2.</source>
-        <translation>
-            <numerusform>Die Konfiguration von %1 verliert %n Schlüssel: %2.</numerusform>
-            <numerusform>Die Konfiguration von %1 verliert %n Schlüssel: %2.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You are if your configuration file sets one of them.</source>
-        <translation>Alle, deren Konfigurationsdatei einen dieser Schlüssel setzt.</translation>
-    </message>
-    <message>
-        <source>Compare your file with %1, and find out what takes their place.</source>
-        <translation>Die eigene Datei mit %1 vergleichen und herausfinden, was an die Stelle der Schlüssel tritt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration of %1 gains %n key(s) that restrict what is allowed where they are not set: %2.</source>
-        <translation>
-            <numerusform>Die Konfiguration von %1 erhält %n Schlüssel, der das Erlaubte einschränkt, wo er nicht gesetzt ist: %2.</numerusform>
-            <numerusform>Die Konfiguration von %1 erhält %n Schlüssel, die das Erlaubte einschränken, wo sie nicht gesetzt sind: %2.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 %2 says: “%3”</source>
         <comment>sentence, file, quotation</comment>
         <translation>%1 %2 sagt: „%3“</translation>
-    </message>
-    <message>
-        <source>You are if you keep a configuration file of an older version: it does not set them.</source>
-        <translation>Alle, die eine Konfigurationsdatei einer älteren Version beibehalten: sie setzt die Schlüssel nicht.</translation>
     </message>
     <message>
         <source>Compare your file with %1, and set what you rely on.</source>
@@ -8342,14 +8070,6 @@
         <source>Compare your file with %1.</source>
         <translation>Die eigene Datei mit %1 vergleichen.</translation>
     </message>
-    <message>
-        <source>You are if old and new versions of %1 and of what talks to it run side by side, be it only while you upgrade.</source>
-        <translation>Alle, bei denen alte und neue Versionen von %1 und dessen Gegenstellen nebeneinander laufen, und sei es nur während des Upgrades.</translation>
-    </message>
-    <message>
-        <source>You are if old and new versions of %1 run side by side, be it only while you upgrade.</source>
-        <translation>Alle, bei denen alte und neue Versionen von %1 nebeneinander laufen, und sei es nur während des Upgrades.</translation>
-    </message>
     <message numerus="yes">
         <source>This patch release changes the protocol %1 (%n difference(s)).</source>
         <translation>
@@ -8358,98 +8078,153 @@
         </translation>
     </message>
     <message>
-        <source>Keep to the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
-        <translation>Die Reihenfolge der Schritte einhalten und Versionen nicht länger mischen, als das Upgrade dauert.</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <comment>a word as one program says it to another</comment>
-        <translation>„%1“</translation>
-    </message>
-    <message>
         <source>This patch release adds words to %1: %2.</source>
         <comment>vocabulary, words</comment>
         <translation>Dieses Patch-Release erweitert %1 um Wörter: %2.</translation>
-    </message>
-    <message>
-        <source>Do not use what is new before all components are upgraded.</source>
-        <translation>Neues erst verwenden, wenn alle Komponenten das Upgrade erhalten haben.</translation>
-    </message>
-    <message>
-        <source>This patch release changes what is stored: %1.</source>
-        <translation>Dieses Patch-Release ändert, was gespeichert wird: %1.</translation>
-    </message>
-    <message>
-        <source>Everyone is who may want to go back.</source>
-        <translation>Alle, die vielleicht zurückgehen wollen.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you upgrade it, and keep a copy of what is stored.</source>
-        <translation>Jeden Knoten vor seinem Upgrade leeren und eine Kopie des Gespeicherten aufbewahren.</translation>
-    </message>
-    <message>
-        <source>This patch release moves what workloads run on: %1.</source>
-        <translation>Dieses Patch-Release bewegt, worauf Workloads laufen: %1.</translation>
-    </message>
-    <message>
-        <source>Everyone is whose workloads run on %1.</source>
-        <translation>Alle, deren Workloads auf %1 laufen.</translation>
     </message>
     <message>
         <source>Drain each node before you upgrade it.</source>
         <translation>Jeden Knoten vor seinem Upgrade leeren.</translation>
     </message>
     <message>
-        <source>A person must rule on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
-        <translation>Über %1 des Protokolls %2 muss eine Person entscheiden: ob alte und neue Versionen dasselbe darunter verstehen, lässt sich nicht berechnen.</translation>
-    </message>
-    <message>
-        <source>Until somebody has ruled, replace both ends at one time.</source>
-        <translation>Bis darüber entschieden ist, beide Seiten gleichzeitig ersetzen.</translation>
-    </message>
-    <message>
-        <source>%1 is pinned to a branch (%2): what it is cannot be told from the release.</source>
-        <comment>component, what the pin says</comment>
-        <translation>%1 ist auf einen Branch gepinnt (%2): welcher Stand das ist, lässt sich dem Release nicht entnehmen.</translation>
-    </message>
-    <message>
         <source>You are if you built or installed %1 at another time.</source>
         <translation>Alle, die %1 zu einem anderen Zeitpunkt gebaut oder installiert haben.</translation>
-    </message>
-    <message>
-        <source>Find out which version of %1 you run and which one you get; where they differ, upgrade as for a new version.</source>
-        <translation>Herausfinden, welche Version von %1 läuft und welche kommt; wo sie sich unterscheiden, das Upgrade wie für eine neue Version ausführen.</translation>
     </message>
     <message>
         <source>The code that stores %1 changed, but its version is still %2.</source>
         <translation>Der Code, der %1 speichert, wurde geändert, aber die Version ist weiterhin %2.</translation>
     </message>
     <message>
-        <source>The code that stores %1 changed, and what it stores has no version.</source>
-        <translation>Der Code, der %1 speichert, wurde geändert, und das Gespeicherte hat keine Version.</translation>
+        <source>You are if old and new versions of %1 run side by side, even if only during the upgrade.</source>
+        <translation>Alle, bei denen alte und neue Versionen von %1 nebeneinander laufen, und sei es nur während des Upgrades.</translation>
     </message>
     <message>
-        <source>You may be if you keep what the old version stored, or want to go back.</source>
-        <translation>Möglicherweise alle, die behalten, was die alte Version gespeichert hat, oder zurückgehen wollen.</translation>
+        <source>You are if old and new versions of %1 and of what talks to it run side by side, even if only during the upgrade.</source>
+        <translation>Alle, bei denen alte und neue Versionen von %1 und dessen Gegenstellen nebeneinander laufen, und sei es nur während des Upgrades.</translation>
     </message>
     <message>
-        <source>Try the upgrade, and the way back, with a copy of what is stored.</source>
-        <translation>Das Upgrade und den Rückweg mit einer Kopie des Gespeicherten ausprobieren.</translation>
+        <source>Follow the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
+        <translation>Die Reihenfolge der Schritte einhalten und Versionen nicht länger mischen, als das Upgrade dauert.</translation>
     </message>
     <message>
-        <source>The protocol %1 changed, and it is not known which one %2 speaks: %3.</source>
+        <source>Do not use new features before all components are upgraded.</source>
+        <translation>Neues erst verwenden, wenn alle Komponenten das Upgrade erhalten haben.</translation>
+    </message>
+    <message>
+        <source>This patch release changes a stored format: %1.</source>
+        <translation>Dieses Patch-Release ändert, was gespeichert wird: %1.</translation>
+    </message>
+    <message>
+        <source>You are if you may want to roll back.</source>
+        <translation>Alle, die vielleicht zurückgehen wollen.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and back up the stored data.</source>
+        <translation>Jeden Knoten vor seinem Upgrade leeren und eine Kopie des Gespeicherten aufbewahren.</translation>
+    </message>
+    <message>
+        <source>This patch release changes what workloads run on: %1.</source>
+        <translation>Dieses Patch-Release bewegt, worauf Workloads laufen: %1.</translation>
+    </message>
+    <message>
+        <source>You are if your workloads run on %1.</source>
+        <translation>Alle, deren Workloads auf %1 laufen.</translation>
+    </message>
+    <message>
+        <source>A ruling is needed on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
+        <translation>Über %1 des Protokolls %2 muss eine Person entscheiden: ob alte und neue Versionen dasselbe darunter verstehen, lässt sich nicht berechnen.</translation>
+    </message>
+    <message>
+        <source>Until there is a ruling, replace both ends at the same time.</source>
+        <translation>Bis darüber entschieden ist, beide Seiten gleichzeitig ersetzen.</translation>
+    </message>
+    <message>
+        <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
         <translation>Das Protokoll %1 hat sich geändert, und es ist nicht bekannt, welches %2 spricht: %3.</translation>
     </message>
     <message>
-        <source>You may be if %1 and %2 of other versions meet.</source>
+        <source>You may be if different versions of %1 and %2 communicate.</source>
         <comment>two components</comment>
         <translation>Möglicherweise alle, bei denen %1 und %2 in verschiedenen Versionen aufeinandertreffen.</translation>
     </message>
     <message>
-        <source>Replace %1 and %2 together, until somebody has looked.</source>
+        <source>Replace %1 and %2 together until this is clarified.</source>
         <comment>two components</comment>
         <translation>%1 und %2 gemeinsam ersetzen, bis jemand nachgesehen hat.</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch (%2): the release does not determine its version.</source>
+        <comment>component, what the pin says</comment>
+        <translation>%1 ist auf einen Branch gepinnt (%2): welcher Stand das ist, lässt sich dem Release nicht entnehmen.</translation>
+    </message>
+    <message>
+        <source>Find out which version of %1 you run and which one you would get; if they differ, upgrade as for a new version.</source>
+        <translation>Herausfinden, welche Version von %1 läuft und welche kommt; wo sie sich unterscheiden, das Upgrade wie für eine neue Version ausführen.</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, and the format has no version.</source>
+        <translation>Der Code, der %1 speichert, wurde geändert, und das Gespeicherte hat keine Version.</translation>
+    </message>
+    <message>
+        <source>You may be if you keep data stored by the old version, or want to roll back.</source>
+        <translation>Möglicherweise alle, die behalten, was die alte Version gespeichert hat, oder zurückgehen wollen.</translation>
+    </message>
+    <message>
+        <source>Try the upgrade and the rollback with a copy of the stored data.</source>
+        <translation>Das Upgrade und den Rückweg mit einer Kopie des Gespeicherten ausprobieren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) were removed from the configuration of %1: %2.</source>
+        <translation>
+            <numerusform>Die Konfiguration von %1 verliert %n Schlüssel: %2.</numerusform>
+            <numerusform>Die Konfiguration von %1 verliert %n Schlüssel: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets any of them.</source>
+        <translation>Alle, deren Konfigurationsdatei einen dieser Schlüssel setzt.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and find out what replaces them.</source>
+        <translation>Die eigene Datei mit %1 vergleichen und herausfinden, was an die Stelle der Schlüssel tritt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</source>
+        <translation>
+            <numerusform>Die Konfiguration von %1 erhält %n Schlüssel, der das Erlaubte einschränkt, wo er nicht gesetzt ist: %2.</numerusform>
+            <numerusform>Die Konfiguration von %1 erhält %n Schlüssel, die das Erlaubte einschränken, wo sie nicht gesetzt sind: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if you keep a configuration file of an older version, which does not set them.</source>
+        <translation>Alle, die eine Konfigurationsdatei einer älteren Version beibehalten: sie setzt die Schlüssel nicht.</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support these versions together: %1.</source>
+        <translation>Kubernetes unterstützt diese Versionen nicht zusammen: %1.</translation>
+    </message>
+    <message>
+        <source>You are if you run %1 %2 in one cluster with the others.</source>
+        <comment>component, version</comment>
+        <translation>Alle, die %1 %2 in einem Cluster mit den anderen betreiben.</translation>
+    </message>
+    <message>
+        <source>Bring the components back within the version skew policy, the API server first.</source>
+        <translation>Die Komponenten wieder in den Rahmen bringen, den das Regelwerk zum Versionsversatz zulässt, den API-Server zuerst.</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support this upgrade: %1.</source>
+        <translation>Kubernetes unterstützt dieses Upgrade nicht: %1.</translation>
+    </message>
+    <message>
+        <source>You are if you upgrade %1 from %2.</source>
+        <comment>component, version</comment>
+        <translation>Alle, die ein Upgrade von %1 %2 durchführen.</translation>
+    </message>
+    <message>
+        <source>Upgrade through each minor version in between, one after another.</source>
+        <translation>Nacheinander über die dazwischenliegenden Nebenversionen gehen.</translation>
     </message>
 </context>
 <context>
@@ -8504,22 +8279,228 @@
     </message>
 </context>
 <context>
-    <name>WordingEvidence</name>
+    <name>Version</name>
     <message>
-        <source>The title says &quot;%1&quot;</source>
-        <translation>Der Titel enthält „%1“</translation>
+        <source>Upgrading from %1.</source>
+        <translation>Upgrade von %1.</translation>
     </message>
     <message>
-        <source>A commit says &quot;%1&quot;</source>
-        <translation>Ein Commit enthält „%1“</translation>
+        <source>Required by: %1.</source>
+        <translation>Verlangt von: %1.</translation>
     </message>
     <message>
-        <source>The message says &quot;%1&quot;</source>
-        <translation>Die Nachricht enthält „%1“</translation>
+        <source>All of these are low-confidence and not reviewed yet: review them first.</source>
+        <translation>Alle diese haben eine niedrige Konfidenz und sind noch nicht geprüft: zuerst prüfen.</translation>
     </message>
     <message>
-        <source>The branch is called &quot;%1&quot;</source>
-        <translation>Der Branch heißt „%1“</translation>
+        <source>Lockstep: largest bump required by %1.</source>
+        <translation>Lockstep: Den größten Sprung verlangt %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und noch %n</numerusform>
+            <numerusform>%1 und noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The range has breaking changes: a %2 release under %1.</source>
+        <translation>Der Bereich enthält inkompatible Änderungen: laut %1 ein %2-Release.</translation>
+    </message>
+    <message>
+        <source>The range adds something and breaks nothing: a %2 release under %1.</source>
+        <translation>Der Bereich erweitert etwas und enthält nichts Inkompatibles: laut %1 ein %2-Release.</translation>
+    </message>
+    <message>
+        <source>The range has nothing beyond fixes: a %2 release under %1.</source>
+        <translation>Der Bereich enthält nichts über eine Fehlerbehebung hinaus: laut %1 ein %2-Release.</translation>
+    </message>
+    <message>
+        <source>Only internal changes: a patch release.</source>
+        <translation>Nur interne Änderungen: ein Patch-Release.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since %1: no release is due.</source>
+        <translation>Seit %1 hat sich nichts geändert: kein Release steht an.</translation>
+    </message>
+    <message>
+        <source>There are no changes: no release is due.</source>
+        <translation>Es gibt keine Änderung: kein Release steht an.</translation>
+    </message>
+    <message>
+        <source>There is no release yet, and %1 leads to %2.</source>
+        <translation>Es gibt noch kein Release, und %1 führt zu %2.</translation>
+    </message>
+    <message>
+        <source>There is no release yet: development starts at 0.1.0.</source>
+        <translation>Es gibt noch kein Release: die Entwicklung beginnt mit 0.1.0.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be incremented.</source>
+        <translation>%1 kann nicht hochgezählt werden.</translation>
+    </message>
+    <message>
+        <source>Below 1.0.0 anything may change (SemVer, rule 4): the policy semver-0x gives %1.</source>
+        <translation>Unterhalb von 1.0.0 darf sich nach Regel 4 von SemVer alles ändern: das Regelwerk semver-0x ergibt %1.</translation>
+    </message>
+    <message>
+        <source>Only patches belong on a stable line, but this release requires more.</source>
+        <translation>Eine stabile Linie sollte nur Patches enthalten: dieses Release verlangt mehr.</translation>
+    </message>
+    <message>
+        <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
+        <translation>Eine stabile Linie sollte nur Patches enthalten: dieses Release verlangt mehr, und zwar für %1.</translation>
+    </message>
+    <message>
+        <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
+        <translation>Auf einer stabilen Linie verlangt der Wortlaut allein nie mehr als einen Patch: das muss eine Person festlegen.</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, which leaves room for that.</source>
+        <translation>%1 führt zu %2; dort ist dafür Raum.</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, but the changes require more: %3.</source>
+        <translation>%1 führt zu %2, die Änderungen verlangen aber mehr: %3.</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, but its date has passed: %3.</source>
+        <translation>%1 führt zu %2, dessen Datum ist aber vorbei: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the first pre-release of %2.</source>
+        <translation>%1 ist der erste Schritt zu %2.</translation>
+    </message>
+    <message>
+        <source>%1 follows %2.</source>
+        <translation>%1 folgt auf %2.</translation>
+    </message>
+    <message>
+        <source>%1 is already released: going back to %2 is not possible.</source>
+        <translation>%1 ist veröffentlicht: es gibt keinen Weg zurück zu %2.</translation>
+    </message>
+    <message>
+        <source>No %1 can follow %2 in version order.</source>
+        <translation>In der Reihenfolge der Versionen kann kein %1 auf %2 folgen.</translation>
+    </message>
+    <message>
+        <source>A release candidate is missing between %1 and %2: %3.</source>
+        <translation>Zwischen %1 und %2 gehört ein Release-Kandidat: %3.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 is %3.</source>
+        <translation>Nach dem Kalender %1 ist ein Release vom %2 die Version %3.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 has the date of %3, so the count goes on from there.</source>
+        <translation>Nach dem Kalender %1 hat ein Release vom %2 das Datum von %3 und zählt von dort weiter.</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2, so the count goes on from there.</source>
+        <translation>%1 liegt vor dem Datum von %2: es wird von dort weitergezählt.</translation>
+    </message>
+    <message>
+        <source>On a stable line, the date stays that of %1.</source>
+        <translation>Auf einer stabilen Linie bleibt das Datum das von %1.</translation>
+    </message>
+    <message>
+        <source>%1 is already released, and %2 has no number to increment: the next version needs another date.</source>
+        <translation>%1 ist veröffentlicht, und %2 hat keine Nummer zum Hochzählen: die nächste Version kommt mit einem anderen Datum.</translation>
+    </message>
+    <message>
+        <source>No date is known to make a version from.</source>
+        <translation>Es ist kein Datum bekannt, aus dem sich eine Version bilden lässt.</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which does not follow the calendar %3.</source>
+        <translation>%1 liegt nicht über %2, das dem Kalender %3 nicht folgt.</translation>
+    </message>
+    <message>
+        <source>There are breaking changes, and a calendar version does not show that: the notes have to.</source>
+        <translation>Etwas ist inkompatibel, und eine Version nach dem Kalender zeigt das nicht: die Versionshinweise müssen es nennen.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>an objection, as a sentence of its own</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>jemand</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but already exists as a tag of: %3</source>
+        <translation>%1 wurde von %2 gewählt, existiert aber bereits als Tag von: %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the upgrade is from %3</source>
+        <translation>%1 wurde von %2 gewählt, das Upgrade geht aber von %3 aus</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the calendar gives %3</source>
+        <translation>%1 wurde von %2 gewählt, nach dem Kalender ist es aber %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the changes require %3</source>
+        <translation>%1 wurde von %2 gewählt, die Änderungen verlangen aber %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the changes require %3: %4</source>
+        <translation>%1 wurde von %2 gewählt, die Änderungen verlangen aber %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but this is a stable line, and the upgrade is from %3</source>
+        <translation>%1 wurde von %2 gewählt, dies ist aber eine stabile Linie, und das Upgrade geht von %3 aus</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but %3 is already released</source>
+        <translation>%1 wurde von %2 gewählt, %3 ist aber veröffentlicht</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but a release candidate is missing between %3 and it</source>
+        <translation>%1 wurde von %2 gewählt, aber zwischen %3 und diese Version gehört ein Release-Kandidat</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, and skips %3</source>
+        <translation>%1 wurde von %2 gewählt und lässt %3 aus</translation>
+    </message>
+</context>
+<context>
+    <name>Wording</name>
+    <message>
+        <source>; </source>
+        <comment>between two clauses</comment>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>names</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>names</comment>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between two names</comment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>Zoom</name>
+    <message>
+        <source>Minor releases</source>
+        <translation>Nebenversionen</translation>
+    </message>
+    <message>
+        <source>Stable releases</source>
+        <translation>Stabile Releases</translation>
+    </message>
+    <message>
+        <source>All releases</source>
+        <translation>Alle Releases</translation>
     </message>
 </context>
 <context>
@@ -12598,62 +12579,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
 </context>
 <context>
-    <name>waybill::compare::ContentReader</name>
-    <message>
-        <source>This side does not have the file</source>
-        <translation>Auf dieser Seite gibt es die Datei nicht</translation>
-    </message>
-    <message>
-        <source>A submodule has no content of its own</source>
-        <translation>Ein Submodul hat keinen eigenen Inhalt</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Disk</name>
-    <message>
-        <source>This folder cannot be read: %1</source>
-        <translation>Dieser Ordner kann nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>Neither a file nor a folder nor a link</source>
-        <translation>Weder eine Datei noch ein Ordner noch ein Link</translation>
-    </message>
-    <message>
-        <source>There is nothing at this path</source>
-        <translation>Unter diesem Pfad gibt es nichts</translation>
-    </message>
-    <message>
-        <source>a file or a folder was expected</source>
-        <translation>erwartet: eine Datei oder ein Ordner</translation>
-    </message>
-    <message>
-        <source>A file cannot be compared with a folder</source>
-        <translation>Eine Datei kann nicht mit einem Ordner verglichen werden</translation>
-    </message>
-    <message>
-        <source>give two files or two folders</source>
-        <translation>zwei Dateien oder zwei Ordner angeben</translation>
-    </message>
-    <message>
-        <source>This file cannot be read: %1</source>
-        <translation>Diese Datei kann nicht gelesen werden: %1</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Search</name>
-    <message>
-        <source>The regular expression is wrong at column %1: %2</source>
-        <translation>Der reguläre Ausdruck ist in Spalte %1 fehlerhaft: %2</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Side</name>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-</context>
-<context>
     <name>waybill::diffview::Alignment</name>
     <message>
         <source>binary, %1</source>
@@ -13703,6 +13628,149 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
 </context>
 <context>
+    <name>waybill::models::ChangesCompletion</name>
+    <message>
+        <source>evidence: %1</source>
+        <translation>Beleg: %1</translation>
+    </message>
+    <message>
+        <source>nobody decided yet</source>
+        <translation type="unfinished">noch niemand hat entschieden</translation>
+    </message>
+    <message>
+        <source>somebody decided</source>
+        <translation type="unfinished">jemand hat entschieden</translation>
+    </message>
+    <message>
+        <source>decided otherwise than suggested</source>
+        <translation type="unfinished">anders entschieden als vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>marked to be looked at again</source>
+        <translation type="unfinished">zum späteren Prüfen markiert</translation>
+    </message>
+    <message>
+        <source>touches a protocol file</source>
+        <translation type="unfinished">betrifft eine Protokolldatei</translation>
+    </message>
+    <message>
+        <source>a revert, or reverted</source>
+        <translation type="unfinished">eine Rücknahme oder zurückgenommen</translation>
+    </message>
+    <message>
+        <source>taken from another branch</source>
+        <translation type="unfinished">aus einem anderen Zweig übernommen</translation>
+    </message>
+    <message>
+        <source>another line has released it already</source>
+        <translation type="unfinished">von einer anderen Linie bereits veröffentlicht</translation>
+    </message>
+    <message>
+        <source>its decision was taken over from another commit</source>
+        <translation type="unfinished">die Entscheidung wurde von einem anderen Commit übernommen</translation>
+    </message>
+    <message>
+        <source>with an upgrade warning</source>
+        <translation type="unfinished">mit Upgrade-Warnung</translation>
+    </message>
+    <message>
+        <source>with a line for the notes</source>
+        <translation type="unfinished">mit einer Zeile für die Versionshinweise</translation>
+    </message>
+    <message>
+        <source>with enough evidence for a suggestion</source>
+        <translation type="unfinished">mit ausreichenden Belegen für einen Vorschlag</translation>
+    </message>
+    <message>
+        <source>with evidence that names a line</source>
+        <translation type="unfinished">mit einem Beleg, der eine Zeile nennt</translation>
+    </message>
+    <message>
+        <source>counts as breaking</source>
+        <translation type="unfinished">gilt als inkompatibel</translation>
+    </message>
+    <message>
+        <source>counts as additive</source>
+        <translation type="unfinished">gilt als erweiternd</translation>
+    </message>
+    <message>
+        <source>counts as a fix</source>
+        <translation type="unfinished">gilt als Fehlerbehebung</translation>
+    </message>
+    <message>
+        <source>counts as internal</source>
+        <translation type="unfinished">gilt als intern</translation>
+    </message>
+    <message>
+        <source>neither decided nor suggested</source>
+        <translation type="unfinished">weder entschieden noch vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>suggested as breaking, whatever was decided</source>
+        <translation type="unfinished">als inkompatibel vorgeschlagen, unabhängig von der Entscheidung</translation>
+    </message>
+    <message>
+        <source>suggested as additive</source>
+        <translation type="unfinished">als erweiternd vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>suggested as a fix</source>
+        <translation type="unfinished">als Fehlerbehebung vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>suggested as internal</source>
+        <translation type="unfinished">als intern vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>suggestions that are more than 80 % sure</source>
+        <translation type="unfinished">Vorschläge, die zu mehr als 80 % sicher sind</translation>
+    </message>
+    <message>
+        <source>suggestions that are less than 60 % sure</source>
+        <translation type="unfinished">Vorschläge, die zu weniger als 60 % sicher sind</translation>
+    </message>
+    <message>
+        <source>a repository</source>
+        <translation type="unfinished">ein Repository</translation>
+    </message>
+    <message>
+        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
+        <translation type="unfinished">Teil eines Dateipfads oder ein Muster wie *.proto</translation>
+    </message>
+    <message>
+        <source>who wrote it</source>
+        <translation type="unfinished">wer sie geschrieben hat</translation>
+    </message>
+    <message>
+        <source>who decided</source>
+        <translation type="unfinished">wer entschieden hat</translation>
+    </message>
+    <message>
+        <source>touches code</source>
+        <translation type="unfinished">betrifft Code</translation>
+    </message>
+    <message>
+        <source>touches documentation</source>
+        <translation type="unfinished">betrifft Dokumentation</translation>
+    </message>
+    <message>
+        <source>touches tests</source>
+        <translation type="unfinished">betrifft Tests</translation>
+    </message>
+    <message>
+        <source>touches automation</source>
+        <translation type="unfinished">betrifft Automatisierung</translation>
+    </message>
+    <message>
+        <source>touches the code of others</source>
+        <translation type="unfinished">betrifft übernommenen Fremdcode</translation>
+    </message>
+    <message>
+        <source>touches generated code</source>
+        <translation type="unfinished">betrifft generierten Code</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ChangesDelegate</name>
     <message>
         <source>%1 of %2</source>
@@ -13750,46 +13818,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Folder</source>
         <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>protocols</source>
-        <translation>Protokolle</translation>
-    </message>
-    <message>
-        <source>trailers of the message</source>
-        <translation>Trailer der Nachricht</translation>
-    </message>
-    <message>
-        <source>conventional commits</source>
-        <translation>Conventional Commits</translation>
-    </message>
-    <message>
-        <source>reverts</source>
-        <translation>Rücknahmen</translation>
-    </message>
-    <message>
-        <source>wording</source>
-        <translation>Wortlaut</translation>
-    </message>
-    <message>
-        <source>paths</source>
-        <translation>Pfade</translation>
-    </message>
-    <message>
-        <source>programming interfaces</source>
-        <translation>Programmierschnittstellen</translation>
-    </message>
-    <message>
-        <source>announcements</source>
-        <translation>Ankündigungen</translation>
-    </message>
-    <message>
-        <source>shape of the change</source>
-        <translation>Form der Änderung</translation>
-    </message>
-    <message>
-        <source>manifests and images</source>
-        <translation>Manifeste und Images</translation>
     </message>
 </context>
 <context>
@@ -14575,10 +14603,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>The way back: %1</source>
-        <translation>Der Rückweg: %1</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <comment>number of a step, its text</comment>
         <translation>%1. %2</translation>
@@ -14589,8 +14613,12 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Vorher: %1</translation>
     </message>
     <message>
-        <source>The way back</source>
+        <source>Rollback</source>
         <translation>Der Rückweg</translation>
+    </message>
+    <message>
+        <source>Rollback: %1</source>
+        <translation>Der Rückweg: %1</translation>
     </message>
 </context>
 <context>
@@ -15252,93 +15280,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>same version</source>
         <translation>gleiche Version</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::upgrade::SkewMatrix</name>
-    <message>
-        <source>%1 %2</source>
-        <comment>component, version</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1 with %2</source>
-        <comment>client, server</comment>
-        <translation>%1 mit %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>verdict, reason</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>client with server, how they get on</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 carries protocol files of its own</source>
-        <translation>%1 enthält eigene Protokolldateien</translation>
-    </message>
-    <message>
-        <source>%1 carries protocol files of its own, and pins %2</source>
-        <translation>%1 enthält eigene Protokolldateien und pinnt %2</translation>
-    </message>
-    <message>
-        <source>%1 pins no revision of %2</source>
-        <translation>%1 pinnt keine Revision von %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>client, problem</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 follows a branch, now at %2</source>
-        <translation>%1 folgt einem Branch, jetzt bei %2</translation>
-    </message>
-    <message>
-        <source>%1 pins %2</source>
-        <translation>%1 pinnt %2</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::upgrade::SkewSelection</name>
-    <message>
-        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
-        <translation>erwartet: A..B, A.., ..B oder A, etwa 1.5.0..1.9.0</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a version</source>
-        <translation>„%1“ ist keine Version</translation>
-    </message>
-    <message>
-        <source>Minor releases</source>
-        <translation>Nebenversionen</translation>
-    </message>
-    <message>
-        <source>Stable releases</source>
-        <translation>Stabile Releases</translation>
-    </message>
-    <message>
-        <source>All releases</source>
-        <translation>Alle Releases</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; names no version</source>
-        <translation>„%1“ nennt keine Version</translation>
-    </message>
-    <message>
-        <source>nothing is in &quot;%1&quot;: %2 comes after %3</source>
-        <translation>„%1“ ist leer: %2 kommt nach %3</translation>
-    </message>
-    <message>
-        <source>write the older version first</source>
-        <translation>die ältere Version zuerst angeben</translation>
     </message>
 </context>
 </TS>

@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
-    <name>ApiEvidence</name>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(and %n more)</numerusform>
-            <numerusform>(and %n more)</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BoardModel</name>
     <message numerus="yes">
         <source>%n repositories</source>
@@ -28,16 +18,6 @@
         <translation>
             <numerusform>&quot;%1&quot; has %n part</numerusform>
             <numerusform>&quot;%1&quot; has %n parts</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Catalogue</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -83,7 +63,7 @@
     </message>
 </context>
 <context>
-    <name>CrdFindings</name>
+    <name>Crd</name>
     <message numerus="yes">
         <source>%n description(s) of %1 differ</source>
         <translation>
@@ -106,20 +86,78 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) of %1 have a type now, and could be anything before</source>
+        <source>%n value(s) of %1 now have a type; before, they could be anything</source>
         <translation>
-            <numerusform>%n value of %1 has a type now, and could be anything before</numerusform>
-            <numerusform>%n values of %1 have a type now, and could be anything before</numerusform>
+            <numerusform>%n value of %1 now has a type; before, it could be anything</numerusform>
+            <numerusform>%n values of %1 now have a type; before, they could be anything</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>ImageFindings</name>
+    <name>Evidence</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <comment>a reason; how many others like it are left out</comment>
+        <translation type="unfinished">
+            <numerusform>(and %n more)</numerusform>
+            <numerusform>(and %n more)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of code changed</source>
+        <translation>
+            <numerusform>%n line of code changed</numerusform>
+            <numerusform>%n lines of code changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n file(s) of the product</source>
+        <translation>
+            <numerusform>Changes %n file of the product</numerusform>
+            <numerusform>Changes %n files of the product</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new file(s)</source>
+        <translation>
+            <numerusform>%n new file</numerusform>
+            <numerusform>%n new files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) deleted</source>
+        <translation>
+            <numerusform>%n file deleted</numerusform>
+            <numerusform>%n files deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n existing test file(s) adapted</source>
+        <translation>
+            <numerusform>%n existing test file adapted</numerusform>
+            <numerusform>%n existing test files adapted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Finding</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
+        <comment>names</comment>
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImageReference</name>
+    <message numerus="yes">
+        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
+        <comment>image, its tags, names</comment>
+        <translation>
+            <numerusform>%n manifest runs image %1 %2, which is lower than %3: %4</numerusform>
+            <numerusform>%n manifests run image %1 %2, which is lower than %3: %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -131,19 +169,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, which %n manifest(s) run, is another image from day to day: %2</source>
+        <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
-            <numerusform>%1, which %n manifest runs, is another image from day to day: %2</numerusform>
-            <numerusform>%1, which %n manifests run, is another image from day to day: %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
-        <comment>image, its tags, names</comment>
-        <translation>
-            <numerusform>%n manifest runs image %1 %2, which is lower than %3: %4</numerusform>
-            <numerusform>%n manifests run image %1 %2, which is lower than %3: %4</numerusform>
+            <numerusform>%1, which %n manifest runs, is a floating tag: %2</numerusform>
+            <numerusform>%1, which %n manifests run, is a floating tag: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -167,17 +197,17 @@
 <context>
     <name>LagRule</name>
     <message numerus="yes">
-        <source>%1 %2 is %n minor(s) older than %3 %4</source>
+        <source>%1 %2 is %n minor version(s) older than %3 %4</source>
         <translation>
-            <numerusform>%1 %2 is %n minor older than %3 %4</numerusform>
-            <numerusform>%1 %2 is %n minors older than %3 %4</numerusform>
+            <numerusform>%1 %2 is %n minor version older than %3 %4</numerusform>
+            <numerusform>%1 %2 is %n minor versions older than %3 %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 %2 is %n minor(s) newer than %3 %4</source>
+        <source>%1 %2 is %n minor version(s) newer than %3 %4</source>
         <translation>
-            <numerusform>%1 %2 is %n minor newer than %3 %4</numerusform>
-            <numerusform>%1 %2 is %n minors newer than %3 %4</numerusform>
+            <numerusform>%1 %2 is %n minor version newer than %3 %4</numerusform>
+            <numerusform>%1 %2 is %n minor versions newer than %3 %4</numerusform>
         </translation>
     </message>
 </context>
@@ -192,95 +222,84 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n key(s) gone: %1</source>
+        <source>%n key(s) removed: %1</source>
         <comment>of a configuration file</comment>
         <translation>
-            <numerusform>%n key gone: %1</numerusform>
-            <numerusform>%n keys gone: %1</numerusform>
+            <numerusform>%n key removed: %1</numerusform>
+            <numerusform>%n keys removed: %1</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>Lockstep</name>
+    <name>Manifest</name>
     <message numerus="yes">
-        <source>%1 and %n more</source>
+        <source>The %n manifests of %1 no longer match; they differ in %2</source>
         <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
+            <numerusform>The %n manifest of %1 no longer matches; it differs in %2</numerusform>
+            <numerusform>The %n manifests of %1 no longer match; they differ in %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %2 does not say what the tag says in %n release(s): %3</source>
+        <source>%n object(s) of kind %1 moved from %2 to %3: clusters must serve that version</source>
         <translation>
-            <numerusform>%1 of %2 does not say what the tag says in %n release: %3</numerusform>
-            <numerusform>%1 of %2 does not say what the tag says in %n releases: %3</numerusform>
+            <numerusform>%n object of kind %1 moved from %2 to %3: clusters must serve that version</numerusform>
+            <numerusform>%n objects of kind %1 moved from %2 to %3: clusters must serve that version</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
+        <source>A patch release removes %1, which was in %n file(s)</source>
         <translation>
-            <numerusform>%1 lacks %n release that all other repositories have: %2</numerusform>
-            <numerusform>%1 lacks %n releases that all other repositories have: %2</numerusform>
+            <numerusform>A patch release removes %1, which was in one file</numerusform>
+            <numerusform>A patch release removes %1, which was in %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is removed; it was in %n file(s)</source>
+        <translation>
+            <numerusform>%1 is removed; it was in one file</numerusform>
+            <numerusform>%1 is removed; it was in %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is new; it is in %n file(s)</source>
+        <translation>
+            <numerusform>%1 is new; it is in one file</numerusform>
+            <numerusform>%1 is new; it is in %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) of kind %1 moved from %2 to %3</source>
+        <translation>
+            <numerusform>%n object of kind %1 moved from %2 to %3</numerusform>
+            <numerusform>%n objects of kind %1 moved from %2 to %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n templates: their objects are known only once they are rendered</source>
+        <translation>
+            <numerusform>%n template: its objects are known only once it is rendered</numerusform>
+            <numerusform>%n templates: their objects are known only once they are rendered</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>Manifests</name>
+    <name>Mix</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <comment>a list that goes on</comment>
+        <comment>names</comment>
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>Names</name>
     <message numerus="yes">
-        <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
-        <translation>
-            <numerusform>The %n manifest of %1 no longer says the same: it differs in %2</numerusform>
-            <numerusform>The %n manifests of %1 no longer say the same: they differ in %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
-        <translation>
-            <numerusform>%n object of the kind %1 left %2 for %3: clusters have to know that version</numerusform>
-            <numerusform>%n objects of the kind %1 left %2 for %3: clusters have to know that version</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A patch release removes %1, which stood in %n file(s)</source>
-        <translation>
-            <numerusform>A patch release removes %1, which stood in %n file</numerusform>
-            <numerusform>A patch release removes %1, which stood in %n files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is removed; it stood in %n file(s)</source>
-        <translation>
-            <numerusform>%1 is removed; it stood in %n file</numerusform>
-            <numerusform>%1 is removed; it stood in %n files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is new; it stands in %n file(s)</source>
-        <translation>
-            <numerusform>%1 is new; it stands in %n file</numerusform>
-            <numerusform>%1 is new; it stands in %n files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n object(s) of the kind %1 moved from %2 to %3</source>
-        <translation>
-            <numerusform>%n object of the kind %1 moved from %2 to %3</numerusform>
-            <numerusform>%n objects of the kind %1 moved from %2 to %3</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n templates here: what they become is known only once they are filled in</source>
-        <translation>
-            <numerusform>%n template here: what it becomes is known only once it is filled in</numerusform>
-            <numerusform>%n templates here: what they become is known only once they are filled in</numerusform>
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -304,17 +323,17 @@
 <context>
     <name>PinProblems</name>
     <message numerus="yes">
-        <source>%1 is pinned at %2, beside %3: %n commit(s) of it are not in there</source>
+        <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
         <translation>
-            <numerusform>%1 is pinned at %2, beside %3: %n commit of it are not in there</numerusform>
-            <numerusform>%1 is pinned at %2, beside %3: %n commits of it are not in there</numerusform>
+            <numerusform>%1 is pinned to %2, which has %n commit that %3 lacks</numerusform>
+            <numerusform>%1 is pinned to %2, which has %n commits that %3 lacks</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs</source>
+        <source>%1 is pinned to %2, %n commit(s) behind %3, and the protocol differs</source>
         <translation>
-            <numerusform>%1 is pinned at %2, %n commit behind %3, and the protocol differs</numerusform>
-            <numerusform>%1 is pinned at %2, %n commits behind %3, and the protocol differs</numerusform>
+            <numerusform>%1 is pinned to %2, %n commit behind %3, and the protocol differs</numerusform>
+            <numerusform>%1 is pinned to %2, %n commits behind %3, and the protocol differs</numerusform>
         </translation>
     </message>
 </context>
@@ -366,56 +385,46 @@
     </message>
 </context>
 <context>
-    <name>Policy</name>
+    <name>Proto</name>
     <message numerus="yes">
-        <source>%1 and %n more</source>
+        <source>the file has more than %n element(s), which is the limit</source>
         <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
+            <numerusform>the file has more than %n element, which is the limit</numerusform>
+            <numerusform>the file has more than %n elements, which is the limit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks are nested deeper than %n level(s), which is the limit</source>
+        <translation>
+            <numerusform>blocks are nested deeper than %n level, which is the limit</numerusform>
+            <numerusform>blocks are nested deeper than %n levels, which is the limit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more error(s) in this file</source>
+        <translation>
+            <numerusform>%n more error in this file</numerusform>
+            <numerusform>%n more errors in this file</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProtoEvidence</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (and %n more)</numerusform>
+            <numerusform>%1 (and %n more)</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ProtoFinding</name>
     <message numerus="yes">
-        <source>%n types moved from %1 to %2, wire compatible: %3.</source>
+        <source>%n types moved from %1 to %2, wire compatible: %3</source>
         <translation>
-            <numerusform>%n type moved from %1 to %2, wire compatible: %3.</numerusform>
-            <numerusform>%n types moved from %1 to %2, wire compatible: %3.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ProtoParser</name>
-    <message numerus="yes">
-        <source>%n more mistake(s) in this file</source>
-        <translation>
-            <numerusform>%n more mistake in this file</numerusform>
-            <numerusform>%n more mistakes in this file</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the file has more than the %n element(s) that are read at most</source>
-        <translation>
-            <numerusform>the file has more than the %n element that is read at most</numerusform>
-            <numerusform>the file has more than the %n elements that are read at most</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>blocks are nested deeper than the %n level(s) that are read at most</source>
-        <translation>
-            <numerusform>blocks are nested deeper than the %n level that is read at most</numerusform>
-            <numerusform>blocks are nested deeper than the %n levels that are read at most</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ProtocolEvidence</name>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(and %n more)</numerusform>
-            <numerusform>(and %n more)</numerusform>
+            <numerusform>%n type moved from %1 to %2, wire compatible: %3</numerusform>
+            <numerusform>%n types moved from %1 to %2, wire compatible: %3</numerusform>
         </translation>
     </message>
 </context>
@@ -451,44 +460,6 @@
     </message>
 </context>
 <context>
-    <name>ShapeEvidence</name>
-    <message numerus="yes">
-        <source>%n line(s) of source differ</source>
-        <translation>
-            <numerusform>%n line of source differs</numerusform>
-            <numerusform>%n lines of source differ</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n files of the product</source>
-        <translation>
-            <numerusform>%n file of the product</numerusform>
-            <numerusform>%n files of the product</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new file(s)</source>
-        <translation>
-            <numerusform>%n new file</numerusform>
-            <numerusform>%n new files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) gone</source>
-        <translation>
-            <numerusform>%n file gone</numerusform>
-            <numerusform>%n files gone</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) of tests had to follow</source>
-        <translation>
-            <numerusform>%n file of tests had to follow</numerusform>
-            <numerusform>%n files of tests had to follow</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SurfaceEvidence</name>
     <message numerus="yes">
         <source>%1. %n more like it</source>
@@ -499,14 +470,7 @@
     </message>
 </context>
 <context>
-    <name>SurfaceLines</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
-        </translation>
-    </message>
+    <name>SurfaceLine</name>
     <message numerus="yes">
         <source>%n application(s) are new: %1</source>
         <translation>
@@ -515,10 +479,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) are others under their old names: %1</source>
+        <source>%n application(s) are different ones under their old names: %1</source>
         <translation>
-            <numerusform>%n application is another under its old name: %1</numerusform>
-            <numerusform>%n applications are others under their old names: %1</numerusform>
+            <numerusform>%n application is a different one under its old name: %1</numerusform>
+            <numerusform>%n applications are different ones under their old names: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -529,10 +493,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) are gone: %1</source>
+        <source>%n application(s) are removed: %1</source>
         <translation>
-            <numerusform>%n application is gone: %1</numerusform>
-            <numerusform>%n applications are gone: %1</numerusform>
+            <numerusform>%n application is removed: %1</numerusform>
+            <numerusform>%n applications are removed: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -550,10 +514,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) changed, and their versions did not: %1</source>
+        <source>%n application(s) changed, but not their versions: %1</source>
         <translation>
-            <numerusform>%n application changed, and its version did not: %1</numerusform>
-            <numerusform>%n applications changed, and their versions did not: %1</numerusform>
+            <numerusform>%n application changed, but not its version: %1</numerusform>
+            <numerusform>%n applications changed, but not their versions: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -564,10 +528,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n kind(s) of objects are converted in another way: %1</source>
+        <source>%n kind(s) of objects are converted differently: %1</source>
         <translation>
-            <numerusform>%n kind of objects is converted in another way: %1</numerusform>
-            <numerusform>%n kinds of objects are converted in another way: %1</numerusform>
+            <numerusform>%n kind of objects is converted differently: %1</numerusform>
+            <numerusform>%n kinds of objects are converted differently: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -575,6 +539,13 @@
         <translation>
             <numerusform>%n field has another default: %1</numerusform>
             <numerusform>%n fields have another default: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) or map(s) are merged differently: %1</source>
+        <translation>
+            <numerusform>%n list or map is merged differently: %1</numerusform>
+            <numerusform>%n lists or maps are merged differently: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -592,17 +563,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n field(s) are gone: %1</source>
+        <source>%n field(s) are removed: %1</source>
         <translation>
-            <numerusform>%n field is gone: %1</numerusform>
-            <numerusform>%n fields are gone: %1</numerusform>
+            <numerusform>%n field is removed: %1</numerusform>
+            <numerusform>%n fields are removed: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n kind(s) of objects are gone: %1</source>
+        <source>%n kind(s) of objects are removed: %1</source>
         <translation>
-            <numerusform>%n kind of objects is gone: %1</numerusform>
-            <numerusform>%n kinds of objects are gone: %1</numerusform>
+            <numerusform>%n kind of objects is removed: %1</numerusform>
+            <numerusform>%n kinds of objects are removed: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -669,10 +640,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tags of %n image(s) move no more: %1</source>
+        <source>Floating tags of %n image(s) are removed: %1</source>
         <translation>
-            <numerusform>Tags of %n image move no more: %1</numerusform>
-            <numerusform>Tags of %n images move no more: %1</numerusform>
+            <numerusform>Floating tags of %n image are removed: %1</numerusform>
+            <numerusform>Floating tags of %n images are removed: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -683,10 +654,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing builds %n image(s) any more: %1</source>
+        <source>%n image(s) that manifests run have a floating tag: %1</source>
         <translation>
-            <numerusform>Nothing builds %n image any more: %1</numerusform>
-            <numerusform>Nothing builds %n images any more: %1</numerusform>
+            <numerusform>%n image that manifests run has a floating tag: %1</numerusform>
+            <numerusform>%n images that manifests run have a floating tag: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have a lower tag: %1</source>
+        <translation>
+            <numerusform>%n image that manifests run has a lower tag: %1</numerusform>
+            <numerusform>%n images that manifests run have a lower tag: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag or digest: %1</source>
+        <translation>
+            <numerusform>%n image that manifests run has another tag or digest: %1</numerusform>
+            <numerusform>%n images that manifests run have another tag or digest: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are no longer built: %1</source>
+        <translation>
+            <numerusform>%n image is no longer built: %1</numerusform>
+            <numerusform>%n images are no longer built: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -704,17 +696,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) change under the tag that they had: %1</source>
+        <source>%n image(s) change under their existing tag: %1</source>
         <translation>
-            <numerusform>%n image changes under the tag that it had: %1</numerusform>
-            <numerusform>%n images change under the tag that they had: %1</numerusform>
+            <numerusform>%n image changes under its existing tag: %1</numerusform>
+            <numerusform>%n images change under their existing tag: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The tags of %n image(s) are written in another way: %1</source>
+        <source>The tags of %n image(s) are written differently: %1</source>
         <translation>
-            <numerusform>The tags of %n image are written in another way: %1</numerusform>
-            <numerusform>The tags of %n images are written in another way: %1</numerusform>
+            <numerusform>The tags of %n image are written differently: %1</numerusform>
+            <numerusform>The tags of %n images are written differently: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -725,17 +717,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Pods that name one of %n object(s) may behave otherwise: %1</source>
+        <source>Pods that use one of %n object(s) may behave differently: %1</source>
         <translation>
-            <numerusform>Pods that name %n object may behave otherwise: %1</numerusform>
-            <numerusform>Pods that name one of %n objects may behave otherwise: %1</numerusform>
+            <numerusform>Pods that use one of %n object may behave differently: %1</numerusform>
+            <numerusform>Pods that use one of %n objects may behave differently: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) that must not change are others, under the old names: %1</source>
+        <source>%n immutable value(s) change under their old names: %1</source>
         <translation>
-            <numerusform>%n value that must not change is another, under the old name: %1</numerusform>
-            <numerusform>%n values that must not change are others, under the old names: %1</numerusform>
+            <numerusform>%n immutable value changes under its old name: %1</numerusform>
+            <numerusform>%n immutable values change under their old names: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -780,62 +772,26 @@
             <numerusform>%n fields changed: %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n list(s) or map(s) are merged in another way: %1</source>
-        <translation>
-            <numerusform>%n list or map is merged in another way: %1</numerusform>
-            <numerusform>%n lists or maps are merged in another way: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run are others from day to day: %1</source>
-        <translation>
-            <numerusform>%n image that manifests run is another one from day to day: %1</numerusform>
-            <numerusform>%n images that manifests run are others from day to day: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have a lower tag: %1</source>
-        <translation>
-            <numerusform>%n image that manifests run has a lower tag: %1</numerusform>
-            <numerusform>%n images that manifests run have a lower tag: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have another tag or digest: %1</source>
-        <translation>
-            <numerusform>%n image that manifests run has another tag or digest: %1</numerusform>
-            <numerusform>%n images that manifests run have another tag or digest: %1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
-    <name>Upgrade</name>
+    <name>Survey</name>
     <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>names</comment>
+        <source>%1 of %2 does not match the tag in %n release(s): %3</source>
+        <translation type="unfinished">
+            <numerusform>%1 of %2 does not say what the tag says in %n release: %3</numerusform>
+            <numerusform>%1 of %2 does not say what the tag says in %n releases: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
         <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 lacks %n release that all other repositories have: %2</numerusform>
+            <numerusform>%1 lacks %n releases that all other repositories have: %2</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>UpgradeWarnings</name>
-    <message numerus="yes">
-        <source>The configuration of %1 loses %n key(s): %2.</source>
-        <translation>
-            <numerusform>The configuration of %1 loses %n key: %2.</numerusform>
-            <numerusform>The configuration of %1 loses %n keys: %2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration of %1 gains %n key(s) that restrict what is allowed where they are not set: %2.</source>
-        <translation>
-            <numerusform>The configuration of %1 gains %n key that restrict what is allowed where they are not set: %2.</numerusform>
-            <numerusform>The configuration of %1 gains %n keys that restrict what is allowed where they are not set: %2.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>This patch release adds %n key(s) to the configuration of %1: %2.</source>
         <translation>
@@ -848,6 +804,30 @@
         <translation>
             <numerusform>This patch release changes the protocol %1 (%n difference).</numerusform>
             <numerusform>This patch release changes the protocol %1 (%n differences).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) were removed from the configuration of %1: %2.</source>
+        <translation>
+            <numerusform>%n key was removed from the configuration of %1: %2.</numerusform>
+            <numerusform>%n keys were removed from the configuration of %1: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</source>
+        <translation>
+            <numerusform>%n key was added to the configuration of %1 that restricts what is allowed if it is not set: %2.</numerusform>
+            <numerusform>%n keys were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Version</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

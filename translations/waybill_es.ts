@@ -32,10 +32,6 @@
         <translation>todos los componentes juntos</translation>
     </message>
     <message>
-        <source>The way back</source>
-        <translation>La vuelta atrás</translation>
-    </message>
-    <message>
         <source>Warnings</source>
         <translation>Advertencias</translation>
     </message>
@@ -47,185 +43,316 @@
         <source>What to do:</source>
         <translation>Qué hacer:</translation>
     </message>
-</context>
-<context>
-    <name>AnnouncementEvidence</name>
     <message>
-        <source>The change says in a file that it needs no release note</source>
-        <translation>El cambio indica en un archivo que no necesita nota de la versión</translation>
-    </message>
-    <message>
-        <source>Adds to “%1” of the changelog</source>
-        <translation>Añade a «%1» del registro de cambios</translation>
-    </message>
-    <message>
-        <source>Adds to “%1” of the changelog: %2</source>
-        <translation>Añade a «%1» del registro de cambios: %2</translation>
-    </message>
-    <message>
-        <source>Brings a release note of the kind “%1”</source>
-        <translation>Trae una nota de la versión del tipo «%1»</translation>
-    </message>
-    <message>
-        <source>Brings a release note of the kind “%1”: %2</source>
-        <translation>Trae una nota de la versión del tipo «%1»: %2</translation>
+        <source>Rollback</source>
+        <translation>La vuelta atrás</translation>
     </message>
 </context>
 <context>
-    <name>ApiEvidence</name>
+    <name>App</name>
     <message>
-        <source>type</source>
-        <translation>tipo</translation>
+        <source>%1 is new: version %2 of %3</source>
+        <translation>%1 es nueva: versión %2 de %3</translation>
     </message>
     <message>
-        <source>interface</source>
-        <translation>interfaz</translation>
+        <source>%1 is new: version %2 of %3, which existed as %4</source>
+        <translation>%1 es nueva: versión %2 de %3, que ya existía como %4</translation>
     </message>
     <message>
-        <source>function</source>
-        <translation>función</translation>
+        <source>%1 is new, in the file that contained %2</source>
+        <translation>%1 es nueva, en el archivo que antes contenía %2</translation>
     </message>
     <message>
-        <source>method</source>
-        <translation>método</translation>
+        <source>%1 is removed</source>
+        <translation>%1 ya no está</translation>
     </message>
     <message>
-        <source>method to implement</source>
-        <translation>método que implementar</translation>
+        <source>%1 is removed: %2 now exists as %3</source>
+        <translation>%1 ya no está: %2 existe ahora como %3</translation>
     </message>
     <message>
-        <source>field</source>
-        <translation>campo</translation>
+        <source>%1 is removed: its file now contains %2</source>
+        <translation>%1 ya no está: su archivo contiene ahora %2</translation>
     </message>
     <message>
-        <source>enum value</source>
-        <translation>valor de enum</translation>
+        <source>Clusters that refer to it can no longer be created</source>
+        <translation>Los clústeres que la mencionan ya no se pueden crear</translation>
     </message>
     <message>
-        <source>constant</source>
-        <translation>constante</translation>
+        <source>%1 is a different application under an old name: its ID changed from %2 to %3</source>
+        <translation>%1 es otra aplicación con un nombre antiguo: su ID era %2 y es %3</translation>
     </message>
     <message>
-        <source>variable</source>
-        <translation>variable</translation>
+        <source>Publish it under a new name</source>
+        <translation>Publicarla con un nombre nuevo</translation>
     </message>
     <message>
-        <source>macro</source>
-        <translation>macro</translation>
+        <source>The version of %1 is written differently: %2 is now %3</source>
+        <translation>La versión de %1 está escrita de otra forma: %2 es ahora %3</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>comando</translation>
+        <source>The version of %1 went down from %2 to %3</source>
+        <translation>La versión de %1 ha bajado de %2 a %3</translation>
     </message>
     <message>
-        <source>flag</source>
-        <translation>opción</translation>
+        <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
+        <translation>La versión de %1 era %2 y es %3: nada indica cuál es la más reciente</translation>
     </message>
     <message>
-        <source>environment variable</source>
-        <translation>variable de entorno</translation>
+        <source>%1 no longer has: %2</source>
+        <translation>%1 ya no tiene: %2</translation>
     </message>
     <message>
-        <source>setting</source>
-        <translation>ajuste</translation>
+        <source>Clusters and tools that refer to them fail</source>
+        <translation>Los clústeres y las herramientas que los nombran fallan</translation>
     </message>
     <message>
-        <source>route</source>
-        <translation>ruta</translation>
+        <source>Only cosmetic changes to %1: %2</source>
+        <translation>Solo ha cambiado el aspecto de %1: %2</translation>
     </message>
     <message>
-        <source>metric</source>
-        <translation>métrica</translation>
+        <source>%1 changed, but its version is still %2: %3</source>
+        <translation>%1 ha cambiado, y su versión sigue siendo %2: %3</translation>
     </message>
     <message>
-        <source>feature gate</source>
-        <translation>feature gate</translation>
+        <source>%1 runs different images, but its version is still %2: %3</source>
+        <translation>%1 ejecuta otras imágenes, y su versión sigue siendo %2: %3</translation>
     </message>
     <message>
-        <source>schema</source>
-        <translation>esquema</translation>
+        <source>Give it a new version and a new name: those in use are never replaced</source>
+        <translation>Darle una versión nueva y un nombre nuevo: las que están en uso no se sustituyen nunca</translation>
     </message>
     <message>
-        <source>schema property</source>
-        <translation>propiedad de esquema</translation>
+        <source>%1 goes from version %2 to %3</source>
+        <translation>%1 pasa de la versión %2 a %3</translation>
     </message>
     <message>
-        <source>table</source>
-        <translation>tabla</translation>
+        <source>%1 goes from version %2 to %3: %4</source>
+        <translation>%1 pasa de la versión %2 a %3: %4</translation>
     </message>
     <message>
-        <source>column</source>
-        <translation>columna</translation>
+        <source>New</source>
+        <translation>Nueva</translation>
     </message>
     <message>
-        <source>New %1 %2</source>
-        <translation>Nuevo: %1 %2</translation>
+        <source>Removed</source>
+        <translation>Quitada</translation>
     </message>
     <message>
-        <source>The %1 %2 is gone</source>
-        <translation>Ya no existe: %1 %2</translation>
+        <source>Different application: %1 instead of %2</source>
+        <translation>Otra aplicación: %1 en lugar de %2</translation>
     </message>
     <message>
-        <source>The %1 %2 is declared differently</source>
-        <translation>Se declara de otro modo: %1 %2</translation>
+        <source>Version %1 to %2</source>
+        <translation>Versión %1 a %2</translation>
     </message>
     <message>
-        <source>The %1 %2 was %3, is %4</source>
-        <translation>Cambia %1 %2: era %3, es %4</translation>
+        <source>Version %1 down to %2</source>
+        <translation>La versión baja de %1 a %2</translation>
     </message>
     <message>
-        <source>The default of the %1 %2 was %3, is %4</source>
-        <translation>El valor predeterminado de %1 %2 era %3, es %4</translation>
+        <source>Version %1, then %2</source>
+        <translation>Versión %1, después %2</translation>
     </message>
     <message>
-        <source>The %1 %2 is deprecated now</source>
-        <translation>Marcado ahora como obsoleto: %1 %2</translation>
+        <source>Version %1 written as %2</source>
+        <translation>Versión %1 escrita como %2</translation>
     </message>
     <message>
-        <source>The %1 %2 moved</source>
-        <translation>Cambia de lugar: %1 %2</translation>
+        <source>Changed, version not bumped: %1</source>
+        <translation>Ha cambiado, pero la versión no: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(y %n más)</numerusform>
-            <numerusform>(y %n más)</numerusform>
-        </translation>
+    <message>
+        <source>cosmetic</source>
+        <translation>cosmético</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>imágenes</translation>
+    </message>
+    <message>
+        <source>images, cosmetic</source>
+        <translation>imágenes y aspecto</translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation>comportamiento</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>clusters can be upgraded live</source>
+        <translation>los clústeres se pueden actualizar en caliente</translation>
+    </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>sin actualización en caliente. %1</translation>
     </message>
 </context>
 <context>
-    <name>Assess</name>
+    <name>AppCheck</name>
     <message>
-        <source>%1 has no file %2 at %3</source>
-        <translation>%1 no tiene ningún archivo %2 en %3</translation>
+        <source>%1 has no ID: it is unclear which application it is a version of</source>
+        <translation>%1 no tiene ID: nada indica de qué aplicación es una versión</translation>
     </message>
     <message>
-        <source>add it, or change version_file in waybill.toml</source>
-        <translation>añadirlo, o cambiar version_file en waybill.toml</translation>
+        <source>%1 has no version</source>
+        <translation>%1 no tiene versión</translation>
     </message>
     <message>
-        <source>%1 of %2 says %3, but the tag says %4</source>
-        <translation>%1 de %2 dice %3, pero la etiqueta dice %4</translation>
+        <source>The version %1 is a number, not a string: other tools read 1.10 as 1.1</source>
+        <translation>La versión %1 es aquí un número y no un texto: otros leen 1.10 como 1.1</translation>
     </message>
     <message>
-        <source>make both say the same before you release</source>
-        <translation>hacer que ambos digan lo mismo antes de publicar</translation>
+        <source>Put it in quotes</source>
+        <translation>Ponerla entre comillas</translation>
     </message>
     <message>
-        <source>no release</source>
-        <translation>ninguna versión publicada</translation>
+        <source>“%1” is not a version: no search for the latest version finds it</source>
+        <translation>«%1» no es una versión: ninguna búsqueda de la más reciente la encuentra</translation>
     </message>
     <message>
-        <source>%1 has %2, the product has %3</source>
-        <translation>%1 tiene %2, el producto tiene %3</translation>
+        <source>Write X.Y.Z</source>
+        <translation>Escribir X.Y.Z</translation>
     </message>
     <message>
-        <source>in lockstep every repository carries the same tag</source>
-        <translation>en sincronía, todos los repositorios llevan la misma etiqueta</translation>
+        <source>“%1” is not SemVer: lenient tools read it as %2, but an operator doesn&apos;t</source>
+        <translation>«%1» no es SemVer: quien la lee como %2 es indulgente, y un operador no lo es</translation>
     </message>
     <message>
-        <source>%1 has no change since %2, and is released with the others</source>
-        <translation>%1 no tiene ningún cambio desde %2, y se publica con los demás</translation>
+        <source>%1 is a pre-release: it must be requested by its version</source>
+        <translation>%1 es una versión preliminar: hay que pedirla por su versión</translation>
+    </message>
+    <message>
+        <source>Version “%1” runs the image %2, a floating tag</source>
+        <translation>La versión «%1» ejecuta la imagen %2, que mañana puede ser otra</translation>
+    </message>
+    <message>
+        <source>Use a fixed tag or a digest</source>
+        <translation>Indicar una etiqueta que no se mueva, o un digest</translation>
+    </message>
+    <message>
+        <source>%1 is also in %2, with different content</source>
+        <translation>%1 está también en %2, y allí dice otra cosa</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both claim to be version %3 of %4</source>
+        <translation>%1 y %2 dicen ambas que son la versión %3 de %4</translation>
+    </message>
+    <message>
+        <source>Give one of them a version of its own</source>
+        <translation>Dar a una de ellas una versión propia</translation>
+    </message>
+    <message>
+        <source>%1 refers to %2, but there is no %3 of that name</source>
+        <translation>%1 pide %2, y no hay ningún %3 con ese nombre</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>Existe: %1</translation>
+    </message>
+    <message>
+        <source>It may be in a file that could not be read: %1</source>
+        <translation>Puede estar en un archivo que no se pudo leer: %1</translation>
+    </message>
+</context>
+<context>
+    <name>AppChoice</name>
+    <message>
+        <source>Not selectable: %1 are all version %2</source>
+        <translation>No seleccionable: %1 son todas la versión %2</translation>
+    </message>
+    <message>
+        <source>%1 is the only version</source>
+        <translation>%1 es su única versión</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; %2 is a pre-release</source>
+        <translation>%1 es la más alta; %2 es una versión preliminar</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; “%2” is not a version</source>
+        <translation>%1 es la más alta; «%2» no es una versión</translation>
+    </message>
+    <message>
+        <source>%1 is the highest of %2</source>
+        <translation>%1 es la más alta de %2</translation>
+    </message>
+    <message>
+        <source>Not selectable: there are only pre-releases (%1)</source>
+        <translation>No seleccionable: solo hay versiones preliminares (%1)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is not SemVer (X.Y.Z)</source>
+        <translation>No seleccionable: «%1» no es SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is not a version</source>
+        <translation>No seleccionable: «%1» no es una versión</translation>
+    </message>
+    <message>
+        <source>%1 is the name of an application; its ID is %2</source>
+        <translation>%1 es el nombre de una aplicación, cuyo ID es %2</translation>
+    </message>
+    <message>
+        <source>There is no application with the ID %1</source>
+        <translation>No hay ninguna aplicación con el ID %1</translation>
+    </message>
+    <message>
+        <source>%1 is version %2</source>
+        <translation>%1 es la versión %2</translation>
+    </message>
+    <message>
+        <source>%1 are all version %2 of %3</source>
+        <translation>%1 son todas la versión %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1 has no version %2, but %3</source>
+        <translation>%1 no tiene la versión %2, sino %3</translation>
+    </message>
+    <message>
+        <source>No ID was given</source>
+        <translation>No se indicó ningún ID</translation>
+    </message>
+    <message>
+        <source>It is a different application: %1, not %2</source>
+        <translation>Es otra aplicación: %1, y no %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not SemVer (X.Y.Z)</source>
+        <translation>«%1» no es SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>“%1” is not a version</source>
+        <translation>«%1» no es una versión</translation>
+    </message>
+    <message>
+        <source>%1 is not newer than %2</source>
+        <translation>%1 no es más reciente que %2</translation>
+    </message>
+    <message>
+        <source>Version %1 is not marked as upgradable</source>
+        <translation>La versión %1 no indica que sea actualizable</translation>
+    </message>
+    <message>
+        <source>The package of role %1 changed, but not its image</source>
+        <translation>El paquete del rol %1 es otro, pero su imagen es la misma</translation>
+    </message>
+    <message>
+        <source>More than images, packages and member counts changed: %1</source>
+        <translation>Difieren más cosas que las imágenes, los paquetes y los números de miembros: %1</translation>
+    </message>
+    <message>
+        <source>Only what is allowed to change changed</source>
+        <translation>Solo difiere lo que puede diferir</translation>
+    </message>
+    <message>
+        <source>Role %1 must have %2 members (%3 before)</source>
+        <translation>El rol %1 debe tener %2 miembros (antes %3)</translation>
     </message>
 </context>
 <context>
@@ -310,21 +437,10 @@
     </message>
 </context>
 <context>
-    <name>BumpOnly</name>
-    <message>
-        <source>Nothing but the version changed in %1..%2</source>
-        <translation>En %1..%2 solo ha cambiado la versión</translation>
-    </message>
-</context>
-<context>
     <name>Calendar</name>
     <message>
         <source>a word is missing</source>
         <translation>falta una palabra</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no word for a part of a version</source>
-        <translation>«%1» no es ninguna palabra que designe una parte de una versión</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -342,419 +458,60 @@
         <translation>no se esperaban más de tres</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names no date</source>
-        <translation>«%1» no indica ninguna fecha</translation>
-    </message>
-    <message>
         <source>expected a year, as in YYYY.0M.MICRO, or another policy</source>
         <translation>se esperaba un año, como en YYYY.0M.MICRO, u otra política</translation>
-    </message>
-    <message>
-        <source>%1 says again what stands before it</source>
-        <translation>%1 repite lo que va delante</translation>
     </message>
     <message>
         <source>expected each part once</source>
         <translation>se esperaba cada parte una sola vez</translation>
     </message>
     <message>
-        <source>%1 stands behind no month</source>
-        <translation>%1 no va detrás de ningún mes</translation>
-    </message>
-    <message>
         <source>expected a month before it</source>
         <translation>se esperaba un mes delante</translation>
-    </message>
-    <message>
-        <source>%1 stands behind a week</source>
-        <translation>%1 va detrás de una semana</translation>
-    </message>
-    <message>
-        <source>%1 stands behind no year</source>
-        <translation>%1 no va detrás de ningún año</translation>
     </message>
     <message>
         <source>expected a year before it, or versions would not ascend</source>
         <translation>se esperaba un año delante; si no, las versiones no serían ascendentes</translation>
     </message>
     <message>
-        <source>%1 stands before the date</source>
-        <translation>%1 va delante de la fecha</translation>
-    </message>
-    <message>
-        <source>expected the date first, or behind MAJOR</source>
-        <translation>se esperaba la fecha en primer lugar, o detrás de MAJOR</translation>
-    </message>
-    <message>
-        <source>%1 stands behind what it is larger than</source>
-        <translation>%1 va detrás de algo más pequeño</translation>
-    </message>
-    <message>
         <source>expected the parts from the largest to the smallest</source>
         <translation>se esperaban las partes de la mayor a la menor</translation>
     </message>
-</context>
-<context>
-    <name>CallReader</name>
     <message>
-        <source>%1 looks at the error for UNIMPLEMENTED</source>
-        <translation>%1 comprueba si el error es UNIMPLEMENTED</translation>
+        <source>&quot;%1&quot; is not a part of a version</source>
+        <translation>«%1» no es ninguna palabra que designe una parte de una versión</translation>
     </message>
     <message>
-        <source>called only where the server says %1</source>
-        <translation>solo se llama donde el servidor dice %1</translation>
+        <source>&quot;%1&quot; has no date</source>
+        <translation>«%1» no indica ninguna fecha</translation>
     </message>
-</context>
-<context>
-    <name>Catalogue</name>
     <message>
-        <source>did you mean %1?</source>
-        <translation>¿se quería decir %1?</translation>
+        <source>%1 repeats an earlier part</source>
+        <translation>%1 repite lo que va delante</translation>
     </message>
     <message>
-        <source>clusters may be upgraded live</source>
-        <translation>los clústeres se pueden actualizar en caliente</translation>
+        <source>no month precedes %1</source>
+        <translation>%1 no va detrás de ningún mes</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <comment>what happened; what that means</comment>
-        <translation>%1; %2</translation>
+        <source>%1 follows a week</source>
+        <translation>%1 va detrás de una semana</translation>
     </message>
     <message>
-        <source>short</source>
-        <comment>tag of an image</comment>
-        <translation>corta</translation>
+        <source>no year precedes %1</source>
+        <translation>%1 no va detrás de ningún año</translation>
     </message>
     <message>
-        <source>intermediate</source>
-        <comment>tag of an image</comment>
-        <translation>intermedia</translation>
+        <source>%1 precedes the date</source>
+        <translation>%1 va delante de la fecha</translation>
     </message>
     <message>
-        <source>long</source>
-        <comment>tag of an image</comment>
-        <translation>larga</translation>
+        <source>expected the date first, or after MAJOR</source>
+        <translation>se esperaba la fecha en primer lugar, o detrás de MAJOR</translation>
     </message>
     <message>
-        <source>floating</source>
-        <comment>tag of an image</comment>
-        <translation>flotante</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>which tags move; why</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 (case %2)</source>
-        <comment>what happened; number</comment>
-        <translation>%1 (caso %2)</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <comment>what is wrong; what to do</comment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>%1 has no ID: nothing tells of which application it is a version</source>
-        <translation>%1 no tiene ID: nada indica de qué aplicación es una versión</translation>
-    </message>
-    <message>
-        <source>%1 has no version</source>
-        <translation>%1 no tiene versión</translation>
-    </message>
-    <message>
-        <source>The version %1 is a number here and no text: others read 1.10 as 1.1</source>
-        <translation>La versión %1 es aquí un número y no un texto: otros leen 1.10 como 1.1</translation>
-    </message>
-    <message>
-        <source>Put it in quotes</source>
-        <translation>Ponerla entre comillas</translation>
-    </message>
-    <message>
-        <source>“%1” is no version: no search for the newest one finds it</source>
-        <translation>«%1» no es una versión: ninguna búsqueda de la más reciente la encuentra</translation>
-    </message>
-    <message>
-        <source>Write X.Y.Z</source>
-        <translation>Escribir X.Y.Z</translation>
-    </message>
-    <message>
-        <source>“%1” is no SemVer: who reads it as %2 is forgiving, and an operator is not</source>
-        <translation>«%1» no es SemVer: quien la lee como %2 es indulgente, y un operador no lo es</translation>
-    </message>
-    <message>
-        <source>%1 is a pre-release: it must be asked for by its version</source>
-        <translation>%1 es una versión preliminar: hay que pedirla por su versión</translation>
-    </message>
-    <message>
-        <source>Version “%1” runs the image %2, which may be another one tomorrow</source>
-        <translation>La versión «%1» ejecuta la imagen %2, que mañana puede ser otra</translation>
-    </message>
-    <message>
-        <source>Name a tag that stays, or a digest</source>
-        <translation>Indicar una etiqueta que no se mueva, o un digest</translation>
-    </message>
-    <message>
-        <source>%1 and %2 both say that they are version %3 of %4</source>
-        <translation>%1 y %2 dicen ambas que son la versión %3 de %4</translation>
-    </message>
-    <message>
-        <source>Give one of them a version of its own</source>
-        <translation>Dar a una de ellas una versión propia</translation>
-    </message>
-    <message>
-        <source>%1 stands in %2 too, and says something else there</source>
-        <translation>%1 está también en %2, y allí dice otra cosa</translation>
-    </message>
-    <message>
-        <source>There is: %1</source>
-        <translation>Existe: %1</translation>
-    </message>
-    <message>
-        <source>It may stand in a file that could not be read: %1</source>
-        <translation>Puede estar en un archivo que no se pudo leer: %1</translation>
-    </message>
-    <message>
-        <source>%1 asks for %2, and there is no %3 of that name</source>
-        <translation>%1 pide %2, y no hay ningún %3 con ese nombre</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is new: version %2 of %3</source>
-        <translation>%1 es nueva: versión %2 de %3</translation>
-    </message>
-    <message>
-        <source>%1 is new: version %2 of %3, which was there as %4</source>
-        <translation>%1 es nueva: versión %2 de %3, que ya existía como %4</translation>
-    </message>
-    <message>
-        <source>%1 is new, in the file that held %2 before</source>
-        <translation>%1 es nueva, en el archivo que antes contenía %2</translation>
-    </message>
-    <message>
-        <source>%1 is gone</source>
-        <translation>%1 ya no está</translation>
-    </message>
-    <message>
-        <source>%1 is gone: %2 is there now as %3</source>
-        <translation>%1 ya no está: %2 existe ahora como %3</translation>
-    </message>
-    <message>
-        <source>%1 is gone: its file now holds %2</source>
-        <translation>%1 ya no está: su archivo contiene ahora %2</translation>
-    </message>
-    <message>
-        <source>Clusters that refer to it cannot be made any more</source>
-        <translation>Los clústeres que la mencionan ya no se pueden crear</translation>
-    </message>
-    <message>
-        <source>%1 is another application under an old name: its ID was %2 and is %3</source>
-        <translation>%1 es otra aplicación con un nombre antiguo: su ID era %2 y es %3</translation>
-    </message>
-    <message>
-        <source>Publish it under a new name</source>
-        <translation>Publicarla con un nombre nuevo</translation>
-    </message>
-    <message>
-        <source>The version of %1 is written otherwise: %2 is now %3</source>
-        <translation>La versión de %1 está escrita de otra forma: %2 es ahora %3</translation>
-    </message>
-    <message>
-        <source>The version of %1 went down from %2 to %3</source>
-        <translation>La versión de %1 ha bajado de %2 a %3</translation>
-    </message>
-    <message>
-        <source>The version of %1 was %2 and is %3: nothing tells which is the newer one</source>
-        <translation>La versión de %1 era %2 y es %3: nada indica cuál es la más reciente</translation>
-    </message>
-    <message>
-        <source>%1 no longer has: %2</source>
-        <translation>%1 ya no tiene: %2</translation>
-    </message>
-    <message>
-        <source>Clusters and tools that name them fail</source>
-        <translation>Los clústeres y las herramientas que los nombran fallan</translation>
-    </message>
-    <message>
-        <source>Only the looks of %1 changed: %2</source>
-        <translation>Solo ha cambiado el aspecto de %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 changed, and its version is still %2: %3</source>
-        <translation>%1 ha cambiado, y su versión sigue siendo %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 runs other images, and its version is still %2: %3</source>
-        <translation>%1 ejecuta otras imágenes, y su versión sigue siendo %2: %3</translation>
-    </message>
-    <message>
-        <source>Give it a new version and a new name: those in use are never replaced</source>
-        <translation>Darle una versión nueva y un nombre nuevo: las que están en uso no se sustituyen nunca</translation>
-    </message>
-    <message>
-        <source>%1 goes from version %2 to %3</source>
-        <translation>%1 pasa de la versión %2 a %3</translation>
-    </message>
-    <message>
-        <source>%1 goes from version %2 to %3: %4</source>
-        <translation>%1 pasa de la versión %2 a %3: %4</translation>
-    </message>
-    <message>
-        <source>looks</source>
-        <translation>aspecto</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>imágenes</translation>
-    </message>
-    <message>
-        <source>images and looks</source>
-        <translation>imágenes y aspecto</translation>
-    </message>
-    <message>
-        <source>behaviour</source>
-        <translation>comportamiento</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Nueva</translation>
-    </message>
-    <message>
-        <source>Removed</source>
-        <translation>Quitada</translation>
-    </message>
-    <message>
-        <source>Another application: %1 instead of %2</source>
-        <translation>Otra aplicación: %1 en lugar de %2</translation>
-    </message>
-    <message>
-        <source>Version %1 to %2</source>
-        <translation>Versión %1 a %2</translation>
-    </message>
-    <message>
-        <source>Version %1 down to %2</source>
-        <translation>La versión baja de %1 a %2</translation>
-    </message>
-    <message>
-        <source>Version %1, then %2</source>
-        <translation>Versión %1, después %2</translation>
-    </message>
-    <message>
-        <source>Version %1 written as %2</source>
-        <translation>Versión %1 escrita como %2</translation>
-    </message>
-    <message>
-        <source>Changed, but the version was not: %1</source>
-        <translation>Ha cambiado, pero la versión no: %1</translation>
-    </message>
-    <message>
-        <source>The package of role %1 is another one, but its image is the same</source>
-        <translation>El paquete del rol %1 es otro, pero su imagen es la misma</translation>
-    </message>
-    <message>
-        <source>More differs than images, packages and member counts: %1</source>
-        <translation>Difieren más cosas que las imágenes, los paquetes y los números de miembros: %1</translation>
-    </message>
-    <message>
-        <source>Only what may differ does</source>
-        <translation>Solo difiere lo que puede diferir</translation>
-    </message>
-    <message>
-        <source>Role %1 must have %2 members (%3 before)</source>
-        <translation>El rol %1 debe tener %2 miembros (antes %3)</translation>
-    </message>
-    <message>
-        <source>It is another application: %1, and not %2</source>
-        <translation>Es otra aplicación: %1, y no %2</translation>
-    </message>
-    <message>
-        <source>“%1” is no SemVer (X.Y.Z)</source>
-        <translation>«%1» no es SemVer (X.Y.Z)</translation>
-    </message>
-    <message>
-        <source>“%1” is no version</source>
-        <translation>«%1» no es una versión</translation>
-    </message>
-    <message>
-        <source>%1 is not newer than %2</source>
-        <translation>%1 no es más reciente que %2</translation>
-    </message>
-    <message>
-        <source>Version %1 does not say that it is upgradable</source>
-        <translation>La versión %1 no indica que sea actualizable</translation>
-    </message>
-    <message>
-        <source>Not selectable: %1 are all version %2</source>
-        <translation>No seleccionable: %1 son todas la versión %2</translation>
-    </message>
-    <message>
-        <source>%1 is its only version</source>
-        <translation>%1 es su única versión</translation>
-    </message>
-    <message>
-        <source>%1 is the highest; %2 is a pre-release</source>
-        <translation>%1 es la más alta; %2 es una versión preliminar</translation>
-    </message>
-    <message>
-        <source>%1 is the highest; “%2” is no version</source>
-        <translation>%1 es la más alta; «%2» no es una versión</translation>
-    </message>
-    <message>
-        <source>%1 is the highest of %2</source>
-        <translation>%1 es la más alta de %2</translation>
-    </message>
-    <message>
-        <source>Not selectable: there are only pre-releases (%1)</source>
-        <translation>No seleccionable: solo hay versiones preliminares (%1)</translation>
-    </message>
-    <message>
-        <source>Not selectable: “%1” is no SemVer (X.Y.Z)</source>
-        <translation>No seleccionable: «%1» no es SemVer (X.Y.Z)</translation>
-    </message>
-    <message>
-        <source>Not selectable: “%1” is no version</source>
-        <translation>No seleccionable: «%1» no es una versión</translation>
-    </message>
-    <message>
-        <source>%1 is the name of an application, whose ID is %2</source>
-        <translation>%1 es el nombre de una aplicación, cuyo ID es %2</translation>
-    </message>
-    <message>
-        <source>There is no application with the ID %1</source>
-        <translation>No hay ninguna aplicación con el ID %1</translation>
-    </message>
-    <message>
-        <source>%1 is version %2</source>
-        <translation>%1 es la versión %2</translation>
-    </message>
-    <message>
-        <source>%1 are all version %2 of %3</source>
-        <translation>%1 son todas la versión %2 de %3</translation>
-    </message>
-    <message>
-        <source>%1 has no version %2, but %3</source>
-        <translation>%1 no tiene la versión %2, sino %3</translation>
-    </message>
-    <message>
-        <source>No ID was given</source>
-        <translation>No se indicó ningún ID</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>a criterio</translation>
-    </message>
-    <message>
-        <source>no live upgrade. %1</source>
-        <comment>why, a sentence</comment>
-        <translation>sin actualización en caliente. %1</translation>
+        <source>%1 follows a smaller part</source>
+        <translation>%1 va detrás de algo más pequeño</translation>
     </message>
 </context>
 <context>
@@ -1028,13 +785,6 @@
     <message>
         <source>the notes cannot be written as &quot;%1&quot;</source>
         <translation>las notas no se pueden escribir como «%1»</translation>
-    </message>
-</context>
-<context>
-    <name>ClientUse</name>
-    <message>
-        <source>called only where %1 is set, which the server says in %2 (%3)</source>
-        <translation>solo se llama donde %1 está activado, lo que el servidor dice en %2 (%3)</translation>
     </message>
 </context>
 <context>
@@ -2109,18 +1859,121 @@
     </message>
 </context>
 <context>
-    <name>ConventionalEvidence</name>
+    <name>Compare</name>
     <message>
-        <source>&quot;%1&quot; marks a breaking change</source>
-        <translation>«%1» marca un cambio incompatible</translation>
+        <source>nothing</source>
+        <translation>nada</translation>
     </message>
     <message>
-        <source>The title begins with &quot;%1&quot;</source>
-        <translation>El título empieza por «%1»</translation>
+        <source>This folder cannot be read: %1</source>
+        <translation>No se puede leer esta carpeta: %1</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>No se puede leer este archivo: %1</translation>
+    </message>
+    <message>
+        <source>This is neither a file nor a folder nor a link</source>
+        <translation>No es un archivo, ni una carpeta, ni un enlace</translation>
+    </message>
+    <message>
+        <source>This path doesn&apos;t exist</source>
+        <translation>No hay nada en esta ruta</translation>
+    </message>
+    <message>
+        <source>expected a file or a folder</source>
+        <translation>se esperaba un archivo o una carpeta</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>Un archivo no se puede comparar con una carpeta</translation>
+    </message>
+    <message>
+        <source>give two files or two folders</source>
+        <translation>indicar dos archivos o dos carpetas</translation>
+    </message>
+    <message>
+        <source>The file does not exist on this side</source>
+        <translation>Este lado no tiene el archivo</translation>
+    </message>
+    <message>
+        <source>A submodule has no content of its own</source>
+        <translation>Un submódulo no tiene contenido propio</translation>
+    </message>
+    <message>
+        <source>The regular expression is wrong at column %1: %2</source>
+        <translation>La expresión regular es incorrecta en la columna %1: %2</translation>
     </message>
 </context>
 <context>
-    <name>CrdFindings</name>
+    <name>Config</name>
+    <message>
+        <source>This is not JSON: %1</source>
+        <translation>Esto no es JSON: %1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: %1</source>
+        <translation>Esto no es YAML: %1</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>Esto no es TOML: %1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: a tab indents the line</source>
+        <translation>Esto no es YAML: la línea está sangrada con un tabulador</translation>
+    </message>
+    <message>
+        <source>This YAML is nested too deeply, or its aliases expand without end</source>
+        <translation>Este YAML está anidado a demasiada profundidad o sus alias crecen sin fin</translation>
+    </message>
+    <message>
+        <source>Duplicate key “%1”; the first one counts</source>
+        <translation>Clave «%1» duplicada; cuenta la primera</translation>
+    </message>
+    <message>
+        <source>Duplicate key “%1”; the last one counts</source>
+        <translation>Clave «%1» duplicada; cuenta la última</translation>
+    </message>
+    <message>
+        <source>there is text after the end</source>
+        <translation>hay algo más después del final</translation>
+    </message>
+    <message>
+        <source>expected “%1”</source>
+        <translation>se esperaba «%1»</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>termina demasiado pronto</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>está anidado a demasiada profundidad</translation>
+    </message>
+    <message>
+        <source>expected a key in quotes</source>
+        <translation>se esperaba una clave entre comillas</translation>
+    </message>
+    <message>
+        <source>expected a value</source>
+        <translation>se esperaba un valor</translation>
+    </message>
+    <message>
+        <source>a closing quote is missing</source>
+        <translation>falta la comilla de cierre</translation>
+    </message>
+    <message>
+        <source>expected four hexadecimal digits after \u</source>
+        <translation>faltan cuatro dígitos hexadecimales después de \u</translation>
+    </message>
+    <message>
+        <source>unknown escape sequence</source>
+        <translation>secuencia de escape desconocida</translation>
+    </message>
+</context>
+<context>
+    <name>Crd</name>
     <message>
         <source>%1 can no longer be changed once it is set</source>
         <translation>%1 ya no se puede cambiar una vez establecido</translation>
@@ -2134,19 +1987,19 @@
         <translation>%1 solo puede cambiar como permite una regla nueva: %2</translation>
     </message>
     <message>
-        <source>A new rule binds %1: %2</source>
+        <source>A new rule applies to %1: %2</source>
         <translation>Una regla nueva se aplica a %1: %2</translation>
     </message>
     <message>
-        <source>A rule no longer binds %1: %2</source>
+        <source>A rule no longer applies to %1: %2</source>
         <translation>Una regla ya no se aplica a %1: %2</translation>
     </message>
     <message>
-        <source>A rule of %1 was “%2” and is “%3”</source>
+        <source>A rule of %1 changed from “%2” to “%3”</source>
         <translation>Una regla de %1 era «%2» y es «%3»</translation>
     </message>
     <message>
-        <source>%1 is gone, and its objects go with it; the kind came back as %2</source>
+        <source>%1 is removed, and its objects with it; the kind is now %2</source>
         <translation>%1 ya no está, y sus objetos desaparecen con ello; la clase ha vuelto como %2</translation>
     </message>
     <message>
@@ -2154,11 +2007,11 @@
         <translation>%1 es una nueva clase de objeto</translation>
     </message>
     <message>
-        <source>%1 is gone, and its objects go with it</source>
+        <source>%1 is removed, and its objects with it</source>
         <translation>%1 ya no está, y sus objetos desaparecen con ello</translation>
     </message>
     <message>
-        <source>%1 is in %2 as well now</source>
+        <source>%1 is now also in %2</source>
         <translation>%1 está ahora también en %2</translation>
     </message>
     <message>
@@ -2170,11 +2023,11 @@
         <translation>%1 es una versión nueva</translation>
     </message>
     <message>
-        <source>%1 is gone</source>
+        <source>%1 is removed</source>
         <translation>%1 ya no está</translation>
     </message>
     <message>
-        <source>%1 is served now</source>
+        <source>%1 is now served</source>
         <translation>%1 ahora se sirve</translation>
     </message>
     <message>
@@ -2182,7 +2035,7 @@
         <translation>%1 ya no se sirve</translation>
     </message>
     <message>
-        <source>%1 is deprecated now</source>
+        <source>%1 is now deprecated</source>
         <translation>%1 está ahora marcado como obsoleto (deprecated)</translation>
     </message>
     <message>
@@ -2190,7 +2043,7 @@
         <translation>%1 ya no está marcado como obsoleto (deprecated)</translation>
     </message>
     <message>
-        <source>Objects of %1 were stored as %2 and are stored as %3</source>
+        <source>Objects of %1 are now stored as %3 instead of %2</source>
         <translation>Los objetos de %1 se almacenaban como %2 y se almacenan como %3</translation>
     </message>
     <message>
@@ -2198,20 +2051,20 @@
         <translation>ninguno</translation>
     </message>
     <message>
-        <source>%1 had the %2 %3 and has %4</source>
+        <source>%1: %2 changed from %3 to %4</source>
         <comment>definition, kind of names, old names, new names</comment>
-        <translation>%1 tenía %3 en %2 y tiene %4</translation>
+        <translation>%1: %2 cambió de %3 a %4</translation>
     </message>
     <message>
-        <source>The scope of %1 was %2 and is %3</source>
+        <source>The scope of %1 changed from %2 to %3</source>
         <translation>El ámbito de %1 era %2 y es %3</translation>
     </message>
     <message>
-        <source>Fields of %1 that its schema does not know are dropped from now on</source>
+        <source>Unknown fields of %1 are now dropped</source>
         <translation>Los campos de %1 que su esquema no conoce se descartan a partir de ahora</translation>
     </message>
     <message>
-        <source>Fields of %1 that its schema does not know are kept from now on</source>
+        <source>Unknown fields of %1 are now kept</source>
         <translation>Los campos de %1 que su esquema no conoce se conservan a partir de ahora</translation>
     </message>
     <message>
@@ -2219,15 +2072,15 @@
         <translation>%1 tiene ahora un esquema, y antes no tenía ninguno</translation>
     </message>
     <message>
-        <source>%1 has no schema any more</source>
+        <source>%1 no longer has a schema</source>
         <translation>%1 ya no tiene esquema</translation>
     </message>
     <message>
-        <source>%1 no longer has to fit the schemas of “%2”</source>
+        <source>%1 no longer has to match the schemas of “%2”</source>
         <translation>%1 ya no tiene que ajustarse a los esquemas de «%2»</translation>
     </message>
     <message>
-        <source>%1 has to fit other schemas of “%2”</source>
+        <source>%1 has to match different schemas of “%2”</source>
         <translation>%1 tiene que ajustarse a otros esquemas de «%2»</translation>
     </message>
     <message numerus="yes">
@@ -2238,7 +2091,7 @@
         </translation>
     </message>
     <message>
-        <source>%1 was kept unchecked and has a schema now</source>
+        <source>%1 was not validated and now has a schema</source>
         <translation>%1 se conservaba sin comprobar y ahora tiene un esquema</translation>
     </message>
     <message>
@@ -2246,31 +2099,31 @@
         <translation>%1 es una propiedad nueva</translation>
     </message>
     <message>
-        <source>%1 is gone; it may be called %2 now</source>
+        <source>%1 is removed; it may be called %2 now</source>
         <translation>%1 ya no está; puede que ahora se llame %2</translation>
     </message>
     <message>
-        <source>%1 is gone; what objects hold there is kept unchecked</source>
+        <source>%1 is removed; its values are kept without validation</source>
         <translation>%1 ya no está; lo que los objetos contienen ahí se conserva sin comprobar</translation>
     </message>
     <message>
-        <source>%1 is gone: what objects hold there is dropped</source>
+        <source>%1 is removed; its values are dropped</source>
         <translation>%1 ya no está: lo que los objetos contienen ahí se descarta</translation>
     </message>
     <message>
-        <source>%1 is new and must be there</source>
+        <source>%1 is new and required</source>
         <translation>%1 es una propiedad nueva y debe estar presente</translation>
     </message>
     <message>
-        <source>%1 must be there now</source>
+        <source>%1 is now required</source>
         <translation>%1 debe estar presente ahora</translation>
     </message>
     <message>
-        <source>%1 may be left out now</source>
+        <source>%1 is now optional</source>
         <translation>%1 se puede omitir ahora</translation>
     </message>
     <message>
-        <source>%1 was of type %2 and is of type %3</source>
+        <source>The type of %1 changed from %2 to %3</source>
         <translation>%1 era de tipo %2 y es de tipo %3</translation>
     </message>
     <message>
@@ -2282,43 +2135,43 @@
         <translation>%1 ya no tiene %2 %3</translation>
     </message>
     <message>
-        <source>The %2 of %1 was %3 and is %4</source>
+        <source>The %2 of %1 changed from %3 to %4</source>
         <translation>El valor de %2 en %1 era %3 y es %4</translation>
     </message>
     <message>
-        <source>Objects that are stored stay as they are until somebody writes them: have them migrated before the old version goes</source>
+        <source>Stored objects stay as they are until they are written again: migrate them before the old version is removed</source>
         <translation>Los objetos almacenados quedan como están hasta que alguien los escriba: hacer que se migren antes de que desaparezca la versión antigua</translation>
     </message>
     <message>
-        <source>Whether the new pattern accepts what the old one did cannot be told: look at both</source>
+        <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
         <translation>No se puede saber si el nuevo patrón acepta lo que aceptaba el antiguo: comprobar ambos</translation>
     </message>
     <message>
-        <source>Say how to take the objects over: with the definition, the server deletes them all</source>
+        <source>Document how to migrate the objects: the server deletes them all with the definition</source>
         <translation>Indicar cómo trasladar los objetos: con la definición, el servidor los elimina todos</translation>
     </message>
     <message>
-        <source>Clients must speak another version before; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
+        <source>Clients must switch to another version first; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
         <translation>Los clientes deben hablar antes otra versión; los objetos almacenados en esta deben migrarse, y hay que quitarla de status.storedVersions</translation>
     </message>
     <message>
-        <source>Keep it for a release, marked as deprecated, and say where its content goes</source>
+        <source>Keep it for one release, marked as deprecated, and document where its content goes</source>
         <translation>Conservarlo durante una versión publicada, marcado como obsoleto, e indicar adónde va su contenido</translation>
     </message>
     <message>
-        <source>Take both names for a release: objects that are written with the old one lose it</source>
+        <source>Accept both names for one release: objects that use the old name lose the value</source>
         <translation>Aceptar ambos nombres durante una versión publicada: los objetos que se escriben con el antiguo lo pierden</translation>
     </message>
     <message>
-        <source>Look for fields that are in use and not in the schema: they are lost at the next write</source>
+        <source>Look for fields in use that are not in the schema: they are lost at the next write</source>
         <translation>Buscar campos que estén en uso y no en el esquema: se pierden en la siguiente escritura</translation>
     </message>
     <message>
-        <source>It binds every change of objects that are there already: unlike with other rules, no version of Kubernetes lets old values pass</source>
+        <source>It applies to every update of existing objects: unlike for other rules, no version of Kubernetes tolerates old values</source>
         <translation>Se aplica a cualquier cambio de los objetos que ya existen: a diferencia de otras reglas, ninguna versión de Kubernetes deja pasar los valores antiguos</translation>
     </message>
     <message>
-        <source>Objects that are there may no longer fit: from Kubernetes 1.30 on they can still be written while what does not fit stays untouched, before that they cannot</source>
+        <source>Existing objects may no longer be valid: from Kubernetes 1.30 on, they can still be updated as long as the invalid part stays unchanged; before that, they cannot</source>
         <translation>Los objetos existentes pueden dejar de ajustarse: a partir de Kubernetes 1.30 aún se pueden escribir mientras no se toque lo que no se ajusta; antes, no</translation>
     </message>
     <message>
@@ -2342,7 +2195,7 @@
         <translation>%1 acepta más: %2</translation>
     </message>
     <message>
-        <source>%1 is bound in another way: %2</source>
+        <source>%1 is validated differently: %2</source>
         <translation>%1 está restringido de otra manera: %2</translation>
     </message>
     <message numerus="yes">
@@ -2353,19 +2206,19 @@
         </translation>
     </message>
     <message>
-        <source>%1 accepts all that %2 does</source>
+        <source>%1 accepts everything that %2 does</source>
         <translation>%1 acepta todo lo que acepta %2</translation>
     </message>
     <message>
-        <source>Who goes over to %1 meets it: say what to change</source>
+        <source>This affects everyone who moves to %1: document what to change</source>
         <translation>Quien pase a %1 se lo encuentra: indicar qué hay que cambiar</translation>
     </message>
     <message>
-        <source>What is said about %1 differs, and not what it accepts</source>
+        <source>The documentation of %1 changed, but not what it accepts</source>
         <translation>Difiere lo que se dice de %1, y no lo que acepta</translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) of %1 have a type now, and could be anything before</source>
+        <source>%n value(s) of %1 now have a type; before, they could be anything</source>
         <translation>
             <numerusform>%n valor de %1 tiene ahora un tipo, y antes podía ser cualquier cosa</numerusform>
             <numerusform>%n valores de %1 tienen ahora un tipo, y antes podían ser cualquier cosa</numerusform>
@@ -2378,13 +2231,13 @@
     </message>
 </context>
 <context>
-    <name>CrdModel</name>
+    <name>CrdProblem</name>
     <message>
-        <source>The definition names no group or no plural</source>
+        <source>The definition has no group or no plural name</source>
         <translation>La definición no nombra ningún grupo o ningún plural</translation>
     </message>
     <message>
-        <source>The definition is called %1, and Kubernetes only takes it as %2</source>
+        <source>The definition is called %1, but Kubernetes requires the name %2</source>
         <translation>La definición se llama %1, y Kubernetes solo la acepta como %2</translation>
     </message>
     <message>
@@ -2392,7 +2245,7 @@
         <translation>La definición de %1 no tiene versión</translation>
     </message>
     <message>
-        <source>Objects are stored in exactly one version, and the definition of %1 names another number of them</source>
+        <source>The definition of %1 must have exactly one storage version</source>
         <translation>Los objetos se almacenan en exactamente una versión, y la definición de %1 nombra otro número de ellas</translation>
     </message>
     <message>
@@ -2400,7 +2253,7 @@
         <translation>Una versión sin nombre</translation>
     </message>
     <message>
-        <source>The version %1 is here twice; the first one counts</source>
+        <source>The version %1 is defined twice; the first one counts</source>
         <translation>La versión %1 está aquí dos veces; cuenta la primera</translation>
     </message>
     <message>
@@ -2408,43 +2261,43 @@
         <translation>La versión %1 no tiene esquema</translation>
     </message>
     <message>
-        <source>The definition of %1 says nothing: “spec” is missing</source>
+        <source>The definition of %1 is empty: “spec” is missing</source>
         <translation>La definición de %1 no dice nada: falta «spec»</translation>
     </message>
     <message>
-        <source>A schema is a map of keywords, and this is none</source>
+        <source>A schema must be a map of keywords</source>
         <translation>Un esquema es un mapa de palabras clave, y esto no lo es</translation>
     </message>
     <message>
-        <source>This schema is nested too deeply to be read to its end</source>
+        <source>This schema is nested too deeply to be read completely</source>
         <translation>Este esquema está anidado a demasiada profundidad para leerlo hasta el final</translation>
     </message>
     <message>
-        <source>“%1” is a list, and this is none</source>
+        <source>“%1” must be a list</source>
         <translation>«%1» es una lista, y esto no lo es</translation>
     </message>
     <message>
-        <source>“%1” has one value, and this is none</source>
+        <source>“%1” must be a single value</source>
         <translation>«%1» tiene un solo valor, y esto no lo es</translation>
     </message>
     <message>
-        <source>The pattern “%1” is no regular expression</source>
+        <source>The pattern “%1” is not a regular expression</source>
         <translation>El patrón «%1» no es una expresión regular</translation>
     </message>
     <message>
-        <source>“%1” is a map, and this is none</source>
+        <source>“%1” must be a map</source>
         <translation>«%1» es un mapa, y esto no lo es</translation>
     </message>
     <message>
-        <source>“additionalProperties” is a schema, true or false, and this is none</source>
+        <source>“additionalProperties” must be a schema, true or false</source>
         <translation>«additionalProperties» es un esquema, true o false, y esto no lo es</translation>
     </message>
     <message>
-        <source>Schemas to choose from are a list, and this is none</source>
+        <source>The schemas to choose from must be a list</source>
         <translation>Los esquemas entre los que elegir son una lista, y esto no lo es</translation>
     </message>
     <message>
-        <source>This rule says nothing: “rule” is missing</source>
+        <source>This rule is empty: “rule” is missing</source>
         <translation>Esta regla no dice nada: falta «rule»</translation>
     </message>
 </context>
@@ -2463,14 +2316,6 @@
         <translation>No se pueden leer las decisiones: %1</translation>
     </message>
     <message>
-        <source>The decisions cannot be written: no lock can be made here</source>
-        <translation>No se pueden escribir las decisiones: aquí no se puede crear ningún bloqueo</translation>
-    </message>
-    <message>
-        <source>check that the folder of %1 is there and may be written to</source>
-        <translation>comprobar que la carpeta de %1 existe y que se puede escribir en ella</translation>
-    </message>
-    <message>
         <source>process %1 (%2) on %3</source>
         <translation>el proceso %1 (%2) en %3</translation>
     </message>
@@ -2479,16 +2324,8 @@
         <translation>alguien</translation>
     </message>
     <message>
-        <source>The decisions cannot be written: %1 holds the lock</source>
-        <translation>No se pueden escribir las decisiones: %1 tiene el bloqueo</translation>
-    </message>
-    <message>
         <source>wait for it, or delete the lock file if nothing is writing</source>
         <translation>esperar a que termine, o eliminar el archivo de bloqueo si nada está escribiendo</translation>
-    </message>
-    <message>
-        <source>The decisions cannot be written: %1</source>
-        <translation>No se pueden escribir las decisiones: %1</translation>
     </message>
     <message>
         <source>nothing has changed</source>
@@ -2519,18 +2356,6 @@
         <translation>se esperaba una fecha y hora como 2026-11-20T23:35:13Z</translation>
     </message>
     <message>
-        <source>This line is left over from a merge that had a conflict</source>
-        <translation>Esta línea ha quedado de una fusión que tuvo un conflicto</translation>
-    </message>
-    <message>
-        <source>it is kept; take it out when the merge is settled</source>
-        <translation>se conserva; quitarla cuando la fusión esté resuelta</translation>
-    </message>
-    <message>
-        <source>This line is no decision and is kept as it is</source>
-        <translation>Esta línea no es una decisión y se conserva tal como está</translation>
-    </message>
-    <message>
         <source>expected a JSON object with repository, commit and impact</source>
         <translation>se esperaba un objeto JSON con repository, commit e impact</translation>
     </message>
@@ -2539,20 +2364,12 @@
         <translation>El commit %1 de %2 está decidido más de una vez: cuenta la última decisión</translation>
     </message>
     <message>
-        <source>decide it anew to keep one line</source>
-        <translation>decidirlo de nuevo para conservar una sola línea</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; of this edit of the procedure cannot be read</source>
         <translation>No se puede leer «%1» de esta edición del procedimiento</translation>
     </message>
     <message>
         <source>expected the ID of a step</source>
         <translation>se esperaba el identificador de un paso</translation>
-    </message>
-    <message>
-        <source>expected what the step says</source>
-        <translation>se esperaba el texto del paso</translation>
     </message>
     <message>
         <source>expected true or false</source>
@@ -2567,40 +2384,12 @@
         <translation>%1 de %2 es el mismo cambio que dos que se decidieron de forma distinta: %3 de %4 cuenta como el posterior, no %5 de %6</translation>
     </message>
     <message>
-        <source>decide it anew</source>
-        <translation>decidirlo de nuevo</translation>
-    </message>
-    <message>
         <source>The product has no repository &quot;%1&quot;</source>
         <translation>El producto no tiene ningún repositorio «%1»</translation>
     </message>
     <message>
-        <source>%1 does not take the decisions: %2</source>
-        <translation>%1 no acepta las decisiones: %2</translation>
-    </message>
-    <message>
         <source>%1 has no remote to share decisions with</source>
         <translation>%1 no tiene ningún remoto con el que compartir decisiones</translation>
-    </message>
-    <message>
-        <source>name one, or git remote add one</source>
-        <translation>indicar uno, o añadirlo con git remote add</translation>
-    </message>
-    <message>
-        <source>A merge left the marks of a conflict here: both sides are read</source>
-        <translation>Una fusión dejó aquí las marcas de un conflicto: se leen ambos lados</translation>
-    </message>
-    <message>
-        <source>the next decision that is written takes the marks out</source>
-        <translation>la próxima decisión que se escriba quita las marcas</translation>
-    </message>
-    <message>
-        <source>both lines are kept until it is decided anew</source>
-        <translation>ambas líneas se conservan hasta que se decida de nuevo</translation>
-    </message>
-    <message>
-        <source>Step %1 of the procedure is edited in different ways: what %2 said counts as the later (line %3), not what %4 said</source>
-        <translation>El paso %1 del procedimiento está editado de formas distintas: lo que dijo %2 cuenta como lo posterior (línea %3), no lo que dijo %4</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
@@ -2625,6 +2414,70 @@
     <message>
         <source>A version is chosen more than once: the latest counts</source>
         <translation>Una versión está elegida más de una vez: cuenta la última elección</translation>
+    </message>
+    <message>
+        <source>This line is left over from a merge conflict</source>
+        <translation>Esta línea ha quedado de una fusión que tuvo un conflicto</translation>
+    </message>
+    <message>
+        <source>it is kept; remove it once the conflict is resolved</source>
+        <translation>se conserva; quitarla cuando la fusión esté resuelta</translation>
+    </message>
+    <message>
+        <source>This line is not a decision and is kept as it is</source>
+        <translation>Esta línea no es una decisión y se conserva tal como está</translation>
+    </message>
+    <message>
+        <source>A merge left conflict markers here; both sides are read</source>
+        <translation>Una fusión dejó aquí las marcas de un conflicto: se leen ambos lados</translation>
+    </message>
+    <message>
+        <source>the next decision that is saved removes the markers</source>
+        <translation>la próxima decisión que se escriba quita las marcas</translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited in different ways: the edit by %2 counts as the later (line %3), not the one by %4</source>
+        <translation>El paso %1 del procedimiento está editado de formas distintas: lo que dijo %2 cuenta como lo posterior (línea %3), no lo que dijo %4</translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is decided again</source>
+        <translation>ambas líneas se conservan hasta que se decida de nuevo</translation>
+    </message>
+    <message>
+        <source>decide it again to keep one line</source>
+        <translation>decidirlo de nuevo para conservar una sola línea</translation>
+    </message>
+    <message>
+        <source>%1 rejected the decisions: %2</source>
+        <translation>%1 no acepta las decisiones: %2</translation>
+    </message>
+    <message>
+        <source>name one, or add one with git remote add</source>
+        <translation>indicar uno, o añadirlo con git remote add</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: no lock file can be created here</source>
+        <translation>No se pueden escribir las decisiones: aquí no se puede crear ningún bloqueo</translation>
+    </message>
+    <message>
+        <source>check that the folder of %1 exists and is writable</source>
+        <translation>comprobar que la carpeta de %1 existe y que se puede escribir en ella</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: %1 holds the lock</source>
+        <translation>No se pueden escribir las decisiones: %1 tiene el bloqueo</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: %1</source>
+        <translation>No se pueden escribir las decisiones: %1</translation>
+    </message>
+    <message>
+        <source>decide it again</source>
+        <translation>decidirlo de nuevo</translation>
+    </message>
+    <message>
+        <source>expected the text of the step</source>
+        <translation>se esperaba el texto del paso</translation>
     </message>
 </context>
 <context>
@@ -2655,29 +2508,434 @@
     </message>
 </context>
 <context>
+    <name>Element</name>
+    <message>
+        <source>New %1 %2</source>
+        <comment>kind, name</comment>
+        <translation>Nuevo: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 was removed</source>
+        <comment>kind, name</comment>
+        <translation>Ya no existe: %1 %2</translation>
+    </message>
+    <message>
+        <source>The declaration of the %1 %2 changed</source>
+        <comment>kind, name</comment>
+        <translation>Se declara de otro modo: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 changed from %3 to %4</source>
+        <comment>kind, name, its type or signature before and after</comment>
+        <translation>Cambia %1 %2: era %3, es %4</translation>
+    </message>
+    <message>
+        <source>The default of the %1 %2 changed from %3 to %4</source>
+        <comment>kind, name, values</comment>
+        <translation>El valor predeterminado de %1 %2 era %3, es %4</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is now deprecated</source>
+        <comment>kind, name</comment>
+        <translation>Marcado ahora como obsoleto: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 was moved</source>
+        <comment>kind, name</comment>
+        <translation>Cambia de lugar: %1 %2</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>tipo</translation>
+    </message>
+    <message>
+        <source>interface</source>
+        <translation>interfaz</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>función</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>método</translation>
+    </message>
+    <message>
+        <source>required method</source>
+        <translation>método que implementar</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>campo</translation>
+    </message>
+    <message>
+        <source>enum value</source>
+        <translation>valor de enum</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>variable</translation>
+    </message>
+    <message>
+        <source>macro</source>
+        <translation>macro</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>comando</translation>
+    </message>
+    <message>
+        <source>flag</source>
+        <translation>opción</translation>
+    </message>
+    <message>
+        <source>environment variable</source>
+        <translation>variable de entorno</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>ajuste</translation>
+    </message>
+    <message>
+        <source>route</source>
+        <translation>ruta</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>métrica</translation>
+    </message>
+    <message>
+        <source>feature gate</source>
+        <translation>feature gate</translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation>esquema</translation>
+    </message>
+    <message>
+        <source>schema property</source>
+        <translation>propiedad de esquema</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>tabla</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>columna</translation>
+    </message>
+</context>
+<context>
+    <name>Entry</name>
+    <message>
+        <source>short</source>
+        <comment>tag of an image</comment>
+        <translation>corta</translation>
+    </message>
+    <message>
+        <source>intermediate</source>
+        <comment>tag of an image</comment>
+        <translation>intermedia</translation>
+    </message>
+    <message>
+        <source>long</source>
+        <comment>tag of an image</comment>
+        <translation>larga</translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>tag of an image</comment>
+        <translation>flotante</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>which tags move; why</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (case %2)</source>
+        <comment>what happened; number</comment>
+        <translation>%1 (caso %2)</translation>
+    </message>
+    <message>
+        <source>clusters may be upgraded live</source>
+        <translation>los clústeres se pueden actualizar en caliente</translation>
+    </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>sin actualización en caliente. %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1; %2</translation>
+    </message>
+</context>
+<context>
+    <name>Evidence</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <comment>a reason; how many others like it are left out</comment>
+        <translation>
+            <numerusform>%1 (y %n más)</numerusform>
+            <numerusform>%1 (y %n más)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>States in a file that it needs no release note</source>
+        <comment>a change</comment>
+        <translation>El cambio indica en un archivo que no necesita nota de la versión</translation>
+    </message>
+    <message>
+        <source>Changelog entry under “%1”</source>
+        <translation>Añade a «%1» del registro de cambios</translation>
+    </message>
+    <message>
+        <source>Changelog entry under “%1”: %2</source>
+        <translation>Añade a «%1» del registro de cambios: %2</translation>
+    </message>
+    <message>
+        <source>Release note of type “%1”</source>
+        <translation>Trae una nota de la versión del tipo «%1»</translation>
+    </message>
+    <message>
+        <source>Release note of type “%1”: %2</source>
+        <translation>Trae una nota de la versión del tipo «%1»: %2</translation>
+    </message>
+    <message>
+        <source>The title begins with &quot;%1&quot;</source>
+        <translation>El título empieza por «%1»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; marks a breaking change</source>
+        <translation>«%1» marca un cambio incompatible</translation>
+    </message>
+    <message>
+        <source>The commit message says BREAKING CHANGE: %1</source>
+        <translation>El mensaje dice BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>Release-note: none</source>
+        <translation>Release-note: none</translation>
+    </message>
+    <message>
+        <source>The release note requires action</source>
+        <translation>La nota de la versión pide una acción</translation>
+    </message>
+    <message>
+        <source>Closes issue #%1</source>
+        <translation>Cierra la incidencia #%1</translation>
+    </message>
+    <message>
+        <source>The title says &quot;%1&quot;</source>
+        <translation>El título dice «%1»</translation>
+    </message>
+    <message>
+        <source>A commit message says &quot;%1&quot;</source>
+        <translation>Un commit dice «%1»</translation>
+    </message>
+    <message>
+        <source>The commit message says &quot;%1&quot;</source>
+        <translation>El mensaje dice «%1»</translation>
+    </message>
+    <message>
+        <source>The branch is named &quot;%1&quot;</source>
+        <translation>La rama se llama «%1»</translation>
+    </message>
+    <message>
+        <source>No files changed</source>
+        <translation>Ningún archivo difiere</translation>
+    </message>
+    <message>
+        <source>Changes only the version</source>
+        <translation>Solo cambia la versión</translation>
+    </message>
+    <message>
+        <source>Changes only %1</source>
+        <comment>kinds of files</comment>
+        <translation>Afecta solo a: %1</translation>
+    </message>
+    <message>
+        <source>documentation</source>
+        <translation>documentación</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>pruebas</translation>
+    </message>
+    <message>
+        <source>automation</source>
+        <translation>automatización</translation>
+    </message>
+    <message>
+        <source>vendored code</source>
+        <translation>código de terceros incorporado</translation>
+    </message>
+    <message>
+        <source>generated code</source>
+        <translation>código generado</translation>
+    </message>
+    <message>
+        <source>dependencies</source>
+        <translation>las dependencias</translation>
+    </message>
+    <message>
+        <source>the version file</source>
+        <translation>el archivo de versión</translation>
+    </message>
+    <message>
+        <source>Only comments changed in the code</source>
+        <translation>En el código fuente solo difieren los comentarios</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of code changed</source>
+        <translation>
+            <numerusform>Difiere %n línea de código fuente</numerusform>
+            <numerusform>Difieren %n líneas de código fuente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mostly removes code</source>
+        <translation>Sobre todo elimina código fuente</translation>
+    </message>
+    <message>
+        <source>Mostly adds code</source>
+        <translation>Sobre todo añade código fuente</translation>
+    </message>
+    <message>
+        <source>Changes one file of the product</source>
+        <translation>Un archivo del producto</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n file(s) of the product</source>
+        <translation>
+            <numerusform>%n archivo del producto</numerusform>
+            <numerusform>%n archivos del producto</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes few files of the product, and a test</source>
+        <translation>Pocos archivos del producto, y una prueba</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new file(s)</source>
+        <translation>
+            <numerusform>%n archivo nuevo</numerusform>
+            <numerusform>%n archivos nuevos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) deleted</source>
+        <translation>
+            <numerusform>%n archivo desaparecido</numerusform>
+            <numerusform>%n archivos desaparecidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documentation removed or changed</source>
+        <translation>Lo que decía antes la documentación ya no está o se dice de otra forma</translation>
+    </message>
+    <message>
+        <source>Documentation only added</source>
+        <translation>La documentación solo se amplía</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n existing test file(s) adapted</source>
+        <translation>
+            <numerusform>%n archivo de pruebas tuvo que adaptarse</numerusform>
+            <numerusform>%n archivos de pruebas tuvieron que adaptarse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reverts %1, &quot;%2&quot;</source>
+        <translation>Revierte %1, «%2»</translation>
+    </message>
+    <message>
+        <source>Reverts %1, which is not in this clone</source>
+        <translation>Revierte %1, que no está en este clon</translation>
+    </message>
+    <message>
+        <source>The definition of %1 changed: %2</source>
+        <comment>an image, and what changed about it</comment>
+        <translation>La receta de %1 es distinta: %2</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceSource</name>
+    <message>
+        <source>protocols</source>
+        <translation>protocolos</translation>
+    </message>
+    <message>
+        <source>APIs and options</source>
+        <translation>API y opciones</translation>
+    </message>
+    <message>
+        <source>manifests and images</source>
+        <translation>manifiestos e imágenes</translation>
+    </message>
+    <message>
+        <source>commit trailers</source>
+        <translation>trailers del mensaje</translation>
+    </message>
+    <message>
+        <source>release notes and changelog</source>
+        <translation>notas de la versión y registro de cambios</translation>
+    </message>
+    <message>
+        <source>conventional commits</source>
+        <translation>commits convencionales</translation>
+    </message>
+    <message>
+        <source>reverts</source>
+        <translation>reversiones</translation>
+    </message>
+    <message>
+        <source>wording</source>
+        <translation>redacción</translation>
+    </message>
+    <message>
+        <source>size and shape of the change</source>
+        <translation>forma del cambio</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>rutas</translation>
+    </message>
+    <message>
+        <source>pins</source>
+        <translation>fijaciones</translation>
+    </message>
+</context>
+<context>
     <name>Extraction</name>
     <message>
         <source>The pattern %1 takes too long</source>
         <translation>El patrón %1 tarda demasiado</translation>
     </message>
     <message>
-        <source>use a simpler one</source>
-        <translation>usar uno más sencillo</translation>
-    </message>
-    <message>
-        <source>“%1” is no regular expression: %2 at character %3</source>
-        <translation>«%1» no es una expresión regular: %2 en el carácter %3</translation>
-    </message>
-    <message>
-        <source>mend the pattern</source>
-        <translation>corregir el patrón</translation>
-    </message>
-    <message>
         <source>the pattern “%1” has no group</source>
         <translation>el patrón «%1» no tiene ningún grupo</translation>
     </message>
     <message>
-        <source>put what is to be found into parentheses</source>
+        <source>use a simpler pattern</source>
+        <translation>usar uno más sencillo</translation>
+    </message>
+    <message>
+        <source>“%1” is not a regular expression: %2 at character %3</source>
+        <translation>«%1» no es una expresión regular: %2 en el carácter %3</translation>
+    </message>
+    <message>
+        <source>fix the pattern</source>
+        <translation>corregir el patrón</translation>
+    </message>
+    <message>
+        <source>put parentheses around what to find</source>
         <translation>poner entre paréntesis lo que se quiere encontrar</translation>
     </message>
 </context>
@@ -2733,6 +2991,27 @@
     </message>
 </context>
 <context>
+    <name>Finding</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong; what to do</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>a criterio</translation>
+    </message>
+</context>
+<context>
     <name>Git</name>
     <message>
         <source>The texts cannot be compared</source>
@@ -2743,48 +3022,12 @@
         <translation>No se puede leer el objeto %1</translation>
     </message>
     <message>
-        <source>the repository is damaged: git -C %1 fsck names what else is missing</source>
-        <translation>el repositorio está dañado: git -C %1 fsck indica qué más falta</translation>
-    </message>
-    <message>
-        <source>the clone is partial: git -C %1 cat-file -e %2 fetches the object</source>
-        <translation>el clon es parcial: git -C %1 cat-file -e %2 descarga el objeto</translation>
-    </message>
-    <message>
-        <source>the clone is shallow: git -C %1 fetch --unshallow completes it</source>
-        <translation>el clon es superficial: git -C %1 fetch --unshallow lo completa</translation>
-    </message>
-    <message>
         <source>Object missing: %1</source>
         <translation>Falta el objeto: %1</translation>
     </message>
     <message>
-        <source>a commit was expected</source>
-        <translation>se esperaba un commit</translation>
-    </message>
-    <message>
-        <source>a folder was expected</source>
-        <translation>se esperaba una carpeta</translation>
-    </message>
-    <message>
-        <source>a tag was expected</source>
-        <translation>se esperaba una etiqueta</translation>
-    </message>
-    <message>
-        <source>a file was expected</source>
-        <translation>se esperaba un archivo</translation>
-    </message>
-    <message>
-        <source>Object %1 is of another kind</source>
-        <translation>El objeto %1 es de otra clase</translation>
-    </message>
-    <message>
         <source>Object %1 is damaged</source>
         <translation>El objeto %1 está dañado</translation>
-    </message>
-    <message>
-        <source>git -C %1 fsck says what is wrong</source>
-        <translation>git -C %1 fsck indica qué está mal</translation>
     </message>
     <message>
         <source>The objects cannot be read</source>
@@ -2799,44 +3042,12 @@
         <translation>No se puede leer HEAD</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names more than one object</source>
-        <translation>«%1» designa más de un objeto</translation>
-    </message>
-    <message>
-        <source>give more digits of the id</source>
-        <translation>indicar más dígitos del identificador</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not known here</source>
-        <translation>«%1» no se conoce aquí</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; cannot be read</source>
         <translation>No se puede leer «%1»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is of another kind</source>
-        <translation>«%1» es de otra clase</translation>
-    </message>
-    <message>
-        <source>a tag, a branch or the id of a commit was expected</source>
-        <translation>se esperaba una etiqueta, una rama o el identificador de un commit</translation>
-    </message>
-    <message>
-        <source>a revision, or REVISION:FOLDER, was expected</source>
-        <translation>se esperaba una revisión, o REVISION:FOLDER</translation>
-    </message>
-    <message>
-        <source>This repository names its objects by %1</source>
-        <translation>Este repositorio nombra sus objetos con %1</translation>
-    </message>
-    <message>
         <source>only SHA-1 repositories can be read</source>
         <translation>solo se pueden leer repositorios SHA-1</translation>
-    </message>
-    <message>
-        <source>This repository keeps its references as &quot;%1&quot;</source>
-        <translation>Este repositorio guarda sus referencias como «%1»</translation>
     </message>
     <message>
         <source>convert it: git refs migrate --ref-format=files</source>
@@ -2845,14 +3056,6 @@
     <message>
         <source>This repository cannot be opened</source>
         <translation>No se puede abrir este repositorio</translation>
-    </message>
-    <message>
-        <source>There is nothing at this path</source>
-        <translation>No hay nada en esta ruta</translation>
-    </message>
-    <message>
-        <source>a git repository was expected</source>
-        <translation>se esperaba un repositorio git</translation>
     </message>
     <message>
         <source>This repository belongs to another user</source>
@@ -2871,24 +3074,12 @@
         <translation>No se puede leer la configuración</translation>
     </message>
     <message>
-        <source>This is in no git repository</source>
-        <translation>Esto no está en ningún repositorio git</translation>
-    </message>
-    <message>
-        <source>a folder of a git repository was expected</source>
-        <translation>se esperaba una carpeta de un repositorio git</translation>
-    </message>
-    <message>
         <source>The repository cannot be created</source>
         <translation>No se puede crear el repositorio</translation>
     </message>
     <message>
         <source>The name or address &quot;%1&quot; cannot be written</source>
         <translation>No se puede escribir el nombre o la dirección «%1»</translation>
-    </message>
-    <message>
-        <source>it must not hold &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
-        <translation>no debe contener &apos;&lt;&apos;, &apos;&gt;&apos; ni un salto de línea</translation>
     </message>
     <message>
         <source>A folder cannot be written</source>
@@ -2905,10 +3096,6 @@
     <message>
         <source>The message cannot be written</source>
         <translation>No se puede escribir el mensaje</translation>
-    </message>
-    <message>
-        <source>it must not hold a zero byte</source>
-        <translation>no debe contener ningún byte cero</translation>
     </message>
     <message>
         <source>The commit cannot be written</source>
@@ -2931,68 +3118,16 @@
         <translation>No se puede escribir el remoto %1</translation>
     </message>
     <message>
-        <source>The server asks for a kind of credentials that Waybill does not have</source>
-        <translation>El servidor pide un tipo de credenciales que Waybill no tiene</translation>
-    </message>
-    <message>
-        <source>The server took no key of the ssh agent, nor one without a passphrase</source>
-        <translation>El servidor no ha aceptado ninguna clave del agente ssh ni ninguna sin frase de contraseña</translation>
-    </message>
-    <message>
-        <source>The server did not take the name and password of git&apos;s credential helper</source>
-        <translation>El servidor no ha aceptado el nombre y la contraseña del asistente de credenciales de git</translation>
-    </message>
-    <message>
-        <source>The address holds a line break</source>
-        <translation>La dirección contiene un salto de línea</translation>
-    </message>
-    <message>
-        <source>The server asks who you are, and git&apos;s credential helpers do not say</source>
-        <translation>El servidor pide identificarse, y los asistentes de credenciales de git no dicen cómo</translation>
-    </message>
-    <message>
-        <source>Somebody holds %1</source>
-        <translation>Alguien retiene %1</translation>
-    </message>
-    <message>
-        <source>wait for it, or delete the lock file if nothing is writing</source>
-        <translation>esperar a que termine, o eliminar el archivo de bloqueo si nada está escribiendo</translation>
-    </message>
-    <message>
         <source>The reference %1 cannot be read</source>
         <translation>No se puede leer la referencia %1</translation>
-    </message>
-    <message>
-        <source>There is no remote &quot;%1&quot;</source>
-        <translation>No existe el remoto «%1»</translation>
-    </message>
-    <message>
-        <source>git remote -v lists those that there are</source>
-        <translation>git remote -v enumera los que existen</translation>
     </message>
     <message>
         <source>%1 cannot be reached</source>
         <translation>No se puede acceder a %1</translation>
     </message>
     <message>
-        <source>%1 does not say what it has</source>
-        <translation>%1 no dice lo que tiene</translation>
-    </message>
-    <message>
         <source>The notes cannot be copied</source>
         <translation>No se pueden copiar las notas</translation>
-    </message>
-    <message>
-        <source>it has notes that are not here yet</source>
-        <translation>tiene notas que aún no están aquí</translation>
-    </message>
-    <message>
-        <source>%1 does not give its notes</source>
-        <translation>%1 no entrega sus notas</translation>
-    </message>
-    <message>
-        <source>%1 does not take the notes</source>
-        <translation>%1 no acepta las notas</translation>
     </message>
     <message>
         <source>The texts cannot be merged</source>
@@ -3003,52 +3138,16 @@
         <translation>tiene otra etiqueta con este nombre, %1</translation>
     </message>
     <message>
-        <source>There is no tag %1</source>
-        <translation>No existe la etiqueta %1</translation>
-    </message>
-    <message>
         <source>The tag cannot be copied</source>
         <translation>No se puede copiar la etiqueta</translation>
-    </message>
-    <message>
-        <source>the clone is shallow, try: %1</source>
-        <translation>el clon es superficial; probar: %1</translation>
-    </message>
-    <message>
-        <source>%1 does not take the tags</source>
-        <translation>%1 no acepta las etiquetas</translation>
     </message>
     <message>
         <source>%1 cannot be run</source>
         <translation>No se puede ejecutar %1</translation>
     </message>
     <message>
-        <source>%1 does not answer</source>
-        <translation>%1 no responde</translation>
-    </message>
-    <message>
-        <source>look at user.signingKey in git&apos;s configuration</source>
-        <translation>comprobar user.signingKey en la configuración de git</translation>
-    </message>
-    <message>
-        <source>%1 does not sign</source>
-        <translation>%1 no firma</translation>
-    </message>
-    <message>
         <source>A temporary file cannot be written</source>
         <translation>No se puede escribir un archivo temporal</translation>
-    </message>
-    <message>
-        <source>git has no ssh key to sign with</source>
-        <translation>git no tiene ninguna clave ssh con la que firmar</translation>
-    </message>
-    <message>
-        <source>say it: %1</source>
-        <translation>indicarlo: %1</translation>
-    </message>
-    <message>
-        <source>git&apos;s gpg.format says &quot;%1&quot;</source>
-        <translation>gpg.format de git dice «%1»</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -3067,20 +3166,205 @@
         <translation>se esperaba una fecha como 2026-01-31T12:00:00+01:00</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a tag</source>
-        <translation>«%1» no puede ser el nombre de una etiqueta</translation>
-    </message>
-    <message>
-        <source>it must not hold the line &quot;%1&quot;</source>
-        <translation>no debe contener la línea «%1»</translation>
-    </message>
-    <message>
         <source>The tag cannot be written</source>
         <translation>No se puede escribir la etiqueta</translation>
     </message>
     <message>
         <source>The tag %1 cannot be deleted</source>
         <translation>No se puede eliminar la etiqueta %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what failed: what libgit2 says</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>This path doesn&apos;t exist</source>
+        <translation>No hay nada en esta ruta</translation>
+    </message>
+    <message>
+        <source>expected a git repository</source>
+        <translation>se esperaba un repositorio git</translation>
+    </message>
+    <message>
+        <source>This is not in a git repository</source>
+        <translation>Esto no está en ningún repositorio git</translation>
+    </message>
+    <message>
+        <source>expected a folder of a git repository</source>
+        <translation>se esperaba una carpeta de un repositorio git</translation>
+    </message>
+    <message>
+        <source>This repository uses the object format %1</source>
+        <translation>Este repositorio nombra sus objetos con %1</translation>
+    </message>
+    <message>
+        <source>This repository stores its references as &quot;%1&quot;</source>
+        <translation>Este repositorio guarda sus referencias como «%1»</translation>
+    </message>
+    <message>
+        <source>the repository is damaged; to find what else is missing: git -C %1 fsck</source>
+        <translation>el repositorio está dañado: git -C %1 fsck indica qué más falta</translation>
+    </message>
+    <message>
+        <source>the clone is partial; to fetch the object: git -C %1 cat-file -e %2</source>
+        <translation>el clon es parcial: git -C %1 cat-file -e %2 descarga el objeto</translation>
+    </message>
+    <message>
+        <source>the clone is shallow; to complete it: git -C %1 fetch --unshallow</source>
+        <translation>el clon es superficial: git -C %1 fetch --unshallow lo completa</translation>
+    </message>
+    <message>
+        <source>Object %1 is of another type</source>
+        <translation>El objeto %1 es de otra clase</translation>
+    </message>
+    <message>
+        <source>expected a commit</source>
+        <translation>se esperaba un commit</translation>
+    </message>
+    <message>
+        <source>expected a folder</source>
+        <translation>se esperaba una carpeta</translation>
+    </message>
+    <message>
+        <source>expected a tag</source>
+        <translation>se esperaba una etiqueta</translation>
+    </message>
+    <message>
+        <source>expected a file</source>
+        <translation>se esperaba un archivo</translation>
+    </message>
+    <message>
+        <source>for details: git -C %1 fsck</source>
+        <translation>git -C %1 fsck indica qué está mal</translation>
+    </message>
+    <message>
+        <source>%1 is locked</source>
+        <translation>%1 está bloqueada</translation>
+    </message>
+    <message>
+        <source>wait, or delete the lock file if nothing is writing</source>
+        <translation>esperar a que termine, o eliminar el archivo de bloqueo si nada está escribiendo</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is ambiguous</source>
+        <translation>«%1» designa más de un objeto</translation>
+    </message>
+    <message>
+        <source>give more digits of the ID</source>
+        <translation>indicar más dígitos del identificador</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a tag, branch or commit</source>
+        <translation>«%1» no es una etiqueta, una rama ni un commit</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of another type</source>
+        <translation>«%1» es de otra clase</translation>
+    </message>
+    <message>
+        <source>expected a tag, a branch or a commit ID</source>
+        <translation>se esperaba una etiqueta, una rama o el identificador de un commit</translation>
+    </message>
+    <message>
+        <source>expected a revision, or REVISION:FOLDER</source>
+        <translation>se esperaba una revisión, o REVISION:FOLDER</translation>
+    </message>
+    <message>
+        <source>it must not contain a null byte</source>
+        <translation>no debe contener ningún byte cero</translation>
+    </message>
+    <message>
+        <source>it must not contain the line &quot;%1&quot;</source>
+        <translation>no debe contener la línea «%1»</translation>
+    </message>
+    <message>
+        <source>it must not contain &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
+        <translation>no debe contener &apos;&lt;&apos;, &apos;&gt;&apos; ni un salto de línea</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name</source>
+        <translation>«%1» no puede ser el nombre de una etiqueta</translation>
+    </message>
+    <message>
+        <source>The tag %1 doesn&apos;t exist</source>
+        <translation>No existe la etiqueta %1</translation>
+    </message>
+    <message>
+        <source>set it: %1</source>
+        <translation>defínalo: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation>%1 no responde</translation>
+    </message>
+    <message>
+        <source>%1 cannot sign</source>
+        <translation>%1 no firma</translation>
+    </message>
+    <message>
+        <source>check user.signingKey in git&apos;s configuration</source>
+        <translation>comprobar user.signingKey en la configuración de git</translation>
+    </message>
+    <message>
+        <source>git has no SSH key to sign with</source>
+        <translation>git no tiene ninguna clave ssh con la que firmar</translation>
+    </message>
+    <message>
+        <source>gpg.format in git&apos;s configuration is &quot;%1&quot;</source>
+        <translation>gpg.format de git dice «%1»</translation>
+    </message>
+    <message>
+        <source>The remote &quot;%1&quot; doesn&apos;t exist</source>
+        <translation>No existe el remoto «%1»</translation>
+    </message>
+    <message>
+        <source>to list the remotes: git remote -v</source>
+        <translation>git remote -v enumera los que existen</translation>
+    </message>
+    <message>
+        <source>%1 does not list its references</source>
+        <translation>%1 no dice lo que tiene</translation>
+    </message>
+    <message>
+        <source>the clone is shallow; try: %1</source>
+        <translation>el clon es superficial; probar: %1</translation>
+    </message>
+    <message>
+        <source>%1 rejects the tags</source>
+        <translation>%1 no acepta las etiquetas</translation>
+    </message>
+    <message>
+        <source>it has notes that have not been fetched yet</source>
+        <translation>tiene notas que aún no están aquí</translation>
+    </message>
+    <message>
+        <source>%1 does not send its notes</source>
+        <translation>%1 no entrega sus notas</translation>
+    </message>
+    <message>
+        <source>%1 rejects the notes</source>
+        <translation>%1 no acepta las notas</translation>
+    </message>
+    <message>
+        <source>The server asks for a kind of credentials that Waybill does not support</source>
+        <translation>El servidor pide un tipo de credenciales que Waybill no admite</translation>
+    </message>
+    <message>
+        <source>The server accepted neither a key of the ssh agent nor one without a passphrase</source>
+        <translation>El servidor no aceptó ninguna clave del agente SSH ni ninguna sin frase de contraseña</translation>
+    </message>
+    <message>
+        <source>The server rejected the user name and password from git&apos;s credential helper</source>
+        <translation>El servidor rechazó el usuario y la contraseña del asistente de credenciales de git</translation>
+    </message>
+    <message>
+        <source>The URL contains a line break</source>
+        <translation>La URL contiene un salto de línea</translation>
+    </message>
+    <message>
+        <source>The server asks for a user name and password, and no credential helper of git has them</source>
+        <translation>El servidor pide un usuario y una contraseña, y ningún asistente de credenciales de git los tiene</translation>
     </message>
 </context>
 <context>
@@ -3105,10 +3389,6 @@
     <message>
         <source>Short tag&apos;s template %1 to %2</source>
         <translation>Plantilla de la etiqueta corta: de %1 a %2</translation>
-    </message>
-    <message>
-        <source>Further tags&apos; templates %1 to %2</source>
-        <translation>Plantillas de las demás etiquetas: de %1 a %2</translation>
     </message>
     <message>
         <source>Image revision %1 to %2</source>
@@ -3174,6 +3454,15 @@
         <source>Rebuild-only revision bump, %1 to %2</source>
         <translation>Subida de revisión solo por reconstrucción, de %1 a %2</translation>
     </message>
+    <message>
+        <source>Other tags&apos; templates %1 to %2</source>
+        <translation>Plantillas de las demás etiquetas: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <comment>several of the above, with “;” between them</comment>
+        <translation>%1</translation>
+    </message>
 </context>
 <context>
     <name>ImageDefinitions</name>
@@ -3182,24 +3471,8 @@
         <translation>FROM no nombra ninguna imagen</translation>
     </message>
     <message>
-        <source>There is no FROM</source>
-        <translation>No hay ningún FROM</translation>
-    </message>
-    <message>
-        <source>This file is too large for the description of an image</source>
-        <translation>Este archivo es demasiado grande para ser la descripción de una imagen</translation>
-    </message>
-    <message>
-        <source>Another OBS-AddTag: both count</source>
-        <translation>Otro OBS-AddTag: ambos cuentan</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has no tag</source>
         <translation>«%1» no tiene etiqueta</translation>
-    </message>
-    <message>
-        <source>Another &lt;containerconfig&gt;: the first counts</source>
-        <translation>Otro &lt;containerconfig&gt;: cuenta el primero</translation>
     </message>
     <message>
         <source>This is not XML: %1</source>
@@ -3214,50 +3487,36 @@
         <translation>replace_using_package_version no nombra ningún paquete</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no regular expression</source>
+        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
+        <translation>Otra etiqueta de la misma clase: «%1»; cuenta «%2»</translation>
+    </message>
+    <message>
+        <source>This file is too large for an image description</source>
+        <translation>Este archivo es demasiado grande para ser la descripción de una imagen</translation>
+    </message>
+    <message>
+        <source>There is no FROM instruction</source>
+        <translation>No hay ningún FROM</translation>
+    </message>
+    <message>
+        <source>Another &lt;containerconfig&gt;; the first one counts</source>
+        <translation>Otro &lt;containerconfig&gt;: cuenta el primero</translation>
+    </message>
+    <message>
+        <source>Another OBS-AddTag; both count</source>
+        <translation>Otro OBS-AddTag: ambos cuentan</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a regular expression</source>
         <translation>«%1» no es una expresión regular</translation>
     </message>
     <message>
-        <source>Nothing is known of parse-version &quot;%1&quot;</source>
+        <source>Unknown parse-version &quot;%1&quot;</source>
         <translation>No se sabe nada de parse-version «%1»</translation>
-    </message>
-    <message>
-        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
-        <translation>Otra etiqueta de la misma clase: «%1»; cuenta «%2»</translation>
     </message>
 </context>
 <context>
     <name>ImageFindings</name>
-    <message>
-        <source>No registry takes the tag &quot;%1&quot;: %2</source>
-        <comment>%2: what is wrong</comment>
-        <translation>Ningún registro acepta la etiqueta «%1»: %2</translation>
-    </message>
-    <message>
-        <source>Use letters, digits, dots, dashes and underscores, 128 at most</source>
-        <translation>Usar letras, dígitos, puntos, guiones y guiones bajos, 128 como máximo</translation>
-    </message>
-    <message>
-        <source>No registry takes the path &quot;%1&quot;: %2</source>
-        <comment>%2: what is wrong</comment>
-        <translation>Ningún registro acepta la ruta «%1»: %2</translation>
-    </message>
-    <message>
-        <source>%1 in a tag is filled in by something that the repository does not say</source>
-        <translation>%1 en una etiqueta lo rellena algo que el repositorio no indica</translation>
-    </message>
-    <message>
-        <source>Nothing fills %1 of a tag in</source>
-        <translation>Nada rellena %1 en una etiqueta</translation>
-    </message>
-    <message>
-        <source>Let _service replace it by a package&apos;s version</source>
-        <translation>Hacer que _service lo sustituya por la versión de un paquete</translation>
-    </message>
-    <message>
-        <source>The tag %1 lands in %2, but the short tag %3 in %4</source>
-        <translation>La etiqueta %1 va a parar a %2, pero la etiqueta corta %3 a %4</translation>
-    </message>
     <message>
         <source>Give all tags of an image the same path</source>
         <translation>Dar la misma ruta a todas las etiquetas de una imagen</translation>
@@ -3265,34 +3524,6 @@
     <message>
         <source>The tag %1 does not begin with the short tag %2</source>
         <translation>La etiqueta %1 no empieza por la etiqueta corta %2</translation>
-    </message>
-    <message>
-        <source>Let all three tags tell the same version of the application</source>
-        <translation>Hacer que las tres etiquetas indiquen la misma versión de la aplicación</translation>
-    </message>
-    <message>
-        <source>The revision &quot;%1&quot; is no whole number</source>
-        <translation>La revisión «%1» no es un número entero</translation>
-    </message>
-    <message>
-        <source>Count image revisions 1, 2, 3</source>
-        <translation>Contar las revisiones de la imagen 1, 2, 3</translation>
-    </message>
-    <message>
-        <source>The tag %1 moves with every build</source>
-        <translation>La etiqueta %1 se mueve con cada construcción</translation>
-    </message>
-    <message>
-        <source>Do not refer to it in what is released</source>
-        <translation>No mencionarla en lo que se publica</translation>
-    </message>
-    <message>
-        <source>It is built from %1, which is another image from day to day</source>
-        <translation>Se construye a partir de %1, que es otra imagen de un día para otro</translation>
-    </message>
-    <message>
-        <source>Name a version of the base, or its digest</source>
-        <translation>Indicar una versión de la base, o su digest</translation>
     </message>
     <message>
         <source>%1 is a new image</source>
@@ -3303,28 +3534,8 @@
         <translation>La receta %1 ha pasado a ser %2</translation>
     </message>
     <message>
-        <source>The recipe %1 is gone</source>
-        <translation>La receta %1 ya no está</translation>
-    </message>
-    <message>
-        <source>Nothing builds %1 any more: references keep the last image</source>
-        <translation>Nada construye ya %1: las referencias se quedan con la última imagen</translation>
-    </message>
-    <message>
-        <source>Take references to it out of the manifests</source>
-        <translation>Quitar de los manifiestos las referencias a ella</translation>
-    </message>
-    <message>
-        <source>Take %1 out</source>
-        <translation>Quitar %1</translation>
-    </message>
-    <message>
         <source>%1 is defined in another folder, %2</source>
         <translation>%1 se define en otra carpeta, %2</translation>
-    </message>
-    <message>
-        <source>Nothing builds %1 any more; %2 is new and much like it</source>
-        <translation>Nada construye ya %1; %2 es nueva y muy parecida</translation>
     </message>
     <message>
         <source>Edit every reference to %1</source>
@@ -3367,20 +3578,8 @@
         <translation>La imagen se mueve de %1 a %2</translation>
     </message>
     <message>
-        <source>Tags are written in another way: %1 to %2</source>
-        <translation>Las etiquetas se escriben de otra manera: de %1 a %2</translation>
-    </message>
-    <message>
-        <source>The tag %1 moves no more: references to it keep an old image</source>
-        <translation>La etiqueta %1 ya no se mueve: las referencias a ella se quedan con una imagen antigua</translation>
-    </message>
-    <message>
         <source>Refer to %1 instead</source>
         <translation>Referirse a %1 en su lugar</translation>
-    </message>
-    <message>
-        <source>The revision goes back from %1 to %2, under the same path</source>
-        <translation>La revisión retrocede de %1 a %2, en la misma ruta</translation>
     </message>
     <message>
         <source>Bump the revision beyond %1</source>
@@ -3395,51 +3594,132 @@
         <translation>Subir la revisión de la imagen</translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, but defined as %3</source>
-        <translation>%1 está fijada a %2, pero definida como %3</translation>
-    </message>
-    <message>
         <source>Refer to the newer tag</source>
         <translation>Referirse a la etiqueta más reciente</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at %2, but defined only as %3</source>
-        <translation>%1 está fijada a %2, pero definida solo como %3</translation>
     </message>
     <message>
         <source>Release the image first</source>
         <translation>Publicar primero la imagen</translation>
     </message>
     <message>
-        <source>%1 is pinned by the short tag %2, which moves with every build</source>
-        <translation>%1 está fijada por la etiqueta corta %2, que se mueve con cada construcción</translation>
-    </message>
-    <message>
         <source>Refer to %1</source>
         <translation>Referirse a %1</translation>
     </message>
     <message>
-        <source>No registry takes &quot;%1&quot;: %2</source>
+        <source>No registry accepts the tag &quot;%1&quot;: %2</source>
         <comment>%2: what is wrong</comment>
-        <translation>Ningún registro acepta «%1»: %2</translation>
+        <translation>Ningún registro acepta la etiqueta «%1»: %2</translation>
     </message>
     <message>
-        <source>%1 is another image from day to day</source>
-        <translation>%1 es otra imagen de un día para otro</translation>
+        <source>No registry accepts the path &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Ningún registro acepta la ruta «%1»: %2</translation>
     </message>
     <message>
-        <source>Name a tag with a version and a revision, or a digest</source>
-        <translation>Indicar una etiqueta con una versión y una revisión, o un digest</translation>
+        <source>Use at most 128 letters, digits, dots, dashes and underscores</source>
+        <translation>Usar letras, dígitos, puntos, guiones y guiones bajos, 128 como máximo</translation>
     </message>
     <message>
-        <source>The tag %1 has stood for another image before</source>
+        <source>%1 in a tag is filled in by something outside this repository</source>
+        <translation>%1 en una etiqueta lo rellena algo que el repositorio no indica</translation>
+    </message>
+    <message>
+        <source>Nothing fills in %1 in a tag</source>
+        <translation>Nada rellena %1 en una etiqueta</translation>
+    </message>
+    <message>
+        <source>Let _service replace it with a package&apos;s version</source>
+        <translation>Hacer que _service lo sustituya por la versión de un paquete</translation>
+    </message>
+    <message>
+        <source>The tag %1 goes to %2, but the short tag %3 goes to %4</source>
+        <translation>La etiqueta %1 va a parar a %2, pero la etiqueta corta %3 a %4</translation>
+    </message>
+    <message>
+        <source>Use the same application version in all three tags</source>
+        <translation>Hacer que las tres etiquetas indiquen la misma versión de la aplicación</translation>
+    </message>
+    <message>
+        <source>The revision &quot;%1&quot; is not a whole number</source>
+        <translation>La revisión «%1» no es un número entero</translation>
+    </message>
+    <message>
+        <source>Number image revisions 1, 2, 3</source>
+        <translation>Contar las revisiones de la imagen 1, 2, 3</translation>
+    </message>
+    <message>
+        <source>%1 is a floating tag: it moves with every build</source>
+        <translation>%1 es una etiqueta flotante: cambia con cada compilación</translation>
+    </message>
+    <message>
+        <source>Do not refer to it in releases</source>
+        <translation>No mencionarla en lo que se publica</translation>
+    </message>
+    <message>
+        <source>Built from %1, a floating tag</source>
+        <translation>Construida a partir de %1, una etiqueta flotante</translation>
+    </message>
+    <message>
+        <source>Pin a version of the base, or its digest</source>
+        <translation>Indicar una versión de la base, o su digest</translation>
+    </message>
+    <message>
+        <source>The recipe %1 was removed</source>
+        <translation>La receta %1 ya no está</translation>
+    </message>
+    <message>
+        <source>%1 is no longer built: references keep the last image</source>
+        <translation>Nada construye ya %1: las referencias se quedan con la última imagen</translation>
+    </message>
+    <message>
+        <source>Remove references to it from the manifests</source>
+        <translation>Quitar de los manifiestos las referencias a ella</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Quitar %1</translation>
+    </message>
+    <message>
+        <source>%1 is no longer built; %2 is new and very similar</source>
+        <translation>Nada construye ya %1; %2 es nueva y muy parecida</translation>
+    </message>
+    <message>
+        <source>The form of the tags changes from %1 to %2</source>
+        <translation>Las etiquetas se escriben de otra manera: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
+        <translation>La etiqueta %1 ya no se mueve: las referencias a ella se quedan con una imagen antigua</translation>
+    </message>
+    <message>
+        <source>The revision drops from %1 to %2 under the same path</source>
+        <translation>La revisión retrocede de %1 a %2, en la misma ruta</translation>
+    </message>
+    <message>
+        <source>The tag %1 was used for another image before</source>
         <translation>La etiqueta %1 ha designado antes otra imagen</translation>
     </message>
+    <message>
+        <source>%1 is pinned to %2, but defined as %3</source>
+        <translation>%1 está fijada a %2, pero definida como %3</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to %2, but only defined as %3</source>
+        <translation>%1 está fijada a %2, pero definida solo como %3</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to the short tag %2, which moves with every build</source>
+        <translation>%1 está fijada por la etiqueta corta %2, que se mueve con cada construcción</translation>
+    </message>
+</context>
+<context>
+    <name>ImageReference</name>
     <message numerus="yes">
-        <source>%1 and %n more</source>
+        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
+        <comment>image, its tags, names</comment>
         <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%n manifiesto ejecuta la imagen %1 %2, una etiqueta más baja que %3: %4</numerusform>
+            <numerusform>%n manifiestos ejecutan la imagen %1 %2, una etiqueta más baja que %3: %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3451,9 +3731,19 @@
         </translation>
     </message>
     <message>
+        <source>Image %1 %2 to %3, which is lower</source>
+        <comment>tags of an image</comment>
+        <translation>La imagen %1 pasa de %2 a %3; la etiqueta es más baja</translation>
+    </message>
+    <message>
         <source>Image %1 %2 to %3</source>
         <comment>tags of an image</comment>
         <translation>La imagen %1 pasa de %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4, which is lower</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1: la imagen %2 pasa de %3 a %4; la etiqueta es más baja</translation>
     </message>
     <message>
         <source>%1: image %2 %3 to %4</source>
@@ -3461,7 +3751,7 @@
         <translation>%1: la imagen %2 pasa de %3 a %4</translation>
     </message>
     <message numerus="yes">
-        <source>%1, which %n manifest(s) run, is another image from day to day: %2</source>
+        <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
             <numerusform>%1, que ejecuta %n manifiesto, es otra imagen de un día para otro: %2</numerusform>
@@ -3469,35 +3759,30 @@
         </translation>
     </message>
     <message>
-        <source>%1 runs %2, which is another image from day to day</source>
+        <source>%1 is a floating tag</source>
+        <translation>%1 es otra imagen de un día para otro</translation>
+    </message>
+    <message>
+        <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
         <translation>%1 ejecuta %2, que es otra imagen de un día para otro</translation>
     </message>
     <message>
-        <source>See whether the older image is meant</source>
+        <source>No registry accepts &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Ningún registro acepta «%1»: %2</translation>
+    </message>
+    <message>
+        <source>Use a tag with a version and a revision, or a digest</source>
+        <translation>Indicar una etiqueta con una versión y una revisión, o un digest</translation>
+    </message>
+    <message>
+        <source>Check whether the older image is intended</source>
         <translation>Comprobar si realmente se quiere la imagen más antigua</translation>
     </message>
     <message>
-        <source>This file is too large to look for images in it</source>
+        <source>This file is too large to search for images</source>
         <translation>Este archivo es demasiado grande para buscar imágenes en él</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
-        <comment>image, its tags, names</comment>
-        <translation>
-            <numerusform>%n manifiesto ejecuta la imagen %1 %2, una etiqueta más baja que %3: %4</numerusform>
-            <numerusform>%n manifiestos ejecutan la imagen %1 %2, una etiqueta más baja que %3: %4</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Image %1 %2 to %3, which is lower</source>
-        <comment>tags of an image</comment>
-        <translation>La imagen %1 pasa de %2 a %3; la etiqueta es más baja</translation>
-    </message>
-    <message>
-        <source>%1: image %2 %3 to %4, which is lower</source>
-        <comment>an object, tags of its image</comment>
-        <translation>%1: la imagen %2 pasa de %3 a %4; la etiqueta es más baja</translation>
     </message>
     <message>
         <source>At the base, this file could not be read: %1</source>
@@ -3517,20 +3802,12 @@
         <translation>la ruta tiene una parte vacía</translation>
     </message>
     <message>
-        <source>a path has no capital letters</source>
-        <translation>una ruta no tiene letras mayúsculas</translation>
-    </message>
-    <message>
         <source>the registry has no name</source>
         <translation>el registro no tiene nombre</translation>
     </message>
     <message>
         <source>the registry&apos;s port is missing</source>
         <translation>falta el puerto del registro</translation>
-    </message>
-    <message>
-        <source>a digest is an algorithm, a colon and hexadecimal digits</source>
-        <translation>un digest es un algoritmo, dos puntos y dígitos hexadecimales</translation>
     </message>
     <message>
         <source>the digest has the wrong length</source>
@@ -3552,10 +3829,6 @@
             <numerusform>una etiqueta tiene %n caracteres como máximo</numerusform>
         </translation>
     </message>
-    <message>
-        <source>the reference names no image</source>
-        <translation>la referencia no nombra ninguna imagen</translation>
-    </message>
     <message numerus="yes">
         <source>a name has %n characters at most</source>
         <translation>
@@ -3572,11 +3845,23 @@
         <translation>A la plantilla «%1» le falta %2</translation>
     </message>
     <message>
-        <source>The template &quot;%1&quot; has %2 too often or should not have it</source>
+        <source>a path cannot contain capital letters</source>
+        <translation>una ruta no tiene letras mayúsculas</translation>
+    </message>
+    <message>
+        <source>a digest consists of an algorithm, a colon and hexadecimal digits</source>
+        <translation>un digest es un algoritmo, dos puntos y dígitos hexadecimales</translation>
+    </message>
+    <message>
+        <source>the reference does not name an image</source>
+        <translation>la referencia no nombra ninguna imagen</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; contains %2 more than once, or should not contain it</source>
         <translation>La plantilla «%1» tiene %2 demasiadas veces o no debería tenerlo</translation>
     </message>
     <message>
-        <source>The template &quot;%1&quot; makes no tag: %2</source>
+        <source>The template &quot;%1&quot; does not produce a valid tag: %2</source>
         <comment>%2: what is wrong</comment>
         <translation>La plantilla «%1» no produce ninguna etiqueta: %2</translation>
     </message>
@@ -3611,10 +3896,6 @@
         <translation>%1 anterior a 1.25</translation>
     </message>
     <message>
-        <source>%1 %2 is what all others are held against</source>
-        <translation>%1 %2 es con lo que se comparan todos los demás</translation>
-    </message>
-    <message>
         <source>the newest %1</source>
         <translation>el %1 más reciente</translation>
     </message>
@@ -3627,51 +3908,55 @@
         <translation>el %1 contiguo,</translation>
     </message>
     <message>
-        <source>there is no kube-apiserver to hold %1 %2 against</source>
-        <translation>no hay ningún kube-apiserver con el que comparar %1 %2</translation>
-    </message>
-    <message>
         <source>No version of kube-apiserver is given</source>
         <translation>No se ha indicado ninguna versión de kube-apiserver</translation>
     </message>
     <message>
-        <source>give one: all others are held against it</source>
+        <source>all others are compared with %1 %2</source>
+        <translation>%1 %2 es con lo que se comparan todos los demás</translation>
+    </message>
+    <message>
+        <source>there is no kube-apiserver to compare %1 %2 with</source>
+        <translation>no hay ningún kube-apiserver con el que comparar %1 %2</translation>
+    </message>
+    <message>
+        <source>specify one: all others are compared with it</source>
         <translation>indicar una: todos los demás se comparan con ella</translation>
     </message>
     <message>
-        <source>%1 %2 is a pre-release, and the policy speaks of releases only: it is taken for a %3</source>
+        <source>%1 %2 is a pre-release; the policy covers releases only, so it is treated as %3</source>
         <translation>%1 %2 es una versión preliminar, y la política solo habla de versiones publicadas: se toma por %3</translation>
     </message>
     <message>
-        <source>%1 %2 is the number of a library</source>
+        <source>%1 %2 is the version of a library</source>
         <translation>%1 %2 es el número de una biblioteca</translation>
     </message>
     <message>
-        <source>libraries number Kubernetes 1.%1 as 0.%1: give the number of the program</source>
+        <source>libraries number Kubernetes 1.%1 as 0.%1; specify the version of the program</source>
         <translation>las bibliotecas numeran Kubernetes 1.%1 como 0.%1: indicar el número del programa</translation>
     </message>
     <message>
-        <source>“%1” is no version of %2</source>
+        <source>“%1” is not a version of %2</source>
         <translation>«%1» no es una versión de %2</translation>
     </message>
     <message>
-        <source>give one like 1.34 or v1.34.2</source>
+        <source>specify one like 1.34 or v1.34.2</source>
         <translation>indicar una como 1.34 o v1.34.2</translation>
     </message>
     <message>
-        <source>no rule speaks of moving %1 from %2 to %3</source>
+        <source>no rule covers moving %1 from %2 to %3</source>
         <translation>ninguna regla habla de pasar %1 de %2 a %3</translation>
     </message>
     <message>
-        <source>%1 may not skip a minor: the way from %2 to %3 leads over %4</source>
+        <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
         <translation>%1 no puede saltarse una versión menor: el camino de %2 a %3 pasa por %4</translation>
     </message>
     <message>
-        <source>drain the node first: %1 cannot move to another minor in place</source>
+        <source>drain the node first: %1 cannot move to another minor version in place</source>
         <translation>vaciar primero el nodo: %1 no puede pasar a otra versión menor sin interrupción</translation>
     </message>
     <message>
-        <source>a patch of %1: no drain</source>
+        <source>a patch of %1: no drain needed</source>
         <translation>un parche de %1: sin vaciar el nodo</translation>
     </message>
 </context>
@@ -3694,28 +3979,6 @@
         <translation>se admiten %1 como máximo</translation>
     </message>
     <message>
-        <source>%1 %2 and %3 %4 differ in the major number: no rule compares them</source>
-        <translation>%1 %2 y %3 %4 difieren en la versión mayor: ninguna regla los compara</translation>
-    </message>
-    <message>
-        <source>%1 %2 is of the same minor as %3 %4</source>
-        <translation>%1 %2 es de la misma versión menor que %3 %4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %2 is %n minor(s) older than %3 %4</source>
-        <translation>
-            <numerusform>%1 %2 es %n versión menor más antiguo que %3 %4</numerusform>
-            <numerusform>%1 %2 es %n versiones menores más antiguo que %3 %4</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %2 is %n minor(s) newer than %3 %4</source>
-        <translation>
-            <numerusform>%1 %2 es %n versión menor más reciente que %3 %4</numerusform>
-            <numerusform>%1 %2 es %n versiones menores más reciente que %3 %4</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>how far it is; how far it may be</comment>
         <translation>%1; %2</translation>
@@ -3724,6 +3987,28 @@
         <source>%1 (%2)</source>
         <comment>a limit (what it comes from)</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %2 and %3 %4 differ in the major version: no rule compares them</source>
+        <translation>%1 %2 y %3 %4 difieren en la versión mayor: ninguna regla los compara</translation>
+    </message>
+    <message>
+        <source>%1 %2 has the same minor version as %3 %4</source>
+        <translation>%1 %2 es de la misma versión menor que %3 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor version(s) older than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 es %n versión menor más antiguo que %3 %4</numerusform>
+            <numerusform>%1 %2 es %n versiones menores más antiguo que %3 %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor version(s) newer than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 es %n versión menor más reciente que %3 %4</numerusform>
+            <numerusform>%1 %2 es %n versiones menores más reciente que %3 %4</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3741,76 +4026,14 @@
         <translation>no ha cambiado nada</translation>
     </message>
     <message>
-        <source>%1 to be ruled on</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 a criterio</translation>
-    </message>
-    <message>
         <source>%1 works</source>
         <comment>a protocol</comment>
         <translation>%1 funciona</translation>
     </message>
     <message>
-        <source>say nothing that an old %1 cannot take</source>
-        <comment>server&apos;s component</comment>
-        <translation>no decir nada que un %1 antiguo no pueda aceptar</translation>
-    </message>
-    <message>
-        <source>clients of %1</source>
-        <comment>a protocol</comment>
-        <translation>clientes de %1</translation>
-    </message>
-    <message>
-        <source>serve every old client of %1</source>
-        <comment>a protocol</comment>
-        <translation>atender a todos los clientes antiguos de %1</translation>
-    </message>
-    <message>
-        <source>no client is known</source>
-        <translation>no se conoce ningún cliente</translation>
-    </message>
-    <message>
-        <source>restore %1 of every old version</source>
-        <comment>a stored format</comment>
-        <translation>restaurar %1 de cualquier versión antigua</translation>
-    </message>
-    <message>
-        <source>the code that stores it changed, its version did not</source>
-        <translation>ha cambiado el código que lo almacena, pero no su versión</translation>
-    </message>
-    <message>
         <source>%1 is pinned to a branch</source>
         <comment>a component</comment>
         <translation>%1 está fijado a una rama</translation>
-    </message>
-    <message>
-        <source>stay as it is: running workloads must be gone before it is replaced</source>
-        <translation>quedarse como está: las cargas de trabajo en ejecución deben haber desaparecido antes de sustituirlo</translation>
-    </message>
-    <message>
-        <source>take over running workloads: by migration, replacement or a live patch</source>
-        <translation>hacerse cargo de las cargas de trabajo en ejecución: por migración, sustitución o un parche en caliente</translation>
-    </message>
-    <message>
-        <source>old workloads keep the old one, new ones get the new one</source>
-        <translation>las cargas de trabajo antiguas conservan el antiguo, las nuevas reciben el nuevo</translation>
-    </message>
-    <message>
-        <source>patch what runs, too</source>
-        <translation>aplicar el parche también a lo que está en ejecución</translation>
-    </message>
-    <message>
-        <source>work on with what is installed beside it: it is not restarted</source>
-        <translation>seguir trabajando con lo que está instalado al lado: no se reinicia</translation>
-    </message>
-    <message>
-        <source>be replaced in place</source>
-        <translation>sustituirse sin interrupción</translation>
-    </message>
-    <message>
-        <source>%1 changed, and no protocol says what it must hold</source>
-        <comment>a component</comment>
-        <translation>%1 ha cambiado, y ningún protocolo dice qué debe cumplir</translation>
     </message>
     <message numerus="yes">
         <source>%n new key(s): %1</source>
@@ -3820,18 +4043,6 @@
             <numerusform>%n claves nuevas: %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n key(s) gone: %1</source>
-        <comment>of a configuration file</comment>
-        <translation>
-            <numerusform>%n clave desaparecida: %1</numerusform>
-            <numerusform>%n claves desaparecidas: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>take an old configuration file as before</source>
-        <translation>aceptar como antes un archivo de configuración antiguo</translation>
-    </message>
     <message>
         <source>MUST</source>
         <translation>DEBE</translation>
@@ -3839,14 +4050,6 @@
     <message>
         <source>IMPOSSIBLE</source>
         <translation>IMPOSIBLE</translation>
-    </message>
-    <message>
-        <source>BETTER HAVE</source>
-        <translation>CONVIENE</translation>
-    </message>
-    <message>
-        <source>ALREADY HAVE</source>
-        <translation>YA LO TIENE</translation>
     </message>
     <message>
         <source>met</source>
@@ -3864,63 +4067,104 @@
         <source>unknown</source>
         <translation>desconocido</translation>
     </message>
+    <message>
+        <source>ruling needed: %1</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 a criterio</translation>
+    </message>
+    <message>
+        <source>no known clients</source>
+        <translation>no se conoce ningún cliente</translation>
+    </message>
+    <message>
+        <source>the code that stores it changed, but its version did not</source>
+        <translation>ha cambiado el código que lo almacena, pero no su versión</translation>
+    </message>
+    <message>
+        <source>%1 changed, and no protocol defines what must stay compatible</source>
+        <comment>a component</comment>
+        <translation>%1 ha cambiado, y ningún protocolo dice qué debe cumplir</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) removed: %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n clave desaparecida: %1</numerusform>
+            <numerusform>%n claves desaparecidas: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Send nothing an old %1 rejects</source>
+        <comment>server&apos;s component</comment>
+        <translation>no decir nada que un %1 antiguo no pueda aceptar</translation>
+    </message>
+    <message>
+        <source>Serve every old client of %1</source>
+        <comment>a protocol</comment>
+        <translation>atender a todos los clientes antiguos de %1</translation>
+    </message>
+    <message>
+        <source>Restore %1 of every old version</source>
+        <comment>a stored format</comment>
+        <translation>restaurar %1 de cualquier versión antigua</translation>
+    </message>
+    <message>
+        <source>Stay unchanged: running workloads must be stopped before it is replaced</source>
+        <translation>quedarse como está: las cargas de trabajo en ejecución deben haber desaparecido antes de sustituirlo</translation>
+    </message>
+    <message>
+        <source>Take over running workloads by migration, replacement or a live patch</source>
+        <translation>hacerse cargo de las cargas de trabajo en ejecución: por migración, sustitución o un parche en caliente</translation>
+    </message>
+    <message>
+        <source>Old workloads keep the old version; new ones get the new version</source>
+        <translation>las cargas de trabajo antiguas conservan el antiguo, las nuevas reciben el nuevo</translation>
+    </message>
+    <message>
+        <source>Patch running workloads, too</source>
+        <translation>aplicar el parche también a lo que está en ejecución</translation>
+    </message>
+    <message>
+        <source>Keep working with what is installed beside it; it is not restarted</source>
+        <translation>seguir trabajando con lo que está instalado al lado: no se reinicia</translation>
+    </message>
+    <message>
+        <source>Be replaced in place</source>
+        <translation>sustituirse sin interrupción</translation>
+    </message>
+    <message>
+        <source>Accept an old configuration file as before</source>
+        <translation>aceptar como antes un archivo de configuración antiguo</translation>
+    </message>
+    <message>
+        <source>SHOULD</source>
+        <translation>CONVIENE</translation>
+    </message>
+    <message>
+        <source>PRESENT</source>
+        <translation>YA LO TIENE</translation>
+    </message>
 </context>
 <context>
-    <name>Lockstep</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
-    </message>
+    <name>Manifest</name>
     <message>
-        <source>%1 (says %2)</source>
-        <translation>%1 (dice %2)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %2 does not say what the tag says in %n release(s): %3</source>
-        <translation>
-            <numerusform>%1 de %2 no dice lo que dice la etiqueta en %n versión publicada: %3</numerusform>
-            <numerusform>%1 de %2 no dice lo que dice la etiqueta en %n versiones publicadas: %3</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
-        <translation>
-            <numerusform>A %1 le falta %n versión publicada que tienen todos los demás repositorios: %2</numerusform>
-            <numerusform>A %1 le faltan %n versiones publicadas que tienen todos los demás repositorios: %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>in lockstep every repository carries the same tag</source>
-        <translation>en sincronía, todos los repositorios llevan la misma etiqueta</translation>
-    </message>
-</context>
-<context>
-    <name>Manifests</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>a list that goes on</comment>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 keeps its name, and what must not change in it changes: %2</source>
+        <source>%1 keeps its name, but immutable fields change: %2</source>
         <translation>%1 conserva su nombre, y cambia en él lo que no debe cambiar: %2</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”</source>
+        <source>%1 keeps its name, but its immutable %2, which was empty, becomes “%3”</source>
         <translation>%1 conserva su nombre, y su %2, que no debe cambiar, estaba vacío y pasa a ser «%3»</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, was “%3” and is gone</source>
+        <source>%1 keeps its name, but its immutable %2, which was “%3”, is removed</source>
         <translation>%1 conserva su nombre, y su %2, que no debe cambiar, era «%3» y ya no está</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”</source>
+        <source>%1 keeps its name, but its immutable %2 changes from “%3” to “%4”</source>
         <translation>%1 conserva su nombre, y su %2, que no debe cambiar, pasa a ser «%4» en lugar de «%3»</translation>
     </message>
     <message>
@@ -3928,19 +4172,19 @@
         <translation>Dejarlo como estaba, y publicar el cambio como %1</translation>
     </message>
     <message>
-        <source>Leave it as it was, publish the change as %1, and let what names it follow: %2</source>
+        <source>Leave it as it was, publish the change as %1, and update what refers to it: %2</source>
         <translation>Dejarlo como estaba, publicar el cambio como %1, y hacer que siga lo que lo nombra: %2</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and a pod that names it may behave otherwise: %2 changed</source>
+        <source>%1 keeps its name, but pods that use it may behave differently: %2 changed</source>
         <translation>%1 conserva su nombre, y un pod que lo nombra puede comportarse de otra forma: ha cambiado %2</translation>
     </message>
     <message>
-        <source>Where pods notice, publish the change as %1</source>
+        <source>If pods depend on it, publish the change as %1</source>
         <translation>Donde los pods lo noten, publicar el cambio como %1</translation>
     </message>
     <message numerus="yes">
-        <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
+        <source>The %n manifests of %1 no longer match; they differ in %2</source>
         <translation>
             <numerusform>El %n manifiesto de %1 ya no dice lo mismo: difiere en %2</numerusform>
             <numerusform>Los %n manifiestos de %1 ya no dicen lo mismo: difieren en %2</numerusform>
@@ -3951,102 +4195,102 @@
         <translation>Cuál tiene un clúster depende de qué se aplicó: %1</translation>
     </message>
     <message>
-        <source>%1 of %2 has fields that this version does not know and drops: %3</source>
+        <source>%1 of %2 has fields that this API version doesn&apos;t know and drops: %3</source>
         <translation>%1 de %2 tiene campos que esta versión no conoce y descarta: %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
+        <source>%n object(s) of kind %1 moved from %2 to %3: clusters must serve that version</source>
         <translation>
             <numerusform>%n objeto de la clase %1 ha dejado %2 por %3: los clústeres tienen que conocer esa versión</numerusform>
             <numerusform>%n objetos de la clase %1 han dejado %2 por %3: los clústeres tienen que conocer esa versión</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 still refers to %2, which is gone</source>
+        <source>%1 still refers to %2, which is removed</source>
         <translation>%1 aún se refiere a %2, que ya no está</translation>
     </message>
     <message numerus="yes">
-        <source>A patch release removes %1, which stood in %n file(s)</source>
+        <source>A patch release removes %1, which was in %n file(s)</source>
         <translation>
             <numerusform>Una versión de parche quita %1, que estaba en %n archivo</numerusform>
             <numerusform>Una versión de parche quita %1, que estaba en %n archivos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is removed; it stood in %n file(s)</source>
+        <source>%1 is removed; it was in %n file(s)</source>
         <translation>
             <numerusform>Se quita %1; estaba en %n archivo</numerusform>
             <numerusform>Se quita %1; estaba en %n archivos</numerusform>
         </translation>
     </message>
     <message>
-        <source>A template makes objects of its kind now: see whether this one is among them</source>
+        <source>A template now creates objects of this kind: check whether this one is among them</source>
         <translation>Una plantilla crea ahora objetos de su clase: ver si este está entre ellos</translation>
     </message>
     <message>
-        <source>%1 is a kind of %2 now: every object has to be made anew there</source>
+        <source>%1 is now a kind of %2: every object must be created again there</source>
         <translation>%1 es ahora una clase de %2: allí hay que crear de nuevo todos los objetos</translation>
     </message>
     <message>
-        <source>Where a cluster drops the definition, all its objects go with it</source>
+        <source>Deleting the definition from a cluster deletes all its objects</source>
         <translation>Donde un clúster elimina la definición, todos sus objetos desaparecen con ella</translation>
     </message>
     <message>
-        <source>%1 is its successor; keep the old one until nothing refers to it any more</source>
+        <source>%1 is its successor; keep the old one until nothing refers to it</source>
         <translation>%1 es su sucesor; conservar el antiguo hasta que nada se refiera ya a él</translation>
     </message>
     <message>
-        <source>What names it is refused from then on: keep it until nothing does</source>
+        <source>Whatever refers to it is rejected from then on: keep it until nothing does</source>
         <translation>Lo que lo nombra se rechaza desde entonces: conservarlo hasta que nada lo haga</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is new; it stands in %n file(s)</source>
+        <source>%1 is new; it is in %n file(s)</source>
         <translation>
             <numerusform>%1 es nuevo; está en %n archivo</numerusform>
             <numerusform>%1 es nuevo; está en %n archivos</numerusform>
         </translation>
     </message>
     <message>
-        <source>A template made objects of its kind: this one may have been among them</source>
+        <source>A template created objects of this kind: this one may have been among them</source>
         <translation>Una plantilla creaba objetos de su clase: este pudo estar entre ellos</translation>
     </message>
     <message>
-        <source>%1 is called %2 now and says the same</source>
+        <source>%1 is renamed to %2, with the same content</source>
         <translation>%1 se llama ahora %2 y dice lo mismo</translation>
     </message>
     <message>
-        <source>What knows it by its old name does not find it: keep both for a release</source>
+        <source>Whatever refers to the old name no longer finds it: keep both for one release</source>
         <translation>Lo que lo conoce por su nombre antiguo no lo encuentra: conservar ambos durante una versión publicada</translation>
     </message>
     <message numerus="yes">
-        <source>%n object(s) of the kind %1 moved from %2 to %3</source>
+        <source>%n object(s) of kind %1 moved from %2 to %3</source>
         <translation>
             <numerusform>%n objeto de la clase %1 ha pasado de %2 a %3</numerusform>
             <numerusform>%n objetos de la clase %1 han pasado de %2 a %3</numerusform>
         </translation>
     </message>
     <message>
-        <source>A cluster takes them for other objects: those that exist have to be made anew, and the old ones deleted</source>
+        <source>To a cluster these are different objects: existing ones must be created again, and the old ones deleted</source>
         <translation>Un clúster los toma por otros objetos: los que existen hay que crearlos de nuevo, y eliminar los antiguos</translation>
     </message>
+    <message>
+        <source>The name %1 must be quoted: Kubernetes accepts only strings</source>
+        <translation>El nombre %1 no es un nombre para Kubernetes a menos que esté entre comillas</translation>
+    </message>
+    <message>
+        <source>This is a template: its objects are known only once it is rendered</source>
+        <translation>Esto es una plantilla: en qué se convierte solo se sabe una vez rellenada</translation>
+    </message>
+    <message>
+        <source>This file is too large to search for objects</source>
+        <translation>Este archivo es demasiado grande para buscar objetos en él</translation>
+    </message>
     <message numerus="yes">
-        <source>%n templates here: what they become is known only once they are filled in</source>
+        <source>%n templates: their objects are known only once they are rendered</source>
         <translation>
             <numerusform>%n plantilla aquí: en qué se convierte solo se sabe una vez rellenada</numerusform>
             <numerusform>%n plantillas aquí: en qué se convierten solo se sabe una vez rellenadas</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The name %1 is none for Kubernetes unless it stands in quotes</source>
-        <translation>El nombre %1 no es un nombre para Kubernetes a menos que esté entre comillas</translation>
-    </message>
-    <message>
-        <source>This is a template: what it becomes is known only once it is filled in</source>
-        <translation>Esto es una plantilla: en qué se convierte solo se sabe una vez rellenada</translation>
-    </message>
-    <message>
-        <source>This file is too large to look for objects in it</source>
-        <translation>Este archivo es demasiado grande para buscar objetos en él</translation>
     </message>
 </context>
 <context>
@@ -4058,10 +4302,6 @@
     <message>
         <source>%1 calls nothing that carries it</source>
         <translation>%1 no llama a nada que lo transporte</translation>
-    </message>
-    <message>
-        <source>%1 copes with that</source>
-        <translation>%1 sabe manejarlo</translation>
     </message>
     <message>
         <source>%1 calls it</source>
@@ -4076,16 +4316,100 @@
         <translation>%1 llama a %2, que lo transporta</translation>
     </message>
     <message>
-        <source>“%1” of %2 is not known to the server</source>
+        <source>%1 cannot be read: %2</source>
+        <translation>no se puede leer %1: %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>«%1»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 misread</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 leído mal</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 rechazado</translation>
+    </message>
+    <message>
+        <source>%1 ignored</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 ignorado</translation>
+    </message>
+    <message>
+        <source>%1 refused, which the caller handles</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 rechazado, lo que quien llama sabe manejar</translation>
+    </message>
+    <message>
+        <source>%1 broken by contract, but not used</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 roto según el contrato, pero no usado</translation>
+    </message>
+    <message>
+        <source>%1, new clients with an old %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, clientes nuevos con un %2 antiguo: %3</translation>
+    </message>
+    <message>
+        <source>%1, old clients with a new %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, clientes antiguos con un %2 nuevo: %3</translation>
+    </message>
+    <message>
+        <source>%1, new %2 with old %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, %2 nuevo con %3 antiguo: %4</translation>
+    </message>
+    <message>
+        <source>%1, old %2 with new %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, %2 antiguo con %3 nuevo: %4</translation>
+    </message>
+    <message>
+        <source>%1 handles that</source>
+        <translation>%1 sabe manejarlo</translation>
+    </message>
+    <message>
+        <source>“%1” of %2 is unknown to the server</source>
         <translation>el servidor no conoce «%1» de %2</translation>
     </message>
     <message>
-        <source>%1 says it (%2)</source>
+        <source>%1 sends it (%2)</source>
         <translation>%1 lo dice (%2)</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>no se puede leer %1: %2</translation>
+        <source>%1 checks the error for UNIMPLEMENTED</source>
+        <translation>%1 comprueba si el error es UNIMPLEMENTED</translation>
+    </message>
+    <message>
+        <source>called only if the server reports %1</source>
+        <translation>solo se llama donde el servidor dice %1</translation>
+    </message>
+    <message>
+        <source>called only if %1 is set, which the server reports in %2 (%3)</source>
+        <translation>solo se llama donde %1 está activado, lo que el servidor dice en %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4503,83 +4827,6 @@
     </message>
 </context>
 <context>
-    <name>Opening</name>
-    <message>
-        <source>There is no such file or folder</source>
-        <translation>No existe ese archivo o esa carpeta</translation>
-    </message>
-    <message>
-        <source>expected a waybill.toml, a repository or a folder of repositories</source>
-        <translation>se esperaba un waybill.toml, un repositorio o una carpeta de repositorios</translation>
-    </message>
-    <message>
-        <source>This folder may not be read</source>
-        <translation>No hay permiso para leer esta carpeta</translation>
-    </message>
-    <message>
-        <source>There is no repository in this folder</source>
-        <translation>No hay ningún repositorio en esta carpeta</translation>
-    </message>
-    <message>
-        <source>Only the repositories of this description are taken</source>
-        <translation>De esta descripción solo se toman los repositorios</translation>
-    </message>
-    <message>
-        <source>the settings are those of %1</source>
-        <translation>los ajustes son los de %1</translation>
-    </message>
-</context>
-<context>
-    <name>PathEvidence</name>
-    <message>
-        <source>documentation</source>
-        <translation>documentación</translation>
-    </message>
-    <message>
-        <source>tests</source>
-        <translation>pruebas</translation>
-    </message>
-    <message>
-        <source>automation</source>
-        <translation>automatización</translation>
-    </message>
-    <message>
-        <source>vendored code</source>
-        <translation>código de terceros incorporado</translation>
-    </message>
-    <message>
-        <source>generated code</source>
-        <translation>código generado</translation>
-    </message>
-    <message>
-        <source>the version file</source>
-        <translation>el archivo de versión</translation>
-    </message>
-    <message>
-        <source>No file differs</source>
-        <translation>Ningún archivo difiere</translation>
-    </message>
-    <message>
-        <source>Touches only %1</source>
-        <translation>Afecta solo a: %1</translation>
-    </message>
-    <message>
-        <source>Moves only the version</source>
-        <translation>Solo cambia la versión</translation>
-    </message>
-    <message>
-        <source>what it depends on</source>
-        <translation>aquello de lo que depende</translation>
-    </message>
-</context>
-<context>
-    <name>PinEvidence</name>
-    <message>
-        <source>Pin of %1: %2 → %3</source>
-        <translation>Fijación de %1: %2 → %3</translation>
-    </message>
-</context>
-<context>
     <name>PinProblems</name>
     <message>
         <source>%1 (%2)</source>
@@ -4596,95 +4843,72 @@
         <translation>Fijación desconocida: %1 no tiene ningún commit, etiqueta o rama %2</translation>
     </message>
     <message>
-        <source>fetch %1, or correct the pin</source>
+        <source>fetch %1, or fix the pin</source>
         <translation>ejecutar fetch en %1, o corregir la fijación</translation>
     </message>
     <message>
-        <source>%1 is pinned at no version: what is built in cannot be told</source>
+        <source>%1 is not pinned to a version: what is built in is unknown</source>
         <translation>%1 no está fijado a ninguna versión: no se puede saber qué se incorpora</translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, which moves: what it means changes with time</source>
+        <source>%1 is pinned to %2, which is floating: its content changes over time</source>
         <translation>%1 está fijado a %2, que es móvil: lo que significa cambia con el tiempo</translation>
     </message>
     <message>
-        <source>pin a tag or a revision</source>
+        <source>pin a fixed tag or a revision</source>
         <translation>fijar una etiqueta o una revisión</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is pinned at %2, beside %3: %n commit(s) of it are not in there</source>
+        <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
         <translation>
-            <numerusform>%1 está fijado a %2, al lado de %3: %n commit suyo no está incluido</numerusform>
-            <numerusform>%1 está fijado a %2, al lado de %3: %n commits suyos no están incluidos</numerusform>
+            <numerusform>%1 está fijado a %2, que tiene %n commit que falta en %3</numerusform>
+            <numerusform>%1 está fijado a %2, que tiene %n commits que faltan en %3</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs</source>
+        <source>%1 is pinned to %2, %n commit(s) behind %3, and the protocol differs</source>
         <translation>
             <numerusform>%1 está fijado a %2, %n commit por detrás de %3, y el protocolo difiere</numerusform>
             <numerusform>%1 está fijado a %2, %n commits por detrás de %3, y el protocolo difiere</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, which moves: what is in it is not known</source>
+        <source>%1 is pinned to %2, which is floating: its content is unknown</source>
         <translation>%1 está fijado a %2, que es móvil: no se sabe qué contiene</translation>
     </message>
     <message>
-        <source>%1 does not vendor %2: with which revision of it it works cannot be told</source>
+        <source>%1 does not vendor %2: which revision it works with is unknown</source>
         <translation>%1 no incorpora una copia de %2: no se puede saber con qué revisión funciona</translation>
     </message>
     <message>
-        <source>%1 pins %2, though it is the server of %3 and %2 its client</source>
+        <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
         <translation>%1 fija %2, aunque es el servidor de %3 y %2 su cliente</translation>
     </message>
     <message>
-        <source>look whether server and clients are swapped there</source>
+        <source>check whether server and clients are swapped</source>
         <translation>comprobar si allí están intercambiados servidor y clientes</translation>
     </message>
     <message>
-        <source>%1 pins %2 at %3, but %4 pins it at %5</source>
+        <source>%1 pins %2 to %3, but %4 pins it to %5</source>
         <translation>%1 fija %2 a %3, pero %4 lo fija a %5</translation>
     </message>
     <message>
-        <source>they may not work together with one %1</source>
+        <source>they may not be compatible with the same %1</source>
         <translation>es posible que no funcionen juntos con un mismo %1</translation>
     </message>
-</context>
-<context>
-    <name>PinRelations</name>
     <message>
-        <source>%1 has no file %2, which %3 is to be pinned in</source>
+        <source>%1 has no file %2, where %3 should be pinned</source>
         <translation>%1 no tiene ningún archivo %2, en el que debería fijarse %3</translation>
     </message>
 </context>
 <context>
     <name>PinText</name>
-    <message>
-        <source>%1 follows %2, which moves</source>
-        <translation>%1 sigue a %2, que es móvil</translation>
-    </message>
-    <message>
-        <source>%1 is at %2</source>
-        <translation>%1 está en %2</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at %2, which it does not have</source>
-        <translation>%1 está fijado a %2, que no existe en él</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at no version</source>
-        <translation>%1 no está fijado a ninguna versión</translation>
-    </message>
     <message numerus="yes">
         <source>%1 has %n commit(s) that %2 lacks</source>
         <translation>
             <numerusform>%1 tiene %n commit que falta en %2</numerusform>
             <numerusform>%1 tiene %n commits que faltan en %2</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is as in %2</source>
-        <translation>%1 es como en %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n commit(s) behind %2, protocol differs</source>
@@ -4706,11 +4930,6 @@
             <numerusform>%1 %n commit por detrás de %2</numerusform>
             <numerusform>%1 %n commits por detrás de %2</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is as %2 defines it</source>
-        <comment>image, repository</comment>
-        <translation>%1 es como la define %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n revision(s) behind %2</source>
@@ -4739,10 +4958,6 @@
         <translation>%1 es más reciente que %2</translation>
     </message>
     <message>
-        <source>%1 is pinned by the short tag %2, which moves with every build</source>
-        <translation>%1 está fijada por la etiqueta corta %2, que se mueve con cada construcción</translation>
-    </message>
-    <message>
         <source>as defined</source>
         <comment>a pinned image</comment>
         <translation>según su definición</translation>
@@ -4767,6 +4982,36 @@
         <comment>a pinned image</comment>
         <translation>desconocida</translation>
     </message>
+    <message>
+        <source>%1 is pinned to %2</source>
+        <translation>%1 está fijado a %2</translation>
+    </message>
+    <message>
+        <source>%1 follows %2 (floating)</source>
+        <translation>%1 sigue %2 (flotante)</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to %2, which doesn&apos;t exist there</source>
+        <translation>%1 está fijado a %2, que no existe en él</translation>
+    </message>
+    <message>
+        <source>%1 is not pinned to a version</source>
+        <translation>%1 no está fijado a ninguna versión</translation>
+    </message>
+    <message>
+        <source>%1 is at %2</source>
+        <comment>component, tag of the release</comment>
+        <translation>%1 está en %2</translation>
+    </message>
+    <message>
+        <source>%1 is as defined in %2</source>
+        <comment>image, repository</comment>
+        <translation>%1 es como la define %2</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to the short tag %2, which moves with every build</source>
+        <translation>%1 está fijada por la etiqueta corta %2, que se mueve con cada construcción</translation>
+    </message>
 </context>
 <context>
     <name>Pins</name>
@@ -4775,24 +5020,12 @@
         <translation>Un paquete sin nombre o sin versión</translation>
     </message>
     <message>
-        <source>“%1” has no text</source>
-        <translation>«%1» no tiene texto</translation>
-    </message>
-    <message>
         <source>The submodule “%1” has no path</source>
         <translation>El submódulo «%1» no tiene ruta</translation>
     </message>
     <message>
         <source>This line is not understood</source>
         <translation>Esta línea no se entiende</translation>
-    </message>
-    <message>
-        <source>The block “%1” has no end</source>
-        <translation>El bloque «%1» no tiene fin</translation>
-    </message>
-    <message>
-        <source>“%1” is not known in go.mod</source>
-        <translation>«%1» no se conoce en go.mod</translation>
     </message>
     <message>
         <source>Expected a module and its version</source>
@@ -4815,132 +5048,84 @@
         <translation>%1 no tiene revisión</translation>
     </message>
     <message>
-        <source>The revision of %1 is no commit: “%2”</source>
-        <translation>La revisión de %1 no es un commit: «%2»</translation>
-    </message>
-    <message>
-        <source>there is more after the end</source>
-        <translation>hay algo más después del final</translation>
-    </message>
-    <message>
-        <source>This is not JSON: %1</source>
-        <translation>Esto no es JSON: %1</translation>
-    </message>
-    <message>
-        <source>“%1” is missing</source>
-        <translation>falta «%1»</translation>
-    </message>
-    <message>
-        <source>it ends too early</source>
-        <translation>termina demasiado pronto</translation>
-    </message>
-    <message>
-        <source>it is nested too deeply</source>
-        <translation>está anidado a demasiada profundidad</translation>
-    </message>
-    <message>
-        <source>a key in quotes is missing</source>
-        <translation>falta una clave entre comillas</translation>
-    </message>
-    <message>
-        <source>The key “%1” is here twice; the first one counts</source>
-        <translation>La clave «%1» está dos veces; cuenta la primera</translation>
-    </message>
-    <message>
-        <source>a value is missing</source>
-        <translation>falta un valor</translation>
-    </message>
-    <message>
-        <source>a quote is missing</source>
-        <translation>falta una comilla</translation>
-    </message>
-    <message>
-        <source>four hexadecimal digits are missing after \u</source>
-        <translation>faltan cuatro dígitos hexadecimales después de \u</translation>
-    </message>
-    <message>
-        <source>an unknown character follows a backslash</source>
-        <translation>a una barra inversa le sigue un carácter desconocido</translation>
-    </message>
-    <message>
-        <source>“%1” is no list of names with versions</source>
-        <translation>«%1» no es una lista de nombres con versiones</translation>
-    </message>
-    <message>
-        <source>The version of %1 is no text</source>
-        <translation>La versión de %1 no es un texto</translation>
-    </message>
-    <message>
         <source>%1 has no version</source>
         <translation>%1 no tiene versión</translation>
-    </message>
-    <message>
-        <source>This file is too large to look for versions in it</source>
-        <translation>Este archivo es demasiado grande para buscar versiones en él</translation>
     </message>
     <message>
         <source>The submodule %1 is not in .gitmodules</source>
         <translation>El submódulo %1 no está en .gitmodules</translation>
     </message>
     <message>
-        <source>This is not TOML: %1</source>
-        <translation>Esto no es TOML: %1</translation>
+        <source>This file is too large to search for versions</source>
+        <translation>Este archivo es demasiado grande para buscar versiones en él</translation>
     </message>
     <message>
-        <source>This is no version</source>
-        <translation>Esto no es una versión</translation>
+        <source>The revision of %1 is not a commit ID: “%2”</source>
+        <translation>La revisión de %1 no es un commit: «%2»</translation>
     </message>
     <message>
-        <source>There is no version in this file</source>
+        <source>The block “%1” is not closed</source>
+        <translation>El bloque «%1» no tiene fin</translation>
+    </message>
+    <message>
+        <source>Unknown directive “%1” in go.mod</source>
+        <translation>Directiva «%1» desconocida en go.mod</translation>
+    </message>
+    <message>
+        <source>“%1” is not a map of names to versions</source>
+        <translation>«%1» no es una lista de nombres con versiones</translation>
+    </message>
+    <message>
+        <source>The version of %1 is not a string</source>
+        <translation>La versión de %1 no es un texto</translation>
+    </message>
+    <message>
+        <source>The value of “%1” is empty or not a string</source>
+        <translation>El valor de «%1» está vacío o no es una cadena</translation>
+    </message>
+    <message>
+        <source>This file contains no version</source>
         <translation>No hay ninguna versión en este archivo</translation>
     </message>
     <message>
-        <source>This YAML is nested too deeply or its aliases grow without end</source>
-        <translation>Este YAML está anidado a demasiada profundidad o sus alias crecen sin fin</translation>
+        <source>This is not a version</source>
+        <translation>Esto no es una versión</translation>
     </message>
     <message>
-        <source>This is not YAML: %1</source>
-        <translation>Esto no es YAML: %1</translation>
+        <source>The pattern “%1” is not a regular expression: %2</source>
+        <translation>El patrón «%1» no es una expresión regular: %2</translation>
     </message>
     <message>
-        <source>This is not YAML: a tab indents the line</source>
-        <translation>Esto no es YAML: la línea está sangrada con un tabulador</translation>
-    </message>
-    <message>
-        <source>The key “%1” is here twice; the last one counts</source>
-        <translation>La clave «%1» está dos veces; cuenta la última</translation>
-    </message>
-    <message>
-        <source>The pattern “%1” is wrong: %2</source>
-        <translation>El patrón «%1» es incorrecto: %2</translation>
-    </message>
-    <message>
-        <source>The pattern “%1” has no group for the version</source>
+        <source>The pattern “%1” has no capture group for the version</source>
         <translation>El patrón «%1» no tiene ningún grupo para la versión</translation>
     </message>
     <message>
-        <source>it has %1</source>
-        <translation>tiene %1</translation>
-    </message>
-    <message>
-        <source>There is no “%1” in this file</source>
+        <source>The key “%1” doesn&apos;t exist in this file</source>
         <translation>No hay «%1» en este archivo</translation>
     </message>
     <message>
-        <source>“%1” says no version</source>
+        <source>existing keys: %1</source>
+        <translation>claves existentes: %1</translation>
+    </message>
+    <message>
+        <source>“%1” sets no version</source>
         <translation>«%1» no indica ninguna versión</translation>
     </message>
     <message>
-        <source>name a text, or a map with version, release, tag, branch or commit</source>
+        <source>expected a string, or a map with version, release, tag, branch or commit</source>
         <translation>indicar un texto, o un mapa con version, release, tag, branch o commit</translation>
     </message>
     <message>
-        <source>No key can be looked up in this kind of file</source>
+        <source>Keys cannot be looked up in this kind of file</source>
         <translation>En esta clase de archivo no se puede buscar ninguna clave</translation>
     </message>
     <message>
-        <source>expected YAML, JSON, TOML, or a lock file of a known name</source>
+        <source>expected YAML, JSON, TOML or a known lock file</source>
         <translation>se esperaba YAML, JSON, TOML o un archivo de bloqueo de nombre conocido</translation>
+    </message>
+    <message>
+        <source>Pin of %1: %2 → %3</source>
+        <translation>Fijación de %1: %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -4958,68 +5143,84 @@
         <translation>%2 eligió %1 el %3: «%4».</translation>
     </message>
     <message>
-        <source>%1, which %2 chose, is out: the choice no longer counts.</source>
-        <translation>%1, que eligió %2, ya está publicada: la elección ya no cuenta.</translation>
-    </message>
-    <message>
-        <source>%1, which %2 chose, is not the release that is looked at, which has its tag already.</source>
-        <translation>%1, que eligió %2, no es la versión que se examina, que ya tiene su etiqueta.</translation>
-    </message>
-    <message>
-        <source>choose another version, or take it back</source>
-        <translation>elegir otra versión, o retirar la elección</translation>
-    </message>
-    <message>
-        <source>%1 was chosen for %2 by %3, but one version is for every repository: %4.</source>
-        <translation>%3 eligió %1 para %2, pero una misma versión vale para todos los repositorios: %4.</translation>
-    </message>
-    <message>
-        <source>%1 is on a stable line, where only patches belong, but more is asked for by: %2</source>
-        <translation>%1 está en una línea estable, que solo debe llevar parches, pero esto exige más: %2</translation>
-    </message>
-    <message>
-        <source>take it out, say what it is, or release it from another branch</source>
-        <translation>quitarlo, indicar qué es, o publicarlo desde otra rama</translation>
-    </message>
-    <message>
         <source>a client</source>
         <translation>un cliente</translation>
     </message>
     <message>
-        <source>%1: %2 %3 and %4 %5 do not work together (%6), though N-%7 is promised: %8</source>
+        <source>%1, chosen by %2, is released: the choice no longer counts.</source>
+        <translation>%1, que eligió %2, ya está publicada: la elección ya no cuenta.</translation>
+    </message>
+    <message>
+        <source>%1, chosen by %2, is not the release shown here, which already has its tag.</source>
+        <translation>%1, que eligió %2, no es la versión que se examina, que ya tiene su etiqueta.</translation>
+    </message>
+    <message>
+        <source>choose another version, or withdraw the choice</source>
+        <translation>elegir otra versión, o retirar la elección</translation>
+    </message>
+    <message>
+        <source>%1 was chosen for %2 by %3, but all repositories share one version: %4.</source>
+        <translation>%3 eligió %1 para %2, pero una misma versión vale para todos los repositorios: %4.</translation>
+    </message>
+    <message>
+        <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
+        <translation>%1 está en una línea estable, que solo debe llevar parches, pero esto exige más: %2</translation>
+    </message>
+    <message>
+        <source>revert it, classify it, or release it from another branch</source>
+        <translation>quitarlo, indicar qué es, o publicarlo desde otra rama</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 and %4 %5 are not compatible (%6), though N-%7 is promised: %8</source>
         <translation>%1: %2 %3 y %4 %5 no funcionan juntos (%6), aunque se promete N-%7: %8</translation>
     </message>
     <message>
-        <source>mend it, or tell people how to upgrade around it</source>
+        <source>fix it, or document how to upgrade around it</source>
         <translation>corregirlo, o indicar cómo actualizar evitando el problema</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” this is breaking: an old server refuses it.</source>
+        <translation>%1 Según «%2» eso es incompatible: un servidor antiguo lo rechaza.</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” this is breaking.</source>
+        <translation>%1 Según «%2» eso es incompatible.</translation>
+    </message>
+    <message>
+        <source>the stored format %1 changed</source>
+        <translation>ha cambiado el formato almacenado %1</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 at %3</source>
+        <translation>%1 no tiene ningún archivo %2 en %3</translation>
+    </message>
+    <message>
+        <source>add it, or change version_file in waybill.toml</source>
+        <translation>añadirlo, o cambiar version_file en waybill.toml</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is %3, but the tag is %4</source>
+        <translation>%1 de %2 dice %3, pero la etiqueta dice %4</translation>
+    </message>
+    <message>
+        <source>make them match before you release</source>
+        <translation>hacer que ambos digan lo mismo antes de publicar</translation>
+    </message>
+    <message>
+        <source>%1 has no change since %2 and is released with the others</source>
+        <translation>%1 no tiene ningún cambio desde %2, y se publica con los demás</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>ninguna versión publicada</translation>
+    </message>
+    <message>
+        <source>%1 has %2, the product has %3</source>
+        <translation>%1 tiene %2, el producto tiene %3</translation>
     </message>
 </context>
 <context>
     <name>Policy</name>
-    <message>
-        <source>The range has breaking changes: under %1 that is a %2 release.</source>
-        <translation>El rango tiene cambios incompatibles: según %1, es una versión de tipo %2.</translation>
-    </message>
-    <message>
-        <source>The range adds something and breaks nothing: under %1 that is a %2 release.</source>
-        <translation>El rango añade algo y no rompe nada: según %1, es una versión de tipo %2.</translation>
-    </message>
-    <message>
-        <source>The range has nothing above a fix: under %1 that is a %2 release.</source>
-        <translation>El rango no tiene nada por encima de una corrección: según %1, es una versión de tipo %2.</translation>
-    </message>
-    <message>
-        <source>Only internal changes: a patch release.</source>
-        <translation>Solo cambios internos: una versión de parche.</translation>
-    </message>
-    <message>
-        <source>There is no release yet, and %1 leads to %2.</source>
-        <translation>Todavía no hay ninguna versión publicada, y %1 conduce a %2.</translation>
-    </message>
-    <message>
-        <source>There is no release yet: development begins with 0.1.0.</source>
-        <translation>Todavía no hay ninguna versión publicada: el desarrollo empieza con 0.1.0.</translation>
-    </message>
     <message>
         <source>SemVer</source>
         <translation>SemVer</translation>
@@ -5037,163 +5238,74 @@
         <translation>SemVer en sincronía</translation>
     </message>
     <message>
-        <source>Nothing has changed since %1: no release is due.</source>
-        <translation>No ha cambiado nada desde %1: no procede publicar ninguna versión.</translation>
-    </message>
-    <message>
-        <source>There is no change: no release is due.</source>
-        <translation>No hay ningún cambio: no procede publicar ninguna versión.</translation>
-    </message>
-    <message>
-        <source>On a stable line wording alone never asks for more than a patch: a person has to say so.</source>
-        <translation>En una línea estable, el texto por sí solo nunca exige más que un parche: tiene que decirlo una persona.</translation>
-    </message>
-    <message>
-        <source>A stable line should carry patches only: this release demands more than that.</source>
-        <translation>Una línea estable debería llevar solo parches: esta versión exige más que eso.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be counted up.</source>
-        <translation>%1 no se puede incrementar.</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, which leaves room for that.</source>
-        <translation>%1 va camino de %2, lo que deja margen para eso.</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, but what changed asks for more: %3.</source>
-        <translation>%1 va camino de %2, pero lo que ha cambiado exige más: %3.</translation>
-    </message>
-    <message>
-        <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
-        <translation>Por debajo de 1.0.0 puede cambiar cualquier cosa según la regla 4 de SemVer: la política semver-0x da %1.</translation>
-    </message>
-    <message>
-        <source>People come from %1.</source>
-        <translation>Se parte de %1.</translation>
-    </message>
-    <message>
-        <source>Asked for by: %1.</source>
-        <translation>Lo exige: %1.</translation>
-    </message>
-    <message>
-        <source>One version is for every repository; the most is asked for by: %1.</source>
-        <translation>Una misma versión vale para todos los repositorios; lo que más exige: %1.</translation>
-    </message>
-    <message>
-        <source>A stable line should carry patches only: this release demands more than that, for %1.</source>
-        <translation>Una línea estable debería llevar solo parches: esta versión exige más que eso, por %1.</translation>
-    </message>
-    <message>
-        <source>By the calendar %1 a release of %2 is %3.</source>
-        <translation>Según el calendario %1, una versión del %2 es %3.</translation>
-    </message>
-    <message>
-        <source>%1 is out, and %2 has no number to count up: the next version comes with another date.</source>
-        <translation>%1 ya está publicada, y %2 no tiene ningún número que incrementar: la próxima versión llega con otra fecha.</translation>
-    </message>
-    <message>
-        <source>On a stable line the date stays that of %1.</source>
-        <translation>En una línea estable, la fecha sigue siendo la de %1.</translation>
-    </message>
-    <message>
-        <source>By the calendar %1 a release of %2 has the date of %3, and counts on from there.</source>
-        <translation>Según el calendario %1, una versión del %2 tiene la fecha de %3, y la numeración continúa a partir de ahí.</translation>
-    </message>
-    <message>
-        <source>%1 is before the date of %2: it counts on from there.</source>
-        <translation>%1 es anterior a la fecha de %2: la numeración continúa a partir de ahí.</translation>
-    </message>
-    <message>
-        <source>No date is known to make a version of.</source>
-        <translation>No se conoce ninguna fecha con la que formar una versión.</translation>
-    </message>
-    <message>
-        <source>%1 is not above %2, which does not follow the calendar %3.</source>
-        <translation>%1 no es superior a %2, que no sigue el calendario %3.</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, but its date is over: %3.</source>
-        <translation>%1 va camino de %2, pero su fecha ya ha pasado: %3.</translation>
-    </message>
-    <message>
-        <source>Something breaks, and a version of the calendar does not say so: the notes have to.</source>
-        <translation>Hay algo incompatible, y una versión del calendario no lo indica: tienen que indicarlo las notas.</translation>
-    </message>
-    <message>
-        <source>%1 is the first step to %2.</source>
-        <translation>%1 es el primer paso hacia %2.</translation>
-    </message>
-    <message>
-        <source>%1 is out: there is no way back to %2.</source>
-        <translation>%1 ya está publicada: no hay vuelta atrás a %2.</translation>
-    </message>
-    <message>
-        <source>%1 follows %2.</source>
-        <translation>%1 sigue a %2.</translation>
-    </message>
-    <message>
-        <source>No %1 can follow %2 in the order of versions.</source>
-        <translation>Ninguna versión %1 puede seguir a %2 en el orden de las versiones.</translation>
-    </message>
-    <message>
-        <source>A release candidate comes between %1 and %2: %3.</source>
-        <translation>Entre %1 y %2 va una candidata: %3.</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>alguien</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but exists already as a tag of: %3.</source>
-        <translation>%2 eligió %1, pero ya existe como etiqueta de: %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but people come from %3.</source>
-        <translation>%2 eligió %1, pero se parte de %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but by the calendar it is %3.</source>
-        <translation>%2 eligió %1, pero según el calendario es %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but what changed asks for %3.</source>
-        <translation>%2 eligió %1, pero lo que ha cambiado exige %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but what changed asks for %3: %4.</source>
-        <translation>%2 eligió %1, pero lo que ha cambiado exige %3: %4.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but this is a stable line, and people come from %3.</source>
-        <translation>%2 eligió %1, pero esta es una línea estable, y se parte de %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but %3 is out.</source>
-        <translation>%2 eligió %1, pero %3 ya está publicada.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but a release candidate comes between %3 and it.</source>
-        <translation>%2 eligió %1, pero entre %3 y esa versión va una candidata.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, and leaves out %3.</source>
-        <translation>%2 eligió %1, y se omite %3.</translation>
-    </message>
-    <message>
         <source>the calendar</source>
         <translation>el calendario</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
+</context>
+<context>
+    <name>Procedure</name>
+    <message>
+        <source>Roll back live, in any order.</source>
+        <translation>Volver atrás en caliente, en cualquier orden.</translation>
     </message>
     <message>
-        <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
-        <translation>Cada uno de estos es dudoso y nadie ha decidido: conviene revisarlos primero.</translation>
+        <source>Restart the components that you roll back.</source>
+        <translation>Reiniciar los componentes con los que se vuelve atrás.</translation>
+    </message>
+    <message>
+        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
+        <translation>Volver atrás en caliente: las cargas de trabajo en ejecución conservan la versión más reciente; las nuevas reciben la antigua.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back.</source>
+        <translation>Vaciar cada nodo antes de la vuelta atrás.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you roll back.</source>
+        <translation>Detener todas las cargas de trabajo antes de la vuelta atrás.</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you roll it back.</source>
+        <translation>Reiniciar cada nodo después de la vuelta atrás.</translation>
+    </message>
+    <message>
+        <source>Upgrade the components in the order of the steps.</source>
+        <translation>Actualizar los componentes en el orden de los pasos.</translation>
+    </message>
+    <message>
+        <source>Roll back the components in the order of the steps.</source>
+        <translation>Volver atrás con los componentes en el orden de los pasos.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Actualizar %1 antes que %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1 antes que con %2.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
+        <translation>Vaciar cada nodo antes de actualizarlo, y reiniciarlo después.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
+        <translation>Vaciar cada nodo antes de la vuelta atrás, y reiniciarlo después.</translation>
+    </message>
+    <message>
+        <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
+        <comment>which stored formats changed, and how</comment>
+        <translation>No hay vuelta atrás, ya que la versión antigua no puede leer lo que almacena la nueva (%1).</translation>
+    </message>
+    <message>
+        <source>Follow the steps to upgrade.</source>
+        <translation>Actualizar como dicen los pasos.</translation>
+    </message>
+    <message>
+        <source>Follow the steps to roll back.</source>
+        <translation>Volver atrás como dicen los pasos.</translation>
     </message>
 </context>
 <context>
@@ -5207,175 +5319,12 @@
         <translation>falta %1</translation>
     </message>
     <message>
-        <source>expected where it stands in an object, such as spec.version</source>
-        <translation>se esperaba dónde está en un objeto, como spec.version</translation>
-    </message>
-    <message>
         <source>expected the kind of a Kubernetes object</source>
         <translation>se esperaba la clase de un objeto de Kubernetes</translation>
     </message>
     <message>
         <source>%1 is &quot;%2&quot;</source>
         <translation>%1 es &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>expected one of %1</source>
-        <translation>se esperaba uno de %1</translation>
-    </message>
-</context>
-<context>
-    <name>ProductFile</name>
-    <message>
-        <source>This is not UTF-8</source>
-        <translation>Esto no es UTF-8</translation>
-    </message>
-    <message>
-        <source>expected a TOML file, which is always UTF-8</source>
-        <translation>se esperaba un archivo TOML, que siempre es UTF-8</translation>
-    </message>
-    <message>
-        <source>This is not TOML: %1</source>
-        <translation>Esto no es TOML: %1</translation>
-    </message>
-    <message>
-        <source>There is no such file</source>
-        <translation>No existe ese archivo</translation>
-    </message>
-    <message>
-        <source>expected a waybill.toml</source>
-        <translation>se esperaba un waybill.toml</translation>
-    </message>
-    <message>
-        <source>This is not a file</source>
-        <translation>Esto no es un archivo</translation>
-    </message>
-    <message>
-        <source>The file cannot be read: %1</source>
-        <translation>No se puede leer el archivo: %1</translation>
-    </message>
-    <message>
-        <source>This product has no repository</source>
-        <translation>Este producto no tiene ningún repositorio</translation>
-    </message>
-    <message>
-        <source>name some with [[repository]], or put the file into their folder</source>
-        <translation>indicar algunos con [[repository]], o poner el archivo en su carpeta</translation>
-    </message>
-    <message>
-        <source>product.lockstep is false, but the policy is lockstep</source>
-        <translation>product.lockstep es false, pero la política es lockstep</translation>
-    </message>
-    <message>
-        <source>the policy counts</source>
-        <translation>cuenta la política</translation>
-    </message>
-    <message>
-        <source>This repository has no path</source>
-        <translation>Este repositorio no tiene ruta</translation>
-    </message>
-    <message>
-        <source>expected repository.path, .name or .url</source>
-        <translation>se esperaba repository.path, .name o .url</translation>
-    </message>
-    <message>
-        <source>The repository %1 is not here, and cannot be fetched yet</source>
-        <translation>El repositorio %1 no está aquí, y todavía no se puede descargar</translation>
-    </message>
-    <message>
-        <source>clone it to %1, or name its path</source>
-        <translation>clonarlo en %1, o indicar su ruta</translation>
-    </message>
-    <message>
-        <source>The repository %1 is not there</source>
-        <translation>El repositorio %1 no está presente</translation>
-    </message>
-    <message>
-        <source>expected it at %1</source>
-        <translation>se esperaba en %1</translation>
-    </message>
-    <message>
-        <source>Another repository is called %1 too</source>
-        <translation>Otro repositorio también se llama %1</translation>
-    </message>
-    <message>
-        <source>this one is shown as %1</source>
-        <translation>este se muestra como %1</translation>
-    </message>
-    <message>
-        <source>This component has no name</source>
-        <translation>Este componente no tiene nombre</translation>
-    </message>
-    <message>
-        <source>expected component.name</source>
-        <translation>se esperaba component.name</translation>
-    </message>
-    <message>
-        <source>%1 is no client of this protocol</source>
-        <translation>%1 no es cliente de este protocolo</translation>
-    </message>
-    <message>
-        <source>name it in protocol.clients</source>
-        <translation>indicarlo en protocol.clients</translation>
-    </message>
-    <message>
-        <source>vocabulary</source>
-        <translation>vocabulario</translation>
-    </message>
-    <message>
-        <source>stored format</source>
-        <translation>formato almacenado</translation>
-    </message>
-    <message>
-        <source>%1 is &quot;%2&quot;</source>
-        <translation>%1 es &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>expected &quot;repository:path&quot;</source>
-        <translation>se esperaba &quot;repository:path&quot;</translation>
-    </message>
-    <message>
-        <source>expected &quot;repository:file:key&quot;</source>
-        <translation>se esperaba &quot;repository:file:key&quot;</translation>
-    </message>
-    <message>
-        <source>%1 names no file</source>
-        <translation>%1 no indica ningún archivo</translation>
-    </message>
-    <message>
-        <source>expected files = &quot;repository:path&quot;</source>
-        <translation>se esperaba files = &quot;repository:path&quot;</translation>
-    </message>
-    <message>
-        <source>%1 has no pattern</source>
-        <translation>%1 no tiene ningún patrón</translation>
-    </message>
-    <message>
-        <source>expected pattern = &apos;...&apos; with one group</source>
-        <translation>se esperaba pattern = &apos;...&apos; con un grupo</translation>
-    </message>
-    <message>
-        <source>%1 is no regular expression: %2 at character %3</source>
-        <translation>%1 no es una expresión regular: %2 en el carácter %3</translation>
-    </message>
-    <message>
-        <source>expected a Perl-compatible one</source>
-        <translation>se esperaba una compatible con Perl</translation>
-    </message>
-    <message>
-        <source>%1 has no group</source>
-        <translation>%1 no tiene ningún grupo</translation>
-    </message>
-    <message>
-        <source>expected (...) around what it is to find</source>
-        <translation>se esperaba (...) alrededor de lo que debe encontrar</translation>
-    </message>
-    <message>
-        <source>%1 names the repository %2, which this product does not have</source>
-        <translation>%1 indica el repositorio %2, que este producto no tiene</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>¿se quería decir %1?</translation>
     </message>
     <message>
         <source>a table</source>
@@ -5422,10 +5371,6 @@
         <translation>se esperaba una cadena de texto</translation>
     </message>
     <message>
-        <source>%1 is empty</source>
-        <translation>%1 está vacío</translation>
-    </message>
-    <message>
         <source>expected true or false</source>
         <translation>se esperaba true o false</translation>
     </message>
@@ -5442,88 +5387,315 @@
         <translation>se esperaba [[%1]]</translation>
     </message>
     <message>
-        <source>The key %1 is unknown</source>
+        <source>expected one of: %1</source>
+        <translation>se esperaba uno de: %1</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 está vacío</translation>
+    </message>
+    <message>
+        <source>Unknown key %1</source>
         <translation>La clave %1 es desconocida</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>¿se quería decir %1?</translation>
     </message>
     <message>
         <source>%1 is %2</source>
         <translation>%1 es %2</translation>
     </message>
     <message>
-        <source>expected one of: %1</source>
-        <translation>se esperaba uno de: %1</translation>
+        <source>This file is not UTF-8</source>
+        <translation>Esto no es UTF-8</translation>
+    </message>
+    <message>
+        <source>expected a TOML file, which is always UTF-8</source>
+        <translation>se esperaba un archivo TOML, que siempre es UTF-8</translation>
+    </message>
+    <message>
+        <source>This file doesn&apos;t exist</source>
+        <translation>No existe ese archivo</translation>
+    </message>
+    <message>
+        <source>This is not a file</source>
+        <translation>Esto no es un archivo</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml</source>
+        <translation>se esperaba un waybill.toml</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>No se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>No such file or folder</source>
+        <translation>No existe ese archivo o esa carpeta</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml, a repository or a folder of repositories</source>
+        <translation>se esperaba un waybill.toml, un repositorio o una carpeta de repositorios</translation>
+    </message>
+    <message>
+        <source>No permission to read this folder</source>
+        <translation>No hay permiso para leer esta carpeta</translation>
+    </message>
+    <message>
+        <source>This folder contains no repository</source>
+        <translation>No hay ningún repositorio en esta carpeta</translation>
+    </message>
+    <message>
+        <source>Only the repositories of this file are used</source>
+        <translation>De esta descripción solo se toman los repositorios</translation>
+    </message>
+    <message>
+        <source>the settings are those of %1</source>
+        <translation>los ajustes son los de %1</translation>
+    </message>
+    <message>
+        <source>This product has no repositories</source>
+        <translation>Este producto no tiene ningún repositorio</translation>
+    </message>
+    <message>
+        <source>add some with [[repository]], or put the file into the folder that contains them</source>
+        <translation>indicar algunos con [[repository]], o poner el archivo en su carpeta</translation>
+    </message>
+    <message>
+        <source>product.lockstep is false, but the policy is lockstep</source>
+        <translation>product.lockstep es false, pero la política es lockstep</translation>
+    </message>
+    <message>
+        <source>the policy takes precedence</source>
+        <translation>cuenta la política</translation>
     </message>
     <message>
         <source>%1: %2</source>
+        <comment>a key of waybill.toml; what is wrong with it</comment>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>product.calendar has no meaning under the policy %1</source>
+        <source>product.calendar has no effect under the policy %1</source>
         <translation>product.calendar no tiene sentido con la política %1</translation>
     </message>
     <message>
-        <source>say policy = &quot;calver&quot;, or leave it out</source>
+        <source>set policy = &quot;calver&quot;, or remove the calendar</source>
         <translation>indicar policy = &quot;calver&quot;, u omitirlo</translation>
     </message>
     <message>
-        <source>expected how many minor releases back work together with a new one: N-1, N-2, ...</source>
+        <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
         <translation>se esperaba cuántas versiones menores anteriores funcionan junto con una nueva: N-1, N-2, ...</translation>
+    </message>
+    <message>
+        <source>This repository has no path</source>
+        <translation>Este repositorio no tiene ruta</translation>
+    </message>
+    <message>
+        <source>expected repository.path, .name or .url</source>
+        <translation>se esperaba repository.path, .name o .url</translation>
+    </message>
+    <message>
+        <source>The repository %1 doesn&apos;t exist here, and Waybill cannot clone it yet</source>
+        <translation>El repositorio %1 no está aquí, y todavía no se puede descargar</translation>
+    </message>
+    <message>
+        <source>clone it to %1, or set its path</source>
+        <translation>clonarlo en %1, o indicar su ruta</translation>
+    </message>
+    <message>
+        <source>The repository %1 doesn&apos;t exist</source>
+        <translation>El repositorio %1 no está presente</translation>
+    </message>
+    <message>
+        <source>expected it at %1</source>
+        <translation>se esperaba en %1</translation>
+    </message>
+    <message>
+        <source>Another repository is also called %1</source>
+        <translation>Otro repositorio también se llama %1</translation>
+    </message>
+    <message>
+        <source>this one is shown as %1</source>
+        <translation>este se muestra como %1</translation>
+    </message>
+    <message>
+        <source>This component has no name</source>
+        <translation>Este componente no tiene nombre</translation>
+    </message>
+    <message>
+        <source>expected component.name</source>
+        <translation>se esperaba component.name</translation>
+    </message>
+    <message>
+        <source>%1 is not a client of this protocol</source>
+        <translation>%1 no es cliente de este protocolo</translation>
+    </message>
+    <message>
+        <source>add it to protocol.clients</source>
+        <translation>indicarlo en protocol.clients</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:path&quot;</source>
+        <translation>se esperaba &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:file:key&quot;</source>
+        <translation>se esperaba &quot;repository:file:key&quot;</translation>
+    </message>
+    <message>
+        <source>%1 names no file</source>
+        <translation>%1 no indica ningún archivo</translation>
+    </message>
+    <message>
+        <source>expected files = &quot;repository:path&quot;</source>
+        <translation>se esperaba files = &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has no pattern</source>
+        <translation>%1 no tiene ningún patrón</translation>
+    </message>
+    <message>
+        <source>expected pattern = &apos;...&apos; with one group</source>
+        <translation>se esperaba pattern = &apos;...&apos; con un grupo</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular expression: %2 at character %3</source>
+        <translation>%1 no es una expresión regular: %2 en el carácter %3</translation>
+    </message>
+    <message>
+        <source>expected a Perl-compatible regular expression</source>
+        <translation>se esperaba una compatible con Perl</translation>
+    </message>
+    <message>
+        <source>%1 has no group</source>
+        <translation>%1 no tiene ningún grupo</translation>
+    </message>
+    <message>
+        <source>expected (...) around the text to find</source>
+        <translation>se esperaba (...) alrededor de lo que debe encontrar</translation>
+    </message>
+    <message>
+        <source>%1 names the repository %2, which doesn&apos;t exist in this product</source>
+        <translation>%1 indica el repositorio %2, que este producto no tiene</translation>
+    </message>
+    <message>
+        <source>expected its path in an object, such as spec.version</source>
+        <translation>se esperaba dónde está en un objeto, como spec.version</translation>
+    </message>
+    <message>
+        <source>This file is not TOML: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Proto</name>
+    <message>
+        <source>the file has %1 bytes, more than the limit of %2</source>
+        <translation>el archivo tiene %1 bytes, y se leen %2 como máximo</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file has more than %n element(s), which is the limit</source>
+        <translation>
+            <numerusform>el archivo tiene más de %n elemento, que es el máximo que se lee</numerusform>
+            <numerusform>el archivo tiene más de %n elementos, que es el máximo que se lee</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too many fields have the same name</source>
+        <translation>demasiados campos tienen el mismo nombre</translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks are nested deeper than %n level(s), which is the limit</source>
+        <translation>
+            <numerusform>los bloques están anidados a más de %n nivel, que es el máximo que se lee</numerusform>
+            <numerusform>los bloques están anidados a más de %n niveles, que es el máximo que se lee</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more error(s) in this file</source>
+        <translation>
+            <numerusform>%n error más en este archivo</numerusform>
+            <numerusform>%n errores más en este archivo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edition &quot;%1&quot; is unknown; the file is read as the latest known edition</source>
+        <translation>la edición «%1» no se conoce; se lee como la última conocida</translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;optional&quot;</source>
+        <translation>las ediciones no tienen la etiqueta &quot;optional&quot;</translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;required&quot;</source>
+        <translation>las ediciones no tienen la etiqueta &quot;required&quot;</translation>
+    </message>
+    <message>
+        <source>use features.field_presence</source>
+        <translation>usar features.field_presence</translation>
+    </message>
+    <message>
+        <source>editions have no groups</source>
+        <translation>las ediciones no tienen grupos</translation>
+    </message>
+    <message>
+        <source>use features.message_encoding</source>
+        <translation>usar features.message_encoding</translation>
+    </message>
+    <message>
+        <source>the imported file %1 doesn&apos;t exist</source>
+        <translation>el archivo importado %1 no está presente</translation>
+    </message>
+    <message>
+        <source>types from it are compared by name only</source>
+        <translation>sus tipos se comparan por los nombres tal como están escritos</translation>
+    </message>
+    <message>
+        <source>the type %1 of %2 is unknown</source>
+        <translation>no se conoce el tipo %1 de %2</translation>
+    </message>
+    <message>
+        <source>it is compared by name only</source>
+        <translation>se compara por el nombre tal como está escrito</translation>
+    </message>
+    <message>
+        <source>the folder doesn&apos;t exist</source>
+        <translation>no existe esa carpeta</translation>
+    </message>
+    <message>
+        <source>the folder doesn&apos;t exist in this revision</source>
+        <translation>no existe esa carpeta en el árbol</translation>
+    </message>
+    <message>
+        <source>the file doesn&apos;t exist</source>
+        <translation>no existe ese archivo</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>no se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>the file has changed in the meantime</source>
+        <translation>el archivo ha cambiado entretanto</translation>
+    </message>
+    <message>
+        <source>read the folder again</source>
+        <translation>leer de nuevo la carpeta</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoEvidence</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (y %n más)</numerusform>
+            <numerusform>%1 (y %n más)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>ProtoFinding</name>
-    <message>
-        <source>The file %1 is new.</source>
-        <translation>El archivo %1 es nuevo.</translation>
-    </message>
-    <message>
-        <source>The message %1 is new.</source>
-        <translation>El mensaje %1 es nuevo.</translation>
-    </message>
-    <message>
-        <source>The oneof %1 is new.</source>
-        <translation>El oneof %1 es nuevo.</translation>
-    </message>
-    <message>
-        <source>The field %1 with number %2 is new.</source>
-        <translation>El campo %1 con el número %2 es nuevo.</translation>
-    </message>
-    <message>
-        <source>The oneof %1 has a new member %2: an old end sees no case set.</source>
-        <translation>El oneof %1 tiene un nuevo miembro %2: un extremo antiguo no ve ningún caso establecido.</translation>
-    </message>
-    <message>
-        <source>The field %1 is required now, by the edition&apos;s feature.</source>
-        <translation>El campo %1 es ahora obligatorio (required), por la característica de la edición.</translation>
-    </message>
-    <message>
-        <source>The field %1, required by the edition&apos;s feature, is not any more.</source>
-        <translation>El campo %1, obligatorio (required) por la característica de la edición, ya no lo es.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is new.</source>
-        <translation>El enum %1 es nuevo.</translation>
-    </message>
-    <message>
-        <source>The closed enum %1 has a new value %2 = %3: an old end drops it.</source>
-        <translation>El enum cerrado %1 tiene un nuevo valor %2 = %3: un extremo antiguo lo descarta.</translation>
-    </message>
-    <message>
-        <source>The enum %1 has a new value %2 = %3.</source>
-        <translation>El enum %1 tiene un nuevo valor %2 = %3.</translation>
-    </message>
-    <message>
-        <source>The service %1 is new.</source>
-        <translation>El servicio %1 es nuevo.</translation>
-    </message>
-    <message>
-        <source>The RPC %1 is new.</source>
-        <translation>El RPC %1 es nuevo.</translation>
-    </message>
-    <message>
-        <source>The extension %1 with number %2 is new.</source>
-        <translation>La extensión %1 con el número %2 es nueva.</translation>
-    </message>
     <message>
         <source>The message %1</source>
         <translation>El mensaje %1</translation>
@@ -5539,82 +5711,6 @@
     <message>
         <source>The service %1</source>
         <translation>El servicio %1</translation>
-    </message>
-    <message>
-        <source>The file %1 is not imported any more.</source>
-        <translation>El archivo %1 ya no se importa.</translation>
-    </message>
-    <message>
-        <source>The file %1 was deleted.</source>
-        <translation>Se ha eliminado el archivo %1.</translation>
-    </message>
-    <message>
-        <source>No file is without a package any more.</source>
-        <translation>Ya no hay ningún archivo sin paquete.</translation>
-    </message>
-    <message>
-        <source>The package %1 was deleted.</source>
-        <translation>Se ha eliminado el paquete %1.</translation>
-    </message>
-    <message>
-        <source>%1 is not in %2 any more.</source>
-        <translation>%1 ya no está en %2.</translation>
-    </message>
-    <message>
-        <source>%1 is in no file without a package any more.</source>
-        <translation>%1 ya no está en ningún archivo sin paquete.</translation>
-    </message>
-    <message>
-        <source>%1 is not in the package %2 any more.</source>
-        <translation>%1 ya no está en el paquete %2.</translation>
-    </message>
-    <message>
-        <source>The number %1 (%2) of the enum %3 was deleted.</source>
-        <translation>Se ha eliminado el número %1 (%2) del enum %3.</translation>
-    </message>
-    <message>
-        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved.</source>
-        <translation>Se ha eliminado el número %1 (%2) del enum %3 y no está reservado.</translation>
-    </message>
-    <message>
-        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved.</source>
-        <translation>Se ha eliminado el número %1 del enum %3, y no todos sus nombres (%2) están reservados.</translation>
-    </message>
-    <message>
-        <source>The number %1 of the enum %2 was named %3 and is named %4.</source>
-        <translation>El número %1 del enum %2 se llamaba %3 y se llama %4.</translation>
-    </message>
-    <message>
-        <source>Of the numbers %1 that %2 reserved, %3 are not reserved any more.</source>
-        <translation>De los números %1 que reservaba %2, ya no están reservados %3.</translation>
-    </message>
-    <message>
-        <source>The name %1 is not reserved any more in %2.</source>
-        <translation>El nombre %1 ya no está reservado en %2.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is closed now: a number that it does not list is set aside.</source>
-        <translation>El enum %1 es ahora cerrado: un número que no enumera se aparta.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is open now: a number that it does not list is kept as a value.</source>
-        <translation>El enum %1 es ahora abierto: un número que no enumera se conserva como valor.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation>El enum %1 ya no está sujeto a las reglas de JSON: la conversión se hace hasta donde llega.</translation>
-    </message>
-    <message>
-        <source>The default of %1 changed from %2 to %3.</source>
-        <translation>El valor predeterminado de %1 ha cambiado de %2 a %3.</translation>
-    </message>
-    <message>
-        <source>Number %1 of %2 was named %3 and is named %4.</source>
-        <translation>El número %1 de %2 se llamaba %3 y se llama %4.</translation>
-    </message>
-    <message>
-        <source>The JSON name of %1 changed from %2 to %3.</source>
-        <translation>El nombre JSON de %1 ha cambiado de %2 a %3.</translation>
     </message>
     <message>
         <source>optional with presence</source>
@@ -5637,22 +5733,6 @@
         <translation>un map</translation>
     </message>
     <message>
-        <source>%1 was %2 and is %3.</source>
-        <translation>%1 era %2 y es %3.</translation>
-    </message>
-    <message>
-        <source>The %1 moved from the oneof %2 to the oneof %3.</source>
-        <translation>Pasa del oneof %2 al oneof %3: %1.</translation>
-    </message>
-    <message>
-        <source>The %1 moved into the oneof %2.</source>
-        <translation>Pasa al oneof %2: %1.</translation>
-    </message>
-    <message>
-        <source>The %1 moved out of the oneof %2.</source>
-        <translation>Sale del oneof %2: %1.</translation>
-    </message>
-    <message>
         <source>extension %1 (number %2)</source>
         <translation>extensión %1 (número %2)</translation>
     </message>
@@ -5661,243 +5741,331 @@
         <translation>campo %1 (número %2)</translation>
     </message>
     <message>
-        <source>The JavaScript type of %1 changed from %2 to %3.</source>
-        <translation>El tipo JavaScript de %1 ha cambiado de %2 a %3.</translation>
-    </message>
-    <message>
-        <source>The C++ string type of %1 changed from %2 to %3.</source>
-        <translation>El tipo de cadena C++ de %1 ha cambiado de %2 a %3.</translation>
-    </message>
-    <message>
-        <source>The %1 must be valid UTF-8 now.</source>
-        <translation>Ahora debe ser UTF-8 válido: %1.</translation>
-    </message>
-    <message>
-        <source>The %1 need not be valid UTF-8 any more.</source>
-        <translation>Ya no tiene que ser UTF-8 válido: %1.</translation>
-    </message>
-    <message>
-        <source>In Java, the %1 must be valid UTF-8 now.</source>
-        <translation>En Java, ahora debe ser UTF-8 válido: %1.</translation>
-    </message>
-    <message>
-        <source>In Java, the %1 need not be valid UTF-8 any more.</source>
-        <translation>En Java, ya no tiene que ser UTF-8 válido: %1.</translation>
-    </message>
-    <message>
-        <source>The type of %1 changed from %2 to %3.</source>
-        <translation>El tipo de %1 ha cambiado de %2 a %3.</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>ninguno</translation>
-    </message>
-    <message>
-        <source>The package of %1 changed from %2 to %3.</source>
-        <translation>El paquete de %1 ha cambiado de %2 a %3.</translation>
     </message>
     <message>
         <source>an edition</source>
         <translation>una edición</translation>
     </message>
     <message>
-        <source>The syntax of %1 changed from %2 to %3.</source>
-        <translation>La sintaxis de %1 ha cambiado de %2 a %3.</translation>
-    </message>
-    <message>
-        <source>The option %1 of %2 changed from %3 to %4.</source>
-        <translation>La opción %1 de %2 ha cambiado de %3 a %4.</translation>
-    </message>
-    <message>
-        <source>The service %1 was deleted.</source>
-        <translation>Se ha eliminado el servicio %1.</translation>
-    </message>
-    <message>
-        <source>The field %1 does not have the number %2 any more.</source>
-        <translation>El campo %1 ya no tiene el número %2.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was deleted.</source>
-        <translation>Se ha eliminado el campo %1 (número %2).</translation>
-    </message>
-    <message>
-        <source>The field %1 was deleted, and its number %2 is not reserved.</source>
-        <translation>Se ha eliminado el campo %1, y su número %2 no está reservado.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was deleted, and its name is not reserved.</source>
-        <translation>Se ha eliminado el campo %1 (número %2), y su nombre no está reservado.</translation>
-    </message>
-    <message>
-        <source>The oneof %1 was deleted or renamed.</source>
-        <translation>El oneof %1 se ha eliminado o ha cambiado de nombre.</translation>
-    </message>
-    <message>
-        <source>Of the numbers %1 that %2 left to extensions, %3 are not left to them any more.</source>
-        <translation>De los números %1 que %2 dejaba para extensiones, ya no se dejan para ellas %3.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was required and is not any more.</source>
-        <translation>El campo %1 (número %2) era obligatorio (required) y ya no lo es.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) is required now.</source>
-        <translation>El campo %1 (número %2) es ahora obligatorio (required).</translation>
-    </message>
-    <message>
-        <source>The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation>El mensaje %1 ya no está sujeto a las reglas de JSON: la conversión se hace hasta donde llega.</translation>
-    </message>
-    <message>
-        <source>The message %1 lost the accessor of its descriptor in generated code.</source>
-        <translation>El mensaje %1 ha perdido el método de acceso a su descriptor en el código generado.</translation>
-    </message>
-    <message>
         <source>no package</source>
         <translation>ningún paquete</translation>
     </message>
     <message>
-        <source>%1 became %2, wire compatible.</source>
-        <translation>%1 ha pasado a ser %2, compatible en la transmisión.</translation>
+        <source>The file %1 was added</source>
+        <translation>El archivo %1 es nuevo</translation>
+    </message>
+    <message>
+        <source>The file %1 was deleted</source>
+        <translation>Se ha eliminado el archivo %1</translation>
+    </message>
+    <message>
+        <source>The file %1 is no longer imported</source>
+        <translation>El archivo %1 ya no se importa</translation>
+    </message>
+    <message>
+        <source>The package %1 was deleted</source>
+        <translation>Se ha eliminado el paquete %1</translation>
+    </message>
+    <message>
+        <source>There is no longer a file without a package</source>
+        <translation>Ya no hay ningún archivo sin paquete</translation>
+    </message>
+    <message>
+        <source>The package of %1 changed from %2 to %3</source>
+        <translation>El paquete de %1 ha cambiado de %2 a %3</translation>
+    </message>
+    <message>
+        <source>The syntax of %1 changed from %2 to %3</source>
+        <translation>La sintaxis de %1 ha cambiado de %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 no longer imports %2 publicly</source>
+        <translation>%1 ya no importa %2 de forma pública (import public)</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in %2</source>
+        <translation>%1 ya no está en %2</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in the package %2</source>
+        <translation>%1 ya no está en el paquete %2</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in a file without a package</source>
+        <translation>%1 ya no está en ningún archivo sin paquete</translation>
+    </message>
+    <message>
+        <source>%1 became %2, wire compatible</source>
+        <translation>%1 ha pasado a ser %2, compatible en la transmisión</translation>
     </message>
     <message numerus="yes">
-        <source>%n types moved from %1 to %2, wire compatible: %3.</source>
+        <source>%n types moved from %1 to %2, wire compatible: %3</source>
         <translation>
-            <numerusform>%n tipo ha pasado de %1 a %2, compatible en la transmisión: %3.</numerusform>
-            <numerusform>%n tipos han pasado de %1 a %2, compatibles en la transmisión: %3.</numerusform>
+            <numerusform>%n tipo ha pasado de %1 a %2, compatible en la transmisión: %3</numerusform>
+            <numerusform>%n tipos han pasado de %1 a %2, compatibles en la transmisión: %3</numerusform>
         </translation>
     </message>
     <message>
-        <source>The field %1 is missing in %2.</source>
-        <translation>El campo %1 falta en %2.</translation>
+        <source>The message %1 was added</source>
+        <translation>El mensaje %1 es nuevo</translation>
     </message>
     <message>
-        <source>The field %1 is called %2 now.</source>
-        <translation>El campo %1 se llama ahora %2.</translation>
+        <source>The message %1 no longer has to follow the rules of JSON: it is converted as far as possible</source>
+        <translation>El mensaje %1 ya no está sujeto a las reglas de JSON: la conversión se hace hasta donde llega</translation>
     </message>
     <message>
-        <source>The value %1 is missing in %2.</source>
-        <translation>El valor %1 falta en %2.</translation>
+        <source>The message %1 lost the accessor of its descriptor in generated code</source>
+        <translation>El mensaje %1 ha perdido el método de acceso a su descriptor en el código generado</translation>
     </message>
     <message>
-        <source>Number %1 of %2 was %3 in an earlier release and is %4 now.</source>
-        <translation>El número %1 de %2 era %3 en una versión publicada anterior y es ahora %4.</translation>
+        <source>Of the numbers %1 that %2 reserved, %3 are no longer reserved</source>
+        <translation>De los números %1 que reservaba %2, ya no están reservados %3</translation>
     </message>
     <message>
-        <source>The comment of %1 changed.</source>
-        <translation>El comentario de %1 ha cambiado.</translation>
+        <source>The name %1 is no longer reserved in %2</source>
+        <translation>El nombre %1 ya no está reservado en %2</translation>
     </message>
     <message>
-        <source>The option %1 of %2 is gone.</source>
-        <translation>La opción %1 de %2 ya no existe.</translation>
+        <source>Of the numbers %1 that %2 left to extensions, %3 are no longer left to them</source>
+        <translation>De los números %1 que %2 dejaba para extensiones, ya no se dejan para ellas %3</translation>
     </message>
     <message>
-        <source>%2 has the option %1 now.</source>
-        <translation>%2 tiene ahora la opción %1.</translation>
+        <source>The field %1 (number %2) was added</source>
+        <translation>El campo %1 con el número %2 es nuevo</translation>
     </message>
     <message>
-        <source>%1 is deprecated now.</source>
-        <translation>%1 está ahora marcado como obsoleto (deprecated).</translation>
+        <source>The field %1 (number %2) was deleted</source>
+        <translation>Se ha eliminado el campo %1 (número %2)</translation>
     </message>
     <message>
-        <source>%1 is no longer deprecated.</source>
-        <translation>%1 ya no está marcado como obsoleto (deprecated).</translation>
+        <source>The field %1 was deleted, and its number %2 is not reserved</source>
+        <translation>Se ha eliminado el campo %1, y su número %2 no está reservado</translation>
     </message>
     <message>
-        <source>%1 no longer imports %2 publicly.</source>
-        <translation>%1 ya no importa %2 de forma pública (import public).</translation>
+        <source>The field %1 (number %2) was deleted, and its name is not reserved</source>
+        <translation>Se ha eliminado el campo %1 (número %2), y su nombre no está reservado</translation>
     </message>
     <message>
-        <source>The numbers of %1 are packed otherwise.</source>
-        <translation>Los números de %1 se empaquetan de otro modo.</translation>
+        <source>The field %1 no longer has the number %2</source>
+        <translation>El campo %1 ya no tiene el número %2</translation>
     </message>
     <message>
-        <source>The RPC %1 was deleted.</source>
-        <translation>Se ha eliminado el RPC %1.</translation>
+        <source>The field %1 (number %2) is now required</source>
+        <translation>El campo %1 (número %2) es ahora obligatorio (required)</translation>
     </message>
     <message>
-        <source>The request of the RPC %1 changed from %2 to %3.</source>
-        <translation>La petición del RPC %1 ha cambiado de %2 a %3.</translation>
+        <source>The field %1 (number %2) is no longer required</source>
+        <translation>El campo %1 (número %2) era obligatorio (required) y ya no lo es</translation>
     </message>
     <message>
-        <source>The response of the RPC %1 changed from %2 to %3.</source>
-        <translation>La respuesta del RPC %1 ha cambiado de %2 a %3.</translation>
+        <source>The field %1 is now required, by the edition&apos;s feature</source>
+        <translation>El campo %1 es ahora obligatorio (required), por la característica de la edición</translation>
     </message>
     <message>
-        <source>The client of the RPC %1 sends a stream now.</source>
-        <translation>El cliente del RPC %1 envía ahora un flujo.</translation>
+        <source>The field %1, required by the edition&apos;s feature, is no longer required</source>
+        <translation>El campo %1, obligatorio (required) por la característica de la edición, ya no lo es</translation>
     </message>
     <message>
-        <source>The client of the RPC %1 does not send a stream any more.</source>
-        <translation>El cliente del RPC %1 ya no envía un flujo.</translation>
+        <source>The field %1 is missing in %2</source>
+        <translation>El campo %1 falta en %2</translation>
     </message>
     <message>
-        <source>The server of the RPC %1 sends a stream now.</source>
-        <translation>El servidor del RPC %1 envía ahora un flujo.</translation>
+        <source>The field %1 is now called %2</source>
+        <translation>El campo %1 se llama ahora %2</translation>
     </message>
     <message>
-        <source>The server of the RPC %1 does not send a stream any more.</source>
-        <translation>El servidor del RPC %1 ya no envía un flujo.</translation>
+        <source>Number %1 of %2 was renamed from %3 to %4</source>
+        <translation>El número %1 de %2 se llamaba %3 y se llama %4</translation>
     </message>
     <message>
-        <source>The idempotency of the RPC %1 changed from %2 to %3.</source>
-        <translation>La idempotencia del RPC %1 ha cambiado de %2 a %3.</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoParser</name>
-    <message>
-        <source>editions have no label &quot;optional&quot;</source>
-        <translation>las ediciones no tienen la etiqueta &quot;optional&quot;</translation>
+        <source>Number %1 of %2 was %3 in an earlier release and is now %4</source>
+        <translation>El número %1 de %2 era %3 en una versión publicada anterior y es ahora %4</translation>
     </message>
     <message>
-        <source>use features.field_presence</source>
-        <translation>usar features.field_presence</translation>
+        <source>The JSON name of %1 changed from %2 to %3</source>
+        <translation>El nombre JSON de %1 ha cambiado de %2 a %3</translation>
     </message>
     <message>
-        <source>editions have no label &quot;required&quot;</source>
-        <translation>las ediciones no tienen la etiqueta &quot;required&quot;</translation>
+        <source>The type of %1 changed from %2 to %3</source>
+        <translation>El tipo de %1 ha cambiado de %2 a %3</translation>
     </message>
     <message>
-        <source>editions have no groups</source>
-        <translation>las ediciones no tienen grupos</translation>
+        <source>The default of %1 changed from %2 to %3</source>
+        <translation>El valor predeterminado de %1 ha cambiado de %2 a %3</translation>
     </message>
     <message>
-        <source>use features.message_encoding</source>
-        <translation>usar features.message_encoding</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more mistake(s) in this file</source>
-        <translation>
-            <numerusform>%n error más en este archivo</numerusform>
-            <numerusform>%n errores más en este archivo</numerusform>
-        </translation>
+        <source>The JavaScript type of %1 changed from %2 to %3</source>
+        <translation>El tipo JavaScript de %1 ha cambiado de %2 a %3</translation>
     </message>
     <message>
-        <source>the file has %1 bytes, and %2 are the most that is read</source>
-        <translation>el archivo tiene %1 bytes, y se leen %2 como máximo</translation>
-    </message>
-    <message numerus="yes">
-        <source>the file has more than the %n element(s) that are read at most</source>
-        <translation>
-            <numerusform>el archivo tiene más de %n elemento, que es el máximo que se lee</numerusform>
-            <numerusform>el archivo tiene más de %n elementos, que es el máximo que se lee</numerusform>
-        </translation>
+        <source>The C++ string type of %1 changed from %2 to %3</source>
+        <translation>El tipo de cadena C++ de %1 ha cambiado de %2 a %3</translation>
     </message>
     <message>
-        <source>too many fields have the same name</source>
-        <translation>demasiados campos tienen el mismo nombre</translation>
-    </message>
-    <message numerus="yes">
-        <source>blocks are nested deeper than the %n level(s) that are read at most</source>
-        <translation>
-            <numerusform>los bloques están anidados a más de %n nivel, que es el máximo que se lee</numerusform>
-            <numerusform>los bloques están anidados a más de %n niveles, que es el máximo que se lee</numerusform>
-        </translation>
+        <source>The %1 must now be valid UTF-8</source>
+        <translation>Ahora debe ser UTF-8 válido: %1</translation>
     </message>
     <message>
-        <source>edition &quot;%1&quot; is not known; read as the latest that is</source>
-        <translation>la edición «%1» no se conoce; se lee como la última conocida</translation>
+        <source>The %1 no longer has to be valid UTF-8</source>
+        <translation>Ya no tiene que ser UTF-8 válido: %1</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 must now be valid UTF-8</source>
+        <translation>En Java, ahora debe ser UTF-8 válido: %1</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 no longer has to be valid UTF-8</source>
+        <translation>En Java, ya no tiene que ser UTF-8 válido: %1</translation>
+    </message>
+    <message>
+        <source>The packing of %1 changed</source>
+        <translation>Los números de %1 se empaquetan de otro modo</translation>
+    </message>
+    <message>
+        <source>%1 was %2 and is now %3</source>
+        <translation>%1 era %2 y es %3</translation>
+    </message>
+    <message>
+        <source>The oneof %1 was added</source>
+        <translation>El oneof %1 es nuevo</translation>
+    </message>
+    <message>
+        <source>The oneof %1 was deleted or renamed</source>
+        <translation>El oneof %1 se ha eliminado o ha cambiado de nombre</translation>
+    </message>
+    <message>
+        <source>The oneof %1 has a new member %2; an old peer sees no case set</source>
+        <translation>El oneof %1 tiene un nuevo miembro %2: un extremo antiguo no ve ningún caso establecido</translation>
+    </message>
+    <message>
+        <source>The %1 moved from the oneof %2 to the oneof %3</source>
+        <translation>Pasa del oneof %2 al oneof %3: %1</translation>
+    </message>
+    <message>
+        <source>The %1 moved into the oneof %2</source>
+        <translation>Pasa al oneof %2: %1</translation>
+    </message>
+    <message>
+        <source>The %1 moved out of the oneof %2</source>
+        <translation>Sale del oneof %2: %1</translation>
+    </message>
+    <message>
+        <source>The extension %1 (number %2) was added</source>
+        <translation>La extensión %1 con el número %2 es nueva</translation>
+    </message>
+    <message>
+        <source>The enum %1 was added</source>
+        <translation>El enum %1 es nuevo</translation>
+    </message>
+    <message>
+        <source>The enum %1 is now closed: a number that it does not list is set aside</source>
+        <translation>El enum %1 es ahora cerrado: un número que no enumera se aparta</translation>
+    </message>
+    <message>
+        <source>The enum %1 is now open: a number that it does not list is kept as a value</source>
+        <translation>El enum %1 es ahora abierto: un número que no enumera se conserva como valor</translation>
+    </message>
+    <message>
+        <source>The enum %1 no longer has to follow the rules of JSON: it is converted as far as possible</source>
+        <translation>El enum %1 ya no está sujeto a las reglas de JSON: la conversión se hace hasta donde llega</translation>
+    </message>
+    <message>
+        <source>The enum %1 has a new value %2 = %3</source>
+        <translation>El enum %1 tiene un nuevo valor %2 = %3</translation>
+    </message>
+    <message>
+        <source>The closed enum %1 has a new value %2 = %3; an old peer drops it</source>
+        <translation>El enum cerrado %1 tiene un nuevo valor %2 = %3: un extremo antiguo lo descarta</translation>
+    </message>
+    <message>
+        <source>The value %1 is missing in %2</source>
+        <translation>El valor %1 falta en %2</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted</source>
+        <translation>Se ha eliminado el número %1 (%2) del enum %3</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved</source>
+        <translation>Se ha eliminado el número %1 (%2) del enum %3 y no está reservado</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved</source>
+        <translation>Se ha eliminado el número %1 del enum %3, y no todos sus nombres (%2) están reservados</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %2 was renamed from %3 to %4</source>
+        <translation>El número %1 del enum %2 se llamaba %3 y se llama %4</translation>
+    </message>
+    <message>
+        <source>The service %1 was added</source>
+        <translation>El servicio %1 es nuevo</translation>
+    </message>
+    <message>
+        <source>The service %1 was deleted</source>
+        <translation>Se ha eliminado el servicio %1</translation>
+    </message>
+    <message>
+        <source>The RPC %1 was added</source>
+        <translation>El RPC %1 es nuevo</translation>
+    </message>
+    <message>
+        <source>The RPC %1 was deleted</source>
+        <translation>Se ha eliminado el RPC %1</translation>
+    </message>
+    <message>
+        <source>The request type of the RPC %1 changed from %2 to %3</source>
+        <translation>La petición del RPC %1 ha cambiado de %2 a %3</translation>
+    </message>
+    <message>
+        <source>The response type of the RPC %1 changed from %2 to %3</source>
+        <translation>La respuesta del RPC %1 ha cambiado de %2 a %3</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 now sends a stream</source>
+        <translation>El cliente del RPC %1 envía ahora un flujo</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 no longer sends a stream</source>
+        <translation>El cliente del RPC %1 ya no envía un flujo</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 now sends a stream</source>
+        <translation>El servidor del RPC %1 envía ahora un flujo</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 no longer sends a stream</source>
+        <translation>El servidor del RPC %1 ya no envía un flujo</translation>
+    </message>
+    <message>
+        <source>The idempotency level of the RPC %1 changed from %2 to %3</source>
+        <translation>La idempotencia del RPC %1 ha cambiado de %2 a %3</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 changed from %3 to %4</source>
+        <translation>La opción %1 de %2 ha cambiado de %3 a %4</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 was removed</source>
+        <translation>La opción %1 de %2 ya no existe</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 was set</source>
+        <translation>%2 tiene ahora la opción %1</translation>
+    </message>
+    <message>
+        <source>%1 is now deprecated</source>
+        <translation>%1 está ahora marcado como obsoleto (deprecated)</translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated</source>
+        <translation>%1 ya no está marcado como obsoleto (deprecated)</translation>
+    </message>
+    <message>
+        <source>The comment of %1 changed</source>
+        <translation>El comentario de %1 ha cambiado</translation>
     </message>
 </context>
 <context>
@@ -5905,10 +6073,6 @@
     <message>
         <source>A file was deleted</source>
         <translation>Se ha eliminado un archivo</translation>
-    </message>
-    <message>
-        <source>Programs that import this file, or the code generated from it, no longer build. On the wire nothing changes by the deletion of a file itself: look at what happened to the services and messages that stood in it.</source>
-        <translation>Los programas que importan este archivo, o el código generado a partir de él, ya no se compilan. En la transmisión, la eliminación de un archivo no cambia nada por sí misma: véase qué ha pasado con los servicios y mensajes que contenía.</translation>
     </message>
     <message>
         <source>A message was deleted from its file</source>
@@ -6067,10 +6231,6 @@
         <translation>Se ha añadido o eliminado un campo obligatorio (required)</translation>
     </message>
     <message>
-        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
-        <translation>Quien exige un campo obligatorio rechaza un mensaje que no lo tiene: el mensaje entero, no solo el campo. Ni añadir ni quitar uno es seguro entre versiones.</translation>
-    </message>
-    <message>
         <source>JSON is no longer promised for a message</source>
         <translation>JSON ya no está garantizado para un mensaje</translation>
     </message>
@@ -6175,16 +6335,8 @@
         <translation>El tipo de un campo ha cambiado a uno de otra codificación</translation>
     </message>
     <message>
-        <source>Buf takes the two types for incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
-        <translation>Buf considera los dos tipos incompatibles en la transmisión. Los interlocutores antiguos y nuevos leen entonces mal el campo, o no consiguen decodificar el mensaje. Donde Waybill sabe que sí se entienden (un mensaje movido de la misma forma, un enum en lugar de un int32), el desfase lo indica.</translation>
-    </message>
-    <message>
         <source>The type of a field changed to one of another encoding, binary or JSON</source>
         <translation>El tipo de un campo ha cambiado a uno de otra codificación, binaria o JSON</translation>
-    </message>
-    <message>
-        <source>Buf takes the two types for incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
-        <translation>Buf considera los dos tipos incompatibles en la transmisión o en JSON: los números de 64 bits son cadenas en JSON, por ejemplo, y los de 32 bits no.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated, required, map, or its kind of presence</source>
@@ -6247,16 +6399,8 @@
         <translation>Ha cambiado la validación UTF-8 de un campo de cadena en Java</translation>
     </message>
     <message>
-        <source>Java programs refuse strings that they took before, or take what they refused.</source>
-        <translation>Los programas Java rechazan cadenas que antes aceptaban, o aceptan las que rechazaban.</translation>
-    </message>
-    <message>
         <source>The UTF-8 validation of a string field changed</source>
         <translation>Ha cambiado la validación UTF-8 de un campo de cadena</translation>
-    </message>
-    <message>
-        <source>Programs refuse strings that they took before, or take what they refused.</source>
-        <translation>Los programas rechazan cadenas que antes aceptaban, o aceptan las que rechazaban.</translation>
     </message>
     <message>
         <source>The package of a file changed</source>
@@ -6379,10 +6523,6 @@
         <translation>Ha cambiado la opción de archivo cc_enable_arenas</translation>
     </message>
     <message>
-        <source>Generated C++ allocates otherwise. The wire is not touched.</source>
-        <translation>El C++ generado asigna memoria de otro modo. La transmisión no se ve afectada.</translation>
-    </message>
-    <message>
         <source>The file option optimize_for changed</source>
         <translation>Ha cambiado la opción de archivo optimize_for</translation>
     </message>
@@ -6393,10 +6533,6 @@
     <message>
         <source>A file was added</source>
         <translation>Se ha añadido un archivo</translation>
-    </message>
-    <message>
-        <source>A new file by itself changes nothing for anybody; see what is in it.</source>
-        <translation>Un archivo nuevo por sí mismo no cambia nada para nadie; véase qué contiene.</translation>
     </message>
     <message>
         <source>A message was added</source>
@@ -6427,10 +6563,6 @@
         <translation>Se ha añadido un RPC</translation>
     </message>
     <message>
-        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or have the client cope.</source>
-        <translation>Un cliente nuevo que lo llama en un servidor antiguo recibe UNIMPLEMENTED. Los clientes antiguos no lo conocen. Actualizar primero los servidores, o hacer que el cliente sepa manejarlo.</translation>
-    </message>
-    <message>
         <source>A field was added</source>
         <translation>Se ha añadido un campo</translation>
     </message>
@@ -6443,24 +6575,12 @@
         <translation>Se ha añadido un campo obligatorio (required) mediante una edición</translation>
     </message>
     <message>
-        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation>Quien exige un campo obligatorio rechaza un mensaje que no lo tiene: el mensaje entero, no solo el campo. Buf solo mira la etiqueta de proto2 y no ve LEGACY_REQUIRED.</translation>
-    </message>
-    <message>
         <source>A required field was deleted through an edition</source>
         <translation>Se ha eliminado un campo obligatorio (required) mediante una edición</translation>
     </message>
     <message>
-        <source>An old end refuses every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation>Un extremo antiguo rechaza todo mensaje que no tenga el campo. Buf solo mira la etiqueta de proto2 y no ve LEGACY_REQUIRED.</translation>
-    </message>
-    <message>
         <source>An extension was added</source>
         <translation>Se ha añadido una extensión</translation>
-    </message>
-    <message>
-        <source>Who does not know the extension keeps or drops it as an unknown field.</source>
-        <translation>Quien no conoce la extensión la conserva como campo desconocido o la descarta.</translation>
     </message>
     <message>
         <source>A oneof was added</source>
@@ -6475,32 +6595,16 @@
         <translation>Un oneof ha ganado un miembro</translation>
     </message>
     <message>
-        <source>An old end that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
-        <translation>Un extremo antiguo que recibe el nuevo miembro no ve ningún caso establecido, aunque trate todos los casos que conoce.</translation>
-    </message>
-    <message>
         <source>An enum value was added</source>
         <translation>Se ha añadido un valor de enum</translation>
-    </message>
-    <message>
-        <source>An old end that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it copes, only a person can tell.</source>
-        <translation>Un extremo antiguo que recibe el nuevo número no lo conoce: los enums abiertos conservan el número, los cerrados lo descartan. Si sabe manejarlo, solo lo puede decir una persona.</translation>
     </message>
     <message>
         <source>A field number that was deleted in an earlier release was used again</source>
         <translation>Se ha vuelto a usar un número de campo que se eliminó en una versión publicada anterior</translation>
     </message>
     <message>
-        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighbouring releases cannot show it.</source>
-        <translation>Los datos y los interlocutores anteriores a la eliminación entienden otra cosa por este número: se lee mal o no se decodifica. Comparar solo versiones publicadas contiguas no puede mostrarlo.</translation>
-    </message>
-    <message>
         <source>An enum number that was deleted in an earlier release was used again</source>
         <translation>Se ha vuelto a usar un número de enum que se eliminó en una versión publicada anterior</translation>
-    </message>
-    <message>
-        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighbouring releases cannot show it.</source>
-        <translation>Los datos y los interlocutores anteriores a la eliminación entienden otra cosa por este número. Comparar solo versiones publicadas contiguas no puede mostrarlo.</translation>
     </message>
     <message>
         <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
@@ -6517,10 +6621,6 @@
     <message>
         <source>A field number means something else</source>
         <translation>Un número de campo significa otra cosa</translation>
-    </message>
-    <message>
-        <source>Name and type under this number are others than before, or two fields swapped their numbers: what one end says, the other takes for something else.</source>
-        <translation>El nombre y el tipo de este número son otros que antes, o dos campos han intercambiado sus números: lo que dice un extremo, el otro lo toma por otra cosa.</translation>
     </message>
     <message>
         <source>Types moved or were renamed with the same shape</source>
@@ -6567,16 +6667,8 @@
         <translation>Ha cambiado una opción personalizada</translation>
     </message>
     <message>
-        <source>Options in brackets are instructions to others: HTTP mappings, validation rules, authorisation. What they change, only who reads them can tell.</source>
-        <translation>Las opciones entre paréntesis son instrucciones para otros: correspondencias HTTP, reglas de validación, autorización. Qué cambian, solo lo puede decir quien las lee.</translation>
-    </message>
-    <message>
         <source>The deprecation of an element changed</source>
         <translation>Ha cambiado la marca de obsoleto (deprecated) de un elemento</translation>
-    </message>
-    <message>
-        <source>Users are told to move away from it, or that they may use it again. Nothing on the wire changes.</source>
-        <translation>Se dice a los usuarios que dejen de usarlo, o que pueden volver a hacerlo. En la transmisión no cambia nada.</translation>
     </message>
     <message>
         <source>The packing of a repeated field changed</source>
@@ -6599,64 +6691,84 @@
         <translation>Solo ha cambiado el comentario</translation>
     </message>
     <message>
-        <source>Nothing that runs or compiles can tell. Where the comment states behaviour, a person should read it.</source>
+        <source>A new file changes nothing by itself; see what is in it.</source>
+        <translation>Un archivo nuevo por sí mismo no cambia nada para nadie; véase qué contiene.</translation>
+    </message>
+    <message>
+        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or make clients handle that.</source>
+        <translation>Un cliente nuevo que lo llama en un servidor antiguo recibe UNIMPLEMENTED. Los clientes antiguos no lo conocen. Actualizar primero los servidores, o hacer que el cliente sepa manejarlo.</translation>
+    </message>
+    <message>
+        <source>A peer that requires the field rejects a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>Quien exige un campo obligatorio rechaza un mensaje que no lo tiene: el mensaje entero, no solo el campo. Buf solo mira la etiqueta de proto2 y no ve LEGACY_REQUIRED.</translation>
+    </message>
+    <message>
+        <source>An old peer rejects every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>Un extremo antiguo rechaza todo mensaje que no tenga el campo. Buf solo mira la etiqueta de proto2 y no ve LEGACY_REQUIRED.</translation>
+    </message>
+    <message>
+        <source>A peer that requires the field rejects a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
+        <translation>Quien exige un campo obligatorio rechaza un mensaje que no lo tiene: el mensaje entero, no solo el campo. Ni añadir ni quitar uno es seguro entre versiones.</translation>
+    </message>
+    <message>
+        <source>A peer that does not know the extension keeps or drops it as an unknown field.</source>
+        <translation>Quien no conoce la extensión la conserva como campo desconocido o la descarta.</translation>
+    </message>
+    <message>
+        <source>An old peer that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
+        <translation>Un extremo antiguo que recibe el nuevo miembro no ve ningún caso establecido, aunque trate todos los casos que conoce.</translation>
+    </message>
+    <message>
+        <source>An old peer that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it handles that, only a person can tell.</source>
+        <translation>Un extremo antiguo que recibe el nuevo número no lo conoce: los enums abiertos conservan el número, los cerrados lo descartan. Si sabe manejarlo, solo lo puede decir una persona.</translation>
+    </message>
+    <message>
+        <source>This number has another name and type than before, or two fields swapped their numbers: what one end sends, the other reads as something else.</source>
+        <translation>El nombre y el tipo de este número son otros que antes, o dos campos han intercambiado sus números: lo que dice un extremo, el otro lo toma por otra cosa.</translation>
+    </message>
+    <message>
+        <source>Options in parentheses are instructions to other programs: HTTP mappings, validation rules, authorization. What a change means depends on the programs that read them.</source>
+        <translation>Las opciones entre paréntesis son instrucciones para otros: correspondencias HTTP, reglas de validación, autorización. Qué cambian, solo lo puede decir quien las lee.</translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles notices. Where the comment describes behaviour, a person should read it.</source>
         <translation>Nada que se ejecute o se compile puede notarlo. Donde el comentario describe un comportamiento, debería leerlo una persona.</translation>
     </message>
-</context>
-<context>
-    <name>ProtoSchema</name>
     <message>
-        <source>the imported file %1 is not there</source>
-        <translation>el archivo importado %1 no está presente</translation>
+        <source>Java programs reject strings that they accepted before, or accept what they rejected.</source>
+        <translation>Los programas Java rechazan cadenas que antes aceptaban, o aceptan las que rechazaban.</translation>
     </message>
     <message>
-        <source>types from it are compared by the names that are written</source>
-        <translation>sus tipos se comparan por los nombres tal como están escritos</translation>
+        <source>Programs reject strings that they accepted before, or accept what they rejected.</source>
+        <translation>Los programas rechazan cadenas que antes aceptaban, o aceptan las que rechazaban.</translation>
     </message>
     <message>
-        <source>the type %1 of %2 is not known</source>
-        <translation>no se conoce el tipo %1 de %2</translation>
+        <source>Buf considers the two types incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
+        <translation>Buf considera los dos tipos incompatibles en la transmisión. Los interlocutores antiguos y nuevos leen entonces mal el campo, o no consiguen decodificar el mensaje. Donde Waybill sabe que sí se entienden (un mensaje movido de la misma forma, un enum en lugar de un int32), el desfase lo indica.</translation>
     </message>
     <message>
-        <source>it is compared by the name that is written</source>
-        <translation>se compara por el nombre tal como está escrito</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoTree</name>
-    <message>
-        <source>the file cannot be read: %1</source>
-        <translation>no se puede leer el archivo: %1</translation>
+        <source>Buf considers the two types incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
+        <translation>Buf considera los dos tipos incompatibles en la transmisión o en JSON: los números de 64 bits son cadenas en JSON, por ejemplo, y los de 32 bits no.</translation>
     </message>
     <message>
-        <source>the file has changed meanwhile</source>
-        <translation>el archivo ha cambiado entretanto</translation>
+        <source>Generated C++ allocates memory differently. The wire is not touched.</source>
+        <translation>El C++ generado asigna memoria de otro modo. La transmisión no se ve afectada.</translation>
     </message>
     <message>
-        <source>read the folder again</source>
-        <translation>leer de nuevo la carpeta</translation>
+        <source>Programs that import this file, or the code generated from it, no longer build. Deleting the file changes nothing on the wire by itself: look at what happened to its services and messages.</source>
+        <translation>Los programas que importan este archivo, o el código generado a partir de él, ya no se compilan. En la transmisión, la eliminación de un archivo no cambia nada por sí misma: véase qué ha pasado con los servicios y mensajes que contenía.</translation>
     </message>
     <message>
-        <source>there is no such folder</source>
-        <translation>no existe esa carpeta</translation>
+        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighboring releases cannot show it.</source>
+        <translation>Los datos y los interlocutores anteriores a la eliminación entienden otra cosa por este número: se lee mal o no se decodifica. Comparar solo versiones publicadas contiguas no puede mostrarlo.</translation>
     </message>
     <message>
-        <source>there is no such folder in the tree</source>
-        <translation>no existe esa carpeta en el árbol</translation>
+        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighboring releases cannot show it.</source>
+        <translation>Los datos y los interlocutores anteriores a la eliminación entienden otra cosa por este número. Comparar solo versiones publicadas contiguas no puede mostrarlo.</translation>
     </message>
     <message>
-        <source>no such file</source>
-        <translation>no existe ese archivo</translation>
-    </message>
-</context>
-<context>
-    <name>ProtocolEvidence</name>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(y %n más)</numerusform>
-            <numerusform>(y %n más)</numerusform>
-        </translation>
+        <source>Users are asked to stop using it, or may use it again. Nothing on the wire changes.</source>
+        <translation>Se dice a los usuarios que dejen de usarlo, o que pueden volver a hacerlo. En la transmisión no cambia nada.</translation>
     </message>
 </context>
 <context>
@@ -6666,31 +6778,31 @@
         <translation>vocabulario %1: %2</translation>
     </message>
     <message>
-        <source>%1 has no file of the protocol there</source>
-        <translation>%1 no tiene allí ningún archivo del protocolo</translation>
-    </message>
-    <message>
         <source>the product has no repository %1</source>
         <translation>el producto no tiene ningún repositorio %1</translation>
     </message>
     <message>
-        <source>%1 has no file %2 there</source>
+        <source>%1 has no protocol files at that commit</source>
+        <translation>%1 no tiene allí ningún archivo del protocolo</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 at that commit</source>
         <translation>%1 no tiene allí ningún archivo %2</translation>
     </message>
     <message>
-        <source>%1 pins nothing of %2 there</source>
+        <source>%1 does not pin %2 at that commit</source>
         <translation>%1 no fija allí nada de %2</translation>
     </message>
     <message>
-        <source>%1 pins %2 at no revision there</source>
+        <source>%1 pins %2 without a revision at that commit</source>
         <translation>%1 no fija allí %2 a ninguna revisión</translation>
     </message>
     <message>
-        <source>unknown pin: %1 has no %2</source>
+        <source>unknown pin: %2 doesn&apos;t exist in %1</source>
         <translation>fijación desconocida: %1 no tiene %2</translation>
     </message>
     <message>
-        <source>%1 has no file of the protocol at %2</source>
+        <source>%1 has no protocol files at %2</source>
         <translation>%1 no tiene ningún archivo del protocolo en %2</translation>
     </message>
 </context>
@@ -6701,83 +6813,60 @@
         <translation>%1 y %2 no tienen historial común</translation>
     </message>
     <message>
-        <source>this clone is shallow: fetch more of its history with git fetch --unshallow</source>
-        <translation>este clon es superficial: obtener más de su historial con git fetch --unshallow</translation>
-    </message>
-    <message>
         <source>choose another base</source>
         <translation>elegir otra base</translation>
-    </message>
-    <message>
-        <source>%1, the highest release, is not on %2, whose last release is %3</source>
-        <translation>%1, la versión publicada más alta, no está en %2, cuya última versión publicada es %3</translation>
     </message>
     <message>
         <source>choose %1 as the base</source>
         <translation>elegir %1 como base</translation>
     </message>
     <message>
-        <source>%1 is no ancestor of %2: they part at %3, after %4</source>
-        <translation>%1 no es un ancestro de %2: se separan en %3, después de %4</translation>
-    </message>
-    <message>
-        <source>%1 is no ancestor of %2: they part at %3</source>
-        <translation>%1 no es un ancestro de %2: se separan en %3</translation>
-    </message>
-    <message>
-        <source>what changed is what %1 has since then; what %2 has too is marked</source>
-        <translation>lo que ha cambiado es lo que %1 tiene desde entonces; lo que también tiene %2 está marcado</translation>
-    </message>
-    <message>
-        <source>choose a base that %1 has behind it</source>
-        <translation>elegir una base que %1 tenga en su historial</translation>
-    </message>
-    <message>
-        <source>%1 is held against %2, a step on its own way: what changed before that is left out</source>
-        <translation>%1 se compara con %2, un paso de su propio camino: se omite lo que cambió antes</translation>
-    </message>
-    <message>
-        <source>choose %1 as the base for what changed since the last stable release</source>
-        <translation>elegir %1 como base para ver lo que ha cambiado desde la última versión estable publicada</translation>
-    </message>
-    <message>
-        <source>%1 is held against %2, the step before it</source>
-        <translation>%1 se compara con %2, el paso anterior</translation>
-    </message>
-    <message>
         <source>%1 has the tags of several versions: %2; %3 counts</source>
         <translation>%1 tiene las etiquetas de varias versiones: %2; cuenta %3</translation>
     </message>
     <message>
-        <source>name another of them if that is meant</source>
+        <source>Nothing but the version changed in %1..%2</source>
+        <translation>En %1..%2 solo ha cambiado la versión</translation>
+    </message>
+    <message>
+        <source>The highest release, %1, is not on %2, whose latest release is %3</source>
+        <translation>%1, la versión publicada más alta, no está en %2, cuya última versión publicada es %3</translation>
+    </message>
+    <message>
+        <source>%1 is not an ancestor of %2; they diverge at %3, after %4</source>
+        <translation>%1 no es un ancestro de %2: se separan en %3, después de %4</translation>
+    </message>
+    <message>
+        <source>%1 is not an ancestor of %2; they diverge at %3</source>
+        <translation>%1 no es un ancestro de %2: se separan en %3</translation>
+    </message>
+    <message>
+        <source>the changes are those of %1 since that point; those also in %2 are marked</source>
+        <translation>lo que ha cambiado es lo que %1 tiene desde entonces; lo que también tiene %2 está marcado</translation>
+    </message>
+    <message>
+        <source>choose a base that is an ancestor of %1</source>
+        <translation>elegir una base que %1 tenga en su historial</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
+        <translation>%1 se compara con %2, un paso de su propio camino: se omite lo que cambió antes</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, the pre-release before it</source>
+        <translation>%1 se compara con %2, el paso anterior</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base to see all changes since the last stable release</source>
+        <translation>elegir %1 como base para ver lo que ha cambiado desde la última versión estable publicada</translation>
+    </message>
+    <message>
+        <source>give another of these tags if you mean that one</source>
         <translation>indicar otra de ellas si es la que se quiere</translation>
     </message>
-</context>
-<context>
-    <name>Relations</name>
     <message>
-        <source>component %1: %2</source>
-        <translation>componente %1: %2</translation>
-    </message>
-    <message>
-        <source>The protocol %1 has no server: %2 cannot be read</source>
-        <translation>El protocolo %1 no tiene servidor: no se puede leer %2</translation>
-    </message>
-    <message>
-        <source>name one of the product&apos;s repositories in protocol.server</source>
-        <translation>indicar uno de los repositorios del producto en protocol.server</translation>
-    </message>
-    <message>
-        <source>%1 carries a copy of the protocol %2 that differs from the one of %3</source>
-        <translation>%1 lleva una copia del protocolo %2 que difiere de la de %3</translation>
-    </message>
-    <message>
-        <source>copy the files anew, or say why not</source>
-        <translation>copiar de nuevo los archivos, o decir por qué no</translation>
-    </message>
-    <message>
-        <source>%1 could not be looked at</source>
-        <translation>no se ha podido examinar %1</translation>
+        <source>this clone is shallow; fetch more of its history with git fetch --unshallow</source>
+        <translation>este clon es superficial: obtener más de su historial con git fetch --unshallow</translation>
     </message>
 </context>
 <context>
@@ -6820,17 +6909,6 @@
     </message>
 </context>
 <context>
-    <name>RevertEvidence</name>
-    <message>
-        <source>Takes back %1, &quot;%2&quot;</source>
-        <translation>Revierte %1, «%2»</translation>
-    </message>
-    <message>
-        <source>Takes back %1, which is not in this clone</source>
-        <translation>Revierte %1, que no está en este clon</translation>
-    </message>
-</context>
-<context>
     <name>SampleProduct</name>
     <message>
         <source>the file cannot be written: %1</source>
@@ -6866,232 +6944,60 @@
     </message>
 </context>
 <context>
-    <name>Sentences</name>
+    <name>Skew</name>
     <message>
-        <source>nobody decided yet</source>
-        <translation>aún no lo ha decidido nadie</translation>
-    </message>
-    <message>
-        <source>somebody decided</source>
-        <translation>alguien lo ha decidido</translation>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 con %2</translation>
     </message>
     <message>
-        <source>decided otherwise than suggested</source>
-        <translation>decidido de forma distinta a la sugerida</translation>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1: %2</translation>
     </message>
     <message>
-        <source>marked to be looked at again</source>
-        <translation>marcado para volver a mirarlo</translation>
+        <source>%1 has its own copy of the protocol files</source>
+        <translation>%1 incluye archivos de protocolo propios</translation>
     </message>
     <message>
-        <source>touches a protocol file</source>
-        <translation>afecta a un archivo de protocolo</translation>
+        <source>%1 has its own copy of the protocol files, and pins %2</source>
+        <translation>%1 incluye archivos de protocolo propios y fija %2</translation>
     </message>
     <message>
-        <source>a revert, or reverted</source>
-        <translation>una reversión, o revertido</translation>
+        <source>%1 pins no revision of %2</source>
+        <translation>%1 no fija ninguna revisión de %2</translation>
     </message>
     <message>
-        <source>with an upgrade warning</source>
-        <translation>con una advertencia de actualización</translation>
+        <source>%1 follows a branch, now at %2</source>
+        <translation>%1 sigue una rama, ahora en %2</translation>
     </message>
     <message>
-        <source>with a line for the notes</source>
-        <translation>con una línea para las notas</translation>
+        <source>%1 pins %2</source>
+        <translation>%1 fija %2</translation>
     </message>
     <message>
-        <source>with enough evidence for a suggestion</source>
-        <translation>con indicios suficientes para una sugerencia</translation>
+        <source>unknown</source>
+        <translation>desconocido</translation>
     </message>
     <message>
-        <source>with evidence that names a line</source>
-        <translation>con indicios que indican una línea</translation>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>«%1» no es una versión</translation>
     </message>
     <message>
-        <source>counts as breaking</source>
-        <translation>cuenta como incompatible</translation>
+        <source>&quot;%1&quot; names no version</source>
+        <translation>«%1» no nombra ninguna versión</translation>
     </message>
     <message>
-        <source>counts as additive</source>
-        <translation>cuenta como aditivo</translation>
+        <source>&quot;%1&quot; is empty: %2 is later than %3</source>
+        <translation>no hay nada en «%1»: %2 va después de %3</translation>
     </message>
     <message>
-        <source>counts as a fix</source>
-        <translation>cuenta como corrección</translation>
+        <source>write the older version first</source>
+        <translation>escribir primero la versión más antigua</translation>
     </message>
     <message>
-        <source>counts as internal</source>
-        <translation>cuenta como interno</translation>
-    </message>
-    <message>
-        <source>neither decided nor suggested</source>
-        <translation>ni decidido ni sugerido</translation>
-    </message>
-    <message>
-        <source>suggested as breaking, whatever was decided</source>
-        <translation>sugerido como incompatible, se haya decidido lo que se haya decidido</translation>
-    </message>
-    <message>
-        <source>suggested as additive</source>
-        <translation>sugerido como aditivo</translation>
-    </message>
-    <message>
-        <source>suggested as a fix</source>
-        <translation>sugerido como corrección</translation>
-    </message>
-    <message>
-        <source>suggested as internal</source>
-        <translation>sugerido como interno</translation>
-    </message>
-    <message>
-        <source>suggestions that are more than 80 % sure</source>
-        <translation>sugerencias con una seguridad superior al 80 %</translation>
-    </message>
-    <message>
-        <source>suggestions that are less than 60 % sure</source>
-        <translation>sugerencias con una seguridad inferior al 60 %</translation>
-    </message>
-    <message>
-        <source>a repository</source>
-        <translation>un repositorio</translation>
-    </message>
-    <message>
-        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
-        <translation>parte de la ruta de un archivo, o un patrón como *.proto</translation>
-    </message>
-    <message>
-        <source>who wrote it</source>
-        <translation>quién lo escribió</translation>
-    </message>
-    <message>
-        <source>who decided</source>
-        <translation>quién lo decidió</translation>
-    </message>
-    <message>
-        <source>evidence of protocols</source>
-        <translation>indicios de los protocolos</translation>
-    </message>
-    <message>
-        <source>evidence of trailers in the message</source>
-        <translation>indicios de los trailers del mensaje</translation>
-    </message>
-    <message>
-        <source>evidence of conventional commits</source>
-        <translation>indicios de Conventional Commits</translation>
-    </message>
-    <message>
-        <source>evidence of the wording</source>
-        <translation>indicios del texto</translation>
-    </message>
-    <message>
-        <source>evidence of the paths</source>
-        <translation>indicios de las rutas</translation>
-    </message>
-    <message>
-        <source>touches code</source>
-        <translation>afecta al código</translation>
-    </message>
-    <message>
-        <source>touches documentation</source>
-        <translation>afecta a la documentación</translation>
-    </message>
-    <message>
-        <source>touches tests</source>
-        <translation>afecta a las pruebas</translation>
-    </message>
-    <message>
-        <source>touches automation</source>
-        <translation>afecta a la automatización</translation>
-    </message>
-    <message>
-        <source>touches the code of others</source>
-        <translation>afecta al código de terceros</translation>
-    </message>
-    <message>
-        <source>touches generated code</source>
-        <translation>afecta al código generado</translation>
-    </message>
-    <message>
-        <source>taken from another branch</source>
-        <translation>tomado de otra rama</translation>
-    </message>
-    <message>
-        <source>another line has released it already</source>
-        <translation>otra línea ya lo ha publicado</translation>
-    </message>
-    <message>
-        <source>its decision was taken over from another commit</source>
-        <translation>su decisión se tomó de otro commit</translation>
-    </message>
-    <message>
-        <source>evidence of what the source declares for others</source>
-        <translation>indicios de lo que el código fuente declara para otros</translation>
-    </message>
-</context>
-<context>
-    <name>ShapeEvidence</name>
-    <message>
-        <source>Only comments differ in the sources</source>
-        <translation>En el código fuente solo difieren los comentarios</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) of source differ</source>
-        <translation>
-            <numerusform>Difiere %n línea de código fuente</numerusform>
-            <numerusform>Difieren %n líneas de código fuente</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It mostly removes source</source>
-        <translation>Sobre todo elimina código fuente</translation>
-    </message>
-    <message>
-        <source>It mostly adds source</source>
-        <translation>Sobre todo añade código fuente</translation>
-    </message>
-    <message>
-        <source>One file of the product</source>
-        <translation>Un archivo del producto</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n files of the product</source>
-        <translation>
-            <numerusform>%n archivo del producto</numerusform>
-            <numerusform>%n archivos del producto</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Few files of the product, and a test</source>
-        <translation>Pocos archivos del producto, y una prueba</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new file(s)</source>
-        <translation>
-            <numerusform>%n archivo nuevo</numerusform>
-            <numerusform>%n archivos nuevos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) gone</source>
-        <translation>
-            <numerusform>%n archivo desaparecido</numerusform>
-            <numerusform>%n archivos desaparecidos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What the documentation said before is gone or said otherwise</source>
-        <translation>Lo que decía antes la documentación ya no está o se dice de otra forma</translation>
-    </message>
-    <message>
-        <source>The documentation only says more</source>
-        <translation>La documentación solo se amplía</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) of tests had to follow</source>
-        <translation>
-            <numerusform>%n archivo de pruebas tuvo que adaptarse</numerusform>
-            <numerusform>%n archivos de pruebas tuvieron que adaptarse</numerusform>
-        </translation>
+        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
+        <translation>se esperaba A..B, A.., ..B o A, como 1.5.0..1.9.0</translation>
     </message>
 </context>
 <context>
@@ -7114,18 +7020,117 @@
     </message>
 </context>
 <context>
-    <name>Stances</name>
+    <name>Step</name>
     <message>
-        <source>%1 Under “%2” that breaks: an old server refuses it.</source>
-        <translation>%1 Según «%2» eso es incompatible: un servidor antiguo lo rechaza.</translation>
+        <source>Upgrade %1.</source>
+        <comment>components</comment>
+        <translation>Actualizar %1.</translation>
     </message>
     <message>
-        <source>%1 Under “%2” that breaks.</source>
-        <translation>%1 Según «%2» eso es incompatible.</translation>
+        <source>Upgrade %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Actualizar %1, en este orden.</translation>
     </message>
     <message>
-        <source>the stored format %1 changed</source>
-        <translation>ha cambiado el formato almacenado %1</translation>
+        <source>Upgrade and restart %1.</source>
+        <comment>components</comment>
+        <translation>Actualizar y reiniciar %1.</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Actualizar y reiniciar %1, en este orden.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Actualizar %1, y reiniciar %2.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Actualizar %1, en este orden, y reiniciar %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1, en este orden.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1, reinicio incluido.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1, reinicio incluido, en este orden.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1, y reiniciar %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Volver atrás con %1, en este orden, y reiniciar %2.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 together while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Actualizar a la vez %1, mientras nada los usa.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 together while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Volver atrás a la vez con %1, mientras nada los usa.</translation>
+    </message>
+    <message>
+        <source>Remove %1, which is no longer used.</source>
+        <comment>components</comment>
+        <translation>Eliminar %1, que ya no se usa.</translation>
+    </message>
+    <message>
+        <source>Drain the node.</source>
+        <translation>Vaciar el nodo.</translation>
+    </message>
+    <message>
+        <source>Drain the node so that no workloads keep running on %1.</source>
+        <comment>components</comment>
+        <translation>Vaciar el nodo: ninguna carga de trabajo puede seguir ejecutándose en %1.</translation>
+    </message>
+    <message>
+        <source>Uncordon the node.</source>
+        <translation>Recuperar el nodo: permitir que vuelva a aceptar cargas de trabajo.</translation>
+    </message>
+    <message>
+        <source>Reboot the node; everything that still runs on it stops.</source>
+        <translation>Reiniciar el nodo: lo que aún se ejecuta en él se detiene.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads.</source>
+        <translation>Detener todas las cargas de trabajo.</translation>
+    </message>
+    <message>
+        <source>Restart %1.</source>
+        <comment>a component</comment>
+        <translation>Reiniciar %1.</translation>
+    </message>
+    <message>
+        <source>Recreate workloads when convenient; until then, they keep the old %1.</source>
+        <comment>components</comment>
+        <translation>Volver a iniciar las cargas de trabajo cuando convenga: hasta entonces conservan el %1 antiguo.</translation>
+    </message>
+    <message>
+        <source>Recreate workloads when convenient; until then, they keep the newer %1.</source>
+        <comment>components</comment>
+        <translation>Volver a iniciar las cargas de trabajo cuando convenga: hasta entonces conservan el %1 más reciente.</translation>
     </message>
 </context>
 <context>
@@ -7167,28 +7172,7 @@
     </message>
 </context>
 <context>
-    <name>SurfaceLines</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>an image, and what is said of it</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <comment>a whole sentence</comment>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source>See whether you depend on it</source>
-        <translation>Ver si se depende de ello</translation>
-    </message>
+    <name>SurfaceLine</name>
     <message numerus="yes">
         <source>%n application(s) are new: %1</source>
         <translation>
@@ -7197,7 +7181,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) are others under their old names: %1</source>
+        <source>%n application(s) are different ones under their old names: %1</source>
         <translation>
             <numerusform>%n aplicación es otra con su nombre antiguo: %1</numerusform>
             <numerusform>%n aplicaciones son otras con sus nombres antiguos: %1</numerusform>
@@ -7211,7 +7195,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) are gone: %1</source>
+        <source>%n application(s) are removed: %1</source>
         <translation>
             <numerusform>%n aplicación ya no está: %1</numerusform>
             <numerusform>%n aplicaciones ya no están: %1</numerusform>
@@ -7232,7 +7216,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) changed, and their versions did not: %1</source>
+        <source>%n application(s) changed, but not their versions: %1</source>
         <translation>
             <numerusform>%n aplicación ha cambiado, y su versión no: %1</numerusform>
             <numerusform>%n aplicaciones han cambiado, y sus versiones no: %1</numerusform>
@@ -7246,7 +7230,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n kind(s) of objects are converted in another way: %1</source>
+        <source>%n kind(s) of objects are converted differently: %1</source>
         <translation>
             <numerusform>%n clase de objetos se convierte de otra manera: %1</numerusform>
             <numerusform>%n clases de objetos se convierten de otra manera: %1</numerusform>
@@ -7257,6 +7241,13 @@
         <translation>
             <numerusform>%n campo tiene otro valor predeterminado: %1</numerusform>
             <numerusform>%n campos tienen otro valor predeterminado: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) or map(s) are merged differently: %1</source>
+        <translation>
+            <numerusform>%n lista o mapa se combina de otra manera: %1</numerusform>
+            <numerusform>%n listas o mapas se combinan de otra manera: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7274,14 +7265,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n field(s) are gone: %1</source>
+        <source>%n field(s) are removed: %1</source>
         <translation>
             <numerusform>%n campo ya no está: %1</numerusform>
             <numerusform>%n campos ya no están: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n kind(s) of objects are gone: %1</source>
+        <source>%n kind(s) of objects are removed: %1</source>
         <translation>
             <numerusform>%n clase de objetos ya no está: %1</numerusform>
             <numerusform>%n clases de objetos ya no están: %1</numerusform>
@@ -7351,7 +7342,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tags of %n image(s) move no more: %1</source>
+        <source>Floating tags of %n image(s) are removed: %1</source>
         <translation>
             <numerusform>Las etiquetas de %n imagen ya no se mueven: %1</numerusform>
             <numerusform>Las etiquetas de %n imágenes ya no se mueven: %1</numerusform>
@@ -7365,7 +7356,28 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing builds %n image(s) any more: %1</source>
+        <source>%n image(s) that manifests run have a floating tag: %1</source>
+        <translation>
+            <numerusform>%n imagen que ejecutan los manifiestos es otra de un día para otro: %1</numerusform>
+            <numerusform>%n imágenes que ejecutan los manifiestos son otras de un día para otro: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have a lower tag: %1</source>
+        <translation>
+            <numerusform>%n imagen que ejecutan los manifiestos tiene una etiqueta más baja: %1</numerusform>
+            <numerusform>%n imágenes que ejecutan los manifiestos tienen una etiqueta más baja: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag or digest: %1</source>
+        <translation>
+            <numerusform>%n imagen que ejecutan los manifiestos tiene otra etiqueta u otro digest: %1</numerusform>
+            <numerusform>%n imágenes que ejecutan los manifiestos tienen otra etiqueta u otro digest: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are no longer built: %1</source>
         <translation>
             <numerusform>Nada construye ya %n imagen: %1</numerusform>
             <numerusform>Nada construye ya %n imágenes: %1</numerusform>
@@ -7386,14 +7398,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) change under the tag that they had: %1</source>
+        <source>%n image(s) change under their existing tag: %1</source>
         <translation>
             <numerusform>%n imagen cambia bajo la etiqueta que tenía: %1</numerusform>
             <numerusform>%n imágenes cambian bajo la etiqueta que tenían: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The tags of %n image(s) are written in another way: %1</source>
+        <source>The tags of %n image(s) are written differently: %1</source>
         <translation>
             <numerusform>Las etiquetas de %n imagen se escriben de otra manera: %1</numerusform>
             <numerusform>Las etiquetas de %n imágenes se escriben de otra manera: %1</numerusform>
@@ -7407,14 +7419,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Pods that name one of %n object(s) may behave otherwise: %1</source>
+        <source>Pods that use one of %n object(s) may behave differently: %1</source>
         <translation>
             <numerusform>Los pods que nombran %n objeto pueden comportarse de otra forma: %1</numerusform>
             <numerusform>Los pods que nombran uno de %n objetos pueden comportarse de otra forma: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) that must not change are others, under the old names: %1</source>
+        <source>%n immutable value(s) change under their old names: %1</source>
         <translation>
             <numerusform>%n valor que no debe cambiar es otro, con el nombre antiguo: %1</numerusform>
             <numerusform>%n valores que no deben cambiar son otros, con los nombres antiguos: %1</numerusform>
@@ -7433,122 +7445,6 @@
             <numerusform>%n objeto tiene otro nombre: %1</numerusform>
             <numerusform>%n objetos tienen otro nombre: %1</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is new</source>
-        <translation>%1 es nuevo</translation>
-    </message>
-    <message>
-        <source>%1 is removed</source>
-        <translation>Se quita %1</translation>
-    </message>
-    <message>
-        <source>%1 changes under the tag that it had</source>
-        <translation>%1 cambia bajo la etiqueta que tenía</translation>
-    </message>
-    <message>
-        <source>Take what is gone out of clusters and tools that name it: they fail</source>
-        <translation>Quitar lo que ya no está de los clústeres y las herramientas que lo nombran: fallan</translation>
-    </message>
-    <message>
-        <source>Choose another one for what you make from now on, or keep it in your catalogue</source>
-        <translation>Elegir otra para lo que se cree a partir de ahora, o conservarla en el catálogo propio</translation>
-    </message>
-    <message>
-        <source>Choose others for what you make from now on, or keep them in your catalogue</source>
-        <translation>Elegir otras para lo que se cree a partir de ahora, o conservarlas en el catálogo propio</translation>
-    </message>
-    <message>
-        <source>Save their objects before: where a cluster drops a definition, all its objects go with it</source>
-        <translation>Guardar antes sus objetos: cuando un clúster elimina una definición, todos sus objetos desaparecen con ella</translation>
-    </message>
-    <message>
-        <source>See what was made from it before you apply the new one in its place</source>
-        <translation>Ver qué se creó a partir de ella antes de aplicar la nueva en su lugar</translation>
-    </message>
-    <message>
-        <source>See what was made from them before you apply the new ones in their place</source>
-        <translation>Ver qué se creó a partir de ellas antes de aplicar las nuevas en su lugar</translation>
-    </message>
-    <message>
-        <source>Do not take the higher version for the newer one</source>
-        <translation>No tomar la versión más alta por la más reciente</translation>
-    </message>
-    <message>
-        <source>Compare it with what you run before you apply it</source>
-        <translation>Compararla con lo que se ejecuta antes de aplicarla</translation>
-    </message>
-    <message>
-        <source>Compare them with what you run before you apply them</source>
-        <translation>Compararlas con lo que se ejecuta antes de aplicarlas</translation>
-    </message>
-    <message>
-        <source>Save the objects before, and make them anew afterwards: with the definition, the server deletes them all</source>
-        <translation>Guardar antes los objetos y crearlos de nuevo después: con la definición, el servidor los elimina todos</translation>
-    </message>
-    <message>
-        <source>Take it out of your objects: what they have there is lost at the next write</source>
-        <translation>Quitarlo de los objetos propios: lo que contienen ahí se pierde en la siguiente escritura</translation>
-    </message>
-    <message>
-        <source>Take them out of your objects: what they have there is lost at the next write</source>
-        <translation>Quitarlos de los objetos propios: lo que contienen ahí se pierde en la siguiente escritura</translation>
-    </message>
-    <message>
-        <source>Refer to tags that name a version instead</source>
-        <translation>Referirse en su lugar a etiquetas que indiquen una versión</translation>
-    </message>
-    <message>
-        <source>Edit every reference to them</source>
-        <translation>Editar cada referencia a ellas</translation>
-    </message>
-    <message>
-        <source>Take references to them out of your manifests</source>
-        <translation>Quitar de los manifiestos propios las referencias a ellas</translation>
-    </message>
-    <message>
-        <source>Refer to it by its digest: the higher revision is the older image</source>
-        <translation>Referirse a ella por su digest: la revisión más alta es la imagen más antigua</translation>
-    </message>
-    <message>
-        <source>Refer to them by their digests: the higher revision is the older image</source>
-        <translation>Referirse a ellas por sus digests: la revisión más alta es la imagen más antigua</translation>
-    </message>
-    <message>
-        <source>Pull it anew: who has that tag keeps the old image</source>
-        <translation>Descargarla de nuevo: quien tiene esa etiqueta se queda con la imagen antigua</translation>
-    </message>
-    <message>
-        <source>Pull them anew: who has those tags keeps the old images</source>
-        <translation>Descargarlas de nuevo: quien tiene esas etiquetas se queda con las imágenes antiguas</translation>
-    </message>
-    <message>
-        <source>See whether the pods that name it depend on that</source>
-        <translation>Ver si los pods que lo nombran dependen de eso</translation>
-    </message>
-    <message>
-        <source>See whether the pods that name them depend on that</source>
-        <translation>Ver si los pods que los nombran dependen de eso</translation>
-    </message>
-    <message>
-        <source>It cannot be changed in place: once nothing uses it, delete it and create it anew, or create it under another name</source>
-        <translation>No se puede cambiar directamente: cuando ya nada lo use, eliminarlo y crearlo de nuevo, o crearlo con otro nombre</translation>
-    </message>
-    <message>
-        <source>They cannot be changed in place: once nothing uses them, delete them and create them anew, or create them under other names</source>
-        <translation>No se pueden cambiar directamente: cuando ya nada los use, eliminarlos y crearlos de nuevo, o crearlos con otros nombres</translation>
-    </message>
-    <message>
-        <source>Keep them in the cluster until nothing refers to them any more</source>
-        <translation>Conservarlos en el clúster hasta que nada se refiera ya a ellos</translation>
-    </message>
-    <message>
-        <source>Create it under its new name and move what refers to it before the old one goes</source>
-        <translation>Crearlo con su nombre nuevo y trasladar lo que se refiere a él antes de que desaparezca el antiguo</translation>
-    </message>
-    <message>
-        <source>Create them under their new names and move what refers to them before the old ones go</source>
-        <translation>Crearlos con sus nombres nuevos y trasladar lo que se refiere a ellos antes de que desaparezcan los antiguos</translation>
     </message>
     <message numerus="yes">
         <source>%n field(s) may accept less: %1</source>
@@ -7579,6 +7475,156 @@
         </translation>
     </message>
     <message>
+        <source>%1 changed, but not its version</source>
+        <translation>%1 ha cambiado, y su versión no</translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 es nuevo</translation>
+    </message>
+    <message>
+        <source>%1 is removed</source>
+        <translation>Se quita %1</translation>
+    </message>
+    <message>
+        <source>%1 changes under its existing tag</source>
+        <translation>%1 cambia bajo la etiqueta que tenía</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an image, and what is said of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a whole sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Remove them from clusters and tools that refer to them: those fail</source>
+        <translation>Quitar lo que ya no está de los clústeres y las herramientas que lo nombran: fallan</translation>
+    </message>
+    <message>
+        <source>Choose another one for new clusters, or keep it in your catalogue</source>
+        <translation>Elegir otra para lo que se cree a partir de ahora, o conservarla en el catálogo propio</translation>
+    </message>
+    <message>
+        <source>Choose others for new clusters, or keep them in your catalogue</source>
+        <translation>Elegir otras para lo que se cree a partir de ahora, o conservarlas en el catálogo propio</translation>
+    </message>
+    <message>
+        <source>Save their objects first: deleting a definition from a cluster deletes all its objects</source>
+        <translation>Guardar antes sus objetos: cuando un clúster elimina una definición, todos sus objetos desaparecen con ella</translation>
+    </message>
+    <message>
+        <source>Check what was created from it before you apply the new one in its place</source>
+        <translation>Ver qué se creó a partir de ella antes de aplicar la nueva en su lugar</translation>
+    </message>
+    <message>
+        <source>Check what was created from them before you apply the new ones in their place</source>
+        <translation>Ver qué se creó a partir de ellas antes de aplicar las nuevas en su lugar</translation>
+    </message>
+    <message>
+        <source>Do not take the higher version for the newer one</source>
+        <translation>No tomar la versión más alta por la más reciente</translation>
+    </message>
+    <message>
+        <source>Compare it with what you run before you apply it</source>
+        <translation>Compararla con lo que se ejecuta antes de aplicarla</translation>
+    </message>
+    <message>
+        <source>Compare them with what you run before you apply them</source>
+        <translation>Compararlas con lo que se ejecuta antes de aplicarlas</translation>
+    </message>
+    <message>
+        <source>Save the objects first, and create them again afterwards: the server deletes them all with the definition</source>
+        <translation>Guardar antes los objetos y crearlos de nuevo después: con la definición, el servidor los elimina todos</translation>
+    </message>
+    <message>
+        <source>Remove it from your objects: its values are lost at the next write</source>
+        <translation>Quitarlo de los objetos propios: lo que contienen ahí se pierde en la siguiente escritura</translation>
+    </message>
+    <message>
+        <source>Remove them from your objects: their values are lost at the next write</source>
+        <translation>Quitarlos de los objetos propios: lo que contienen ahí se pierde en la siguiente escritura</translation>
+    </message>
+    <message>
+        <source>Use tags that contain a version instead</source>
+        <translation>Referirse en su lugar a etiquetas que indiquen una versión</translation>
+    </message>
+    <message>
+        <source>Edit every reference to them</source>
+        <translation>Editar cada referencia a ellas</translation>
+    </message>
+    <message>
+        <source>Pin its version or digest where you apply the manifests</source>
+        <translation>Indicar una versión de ella, o su digest, allí donde se aplican los manifiestos</translation>
+    </message>
+    <message>
+        <source>Pin their versions or digests where you apply the manifests</source>
+        <translation>Indicar versiones de ellas, o sus digests, allí donde se aplican los manifiestos</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on what the newer image has</source>
+        <translation>Ver si se depende de lo que tiene la imagen más reciente</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on what the newer images have</source>
+        <translation>Ver si se depende de lo que tienen las imágenes más recientes</translation>
+    </message>
+    <message>
+        <source>Remove references to them from your manifests</source>
+        <translation>Quitar de los manifiestos propios las referencias a ellas</translation>
+    </message>
+    <message>
+        <source>Refer to it by its digest: the higher revision is the older image</source>
+        <translation>Referirse a ella por su digest: la revisión más alta es la imagen más antigua</translation>
+    </message>
+    <message>
+        <source>Refer to them by their digests: the higher revision is the older image</source>
+        <translation>Referirse a ellas por sus digests: la revisión más alta es la imagen más antigua</translation>
+    </message>
+    <message>
+        <source>Pull it again: nodes that already have this tag keep the old image</source>
+        <translation>Descargarla de nuevo: quien tiene esa etiqueta se queda con la imagen antigua</translation>
+    </message>
+    <message>
+        <source>Pull them again: nodes that already have these tags keep the old images</source>
+        <translation>Descargarlas de nuevo: quien tiene esas etiquetas se queda con las imágenes antiguas</translation>
+    </message>
+    <message>
+        <source>Check whether the pods that use it depend on that</source>
+        <translation>Ver si los pods que lo nombran dependen de eso</translation>
+    </message>
+    <message>
+        <source>Check whether the pods that use them depend on that</source>
+        <translation>Ver si los pods que los nombran dependen de eso</translation>
+    </message>
+    <message>
+        <source>It cannot be changed in place: once nothing uses it, delete it and create it again, or create it under another name</source>
+        <translation>No se puede cambiar directamente: cuando ya nada lo use, eliminarlo y crearlo de nuevo, o crearlo con otro nombre</translation>
+    </message>
+    <message>
+        <source>They cannot be changed in place: once nothing uses them, delete them and create them again, or create them under other names</source>
+        <translation>No se pueden cambiar directamente: cuando ya nada los use, eliminarlos y crearlos de nuevo, o crearlos con otros nombres</translation>
+    </message>
+    <message>
+        <source>Keep them in the cluster until nothing refers to them</source>
+        <translation>Conservarlos en el clúster hasta que nada se refiera ya a ellos</translation>
+    </message>
+    <message>
+        <source>Create it under its new name, and update what refers to it before the old one is removed</source>
+        <translation>Crearlo con su nombre nuevo y trasladar lo que se refiere a él antes de que desaparezca el antiguo</translation>
+    </message>
+    <message>
+        <source>Create them under their new names, and update what refers to them before the old ones are removed</source>
+        <translation>Crearlos con sus nombres nuevos y trasladar lo que se refiere a ellos antes de que desaparezcan los antiguos</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on it</source>
+        <translation>Ver si se depende de ello</translation>
+    </message>
+    <message>
         <source>You are if you refer to one of them.</source>
         <translation>Afecta si se hace referencia a alguna de ellas.</translation>
     </message>
@@ -7602,99 +7648,82 @@
         <source>You are if you use %1.</source>
         <translation>Afecta si se usa %1.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n list(s) or map(s) are merged in another way: %1</source>
-        <translation>
-            <numerusform>%n lista o mapa se combina de otra manera: %1</numerusform>
-            <numerusform>%n listas o mapas se combinan de otra manera: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run are others from day to day: %1</source>
-        <translation>
-            <numerusform>%n imagen que ejecutan los manifiestos es otra de un día para otro: %1</numerusform>
-            <numerusform>%n imágenes que ejecutan los manifiestos son otras de un día para otro: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have a lower tag: %1</source>
-        <translation>
-            <numerusform>%n imagen que ejecutan los manifiestos tiene una etiqueta más baja: %1</numerusform>
-            <numerusform>%n imágenes que ejecutan los manifiestos tienen una etiqueta más baja: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 changed, and its version did not</source>
-        <translation>%1 ha cambiado, y su versión no</translation>
-    </message>
-    <message>
-        <source>Name a version of it, or its digest, where you apply the manifests</source>
-        <translation>Indicar una versión de ella, o su digest, allí donde se aplican los manifiestos</translation>
-    </message>
-    <message>
-        <source>Name versions of them, or their digests, where you apply the manifests</source>
-        <translation>Indicar versiones de ellas, o sus digests, allí donde se aplican los manifiestos</translation>
-    </message>
-    <message>
-        <source>See whether you depend on what the newer image has</source>
-        <translation>Ver si se depende de lo que tiene la imagen más reciente</translation>
-    </message>
-    <message>
-        <source>See whether you depend on what the newer images have</source>
-        <translation>Ver si se depende de lo que tienen las imágenes más recientes</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have another tag or digest: %1</source>
-        <translation>
-            <numerusform>%n imagen que ejecutan los manifiestos tiene otra etiqueta u otro digest: %1</numerusform>
-            <numerusform>%n imágenes que ejecutan los manifiestos tienen otra etiqueta u otro digest: %1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Survey</name>
-    <message>
-        <source>Taken back by %1 in this range</source>
-        <translation>Revertido por %1 en este rango</translation>
-    </message>
-    <message>
-        <source>Takes back %1, which this range brought</source>
-        <translation>Revierte %1, que este rango incluía</translation>
-    </message>
-    <message>
-        <source>This clone is shallow: its history ends early</source>
-        <translation>Este clon es superficial: su historial termina antes de tiempo</translation>
-    </message>
     <message>
         <source>fetch the rest with git fetch --unshallow</source>
         <translation>obtener el resto con git fetch --unshallow</translation>
     </message>
     <message>
-        <source>This repository has no commit yet</source>
+        <source>Reverted by %1 in this range</source>
+        <translation>Revertido por %1 en este rango</translation>
+    </message>
+    <message>
+        <source>Reverts %1, which is in this range, too</source>
+        <translation>Revierte %1, que este rango incluía</translation>
+    </message>
+    <message>
+        <source>This clone is shallow; its history ends early</source>
+        <translation>Este clon es superficial: su historial termina antes de tiempo</translation>
+    </message>
+    <message>
+        <source>This repository has no commits yet</source>
         <translation>Este repositorio aún no tiene ningún commit</translation>
+    </message>
+    <message>
+        <source>%1 (the file has %2)</source>
+        <comment>a tag; what its version file holds</comment>
+        <translation>%1 (dice %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 does not match the tag in %n release(s): %3</source>
+        <translation>
+            <numerusform>%1 de %2 no dice lo que dice la etiqueta en %n versión publicada: %3</numerusform>
+            <numerusform>%1 de %2 no dice lo que dice la etiqueta en %n versiones publicadas: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
+        <translation>
+            <numerusform>A %1 le falta %n versión publicada que tienen todos los demás repositorios: %2</numerusform>
+            <numerusform>A %1 le faltan %n versiones publicadas que tienen todos los demás repositorios: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in lockstep every repository has the same tag</source>
+        <translation>en sincronía, todos los repositorios llevan la misma etiqueta</translation>
+    </message>
+    <message>
+        <source>The protocol %1 has no server: %2 cannot be read</source>
+        <translation>El protocolo %1 no tiene servidor: no se puede leer %2</translation>
+    </message>
+    <message>
+        <source>set protocol.server to one of the product&apos;s repositories</source>
+        <translation>indicar uno de los repositorios del producto en protocol.server</translation>
+    </message>
+    <message>
+        <source>component %1: %2</source>
+        <translation>componente %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has a copy of the protocol %2 that differs from the one in %3</source>
+        <translation>%1 lleva una copia del protocolo %2 que difiere de la de %3</translation>
+    </message>
+    <message>
+        <source>copy the files again, or document why they differ</source>
+        <translation>copiar de nuevo los archivos, o decir por qué no</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>no se ha podido examinar %1</translation>
     </message>
 </context>
 <context>
     <name>Tagging</name>
     <message>
-        <source>What was done cannot be written down: %1</source>
-        <translation>No se puede anotar lo que se ha hecho: %1</translation>
-    </message>
-    <message>
-        <source>check that the folder may be written to and the disk has room</source>
-        <translation>comprobar que se puede escribir en la carpeta y que queda espacio en el disco</translation>
-    </message>
-    <message>
         <source>The file cannot be read: %1</source>
         <translation>No se puede leer el archivo: %1</translation>
-    </message>
-    <message>
-        <source>This does not say what was tagged</source>
-        <translation>Esto no indica qué se ha etiquetado</translation>
-    </message>
-    <message>
-        <source>look at the tags of the repositories, then delete the file</source>
-        <translation>examinar las etiquetas de los repositorios y después eliminar el archivo</translation>
     </message>
     <message>
         <source>The folder cannot be opened: %1</source>
@@ -7725,28 +7754,8 @@
         <translation>No hay ningún commit que etiquetar</translation>
     </message>
     <message>
-        <source>The head is at %1 now, but %2 was looked at</source>
-        <translation>La cabeza está ahora en %1, pero se había examinado %2</translation>
-    </message>
-    <message>
         <source>read the product again</source>
         <translation>leer el producto de nuevo</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a tag</source>
-        <translation>«%1» no puede ser el nombre de una etiqueta</translation>
-    </message>
-    <message>
-        <source>look at tag_prefix in waybill.toml</source>
-        <translation>comprobar tag_prefix en waybill.toml</translation>
-    </message>
-    <message>
-        <source>%1 is there already, but not annotated</source>
-        <translation>%1 ya existe, pero no está anotada</translation>
-    </message>
-    <message>
-        <source>%1 is there already, at %2</source>
-        <translation>%1 ya existe, en %2</translation>
     </message>
     <message>
         <source>choose another version: a tag that others may have never moves</source>
@@ -7757,32 +7766,8 @@
         <translation>%1 no tiene ningún archivo %2</translation>
     </message>
     <message>
-        <source>%1 says %2, not %3</source>
-        <translation>%1 dice %2, no %3</translation>
-    </message>
-    <message>
-        <source>make both say the same before you release</source>
-        <translation>hacer que ambos digan lo mismo antes de publicar</translation>
-    </message>
-    <message>
-        <source>No branch of a remote has %1</source>
-        <translation>Ninguna rama de un remoto tiene %1</translation>
-    </message>
-    <message>
-        <source>push the branch first, or fetch where it is pushed already</source>
-        <translation>enviar primero la rama, o usar git fetch si ya está enviada</translation>
-    </message>
-    <message>
         <source>The tag has no message</source>
         <translation>La etiqueta no tiene mensaje</translation>
-    </message>
-    <message>
-        <source>an annotated tag says what it is</source>
-        <translation>una etiqueta anotada dice qué es</translation>
-    </message>
-    <message>
-        <source>%1 is not above %2, which people come from</source>
-        <translation>%1 no es superior a %2, de la que se parte</translation>
     </message>
     <message>
         <source>%1 is the same version, at %2</source>
@@ -7793,72 +7778,20 @@
         <translation>No hay ningún remoto al que enviar</translation>
     </message>
     <message>
-        <source>git fetch %1 tag %2 brings it here</source>
-        <translation>git fetch %1 tag %2 la trae aquí</translation>
-    </message>
-    <message>
-        <source>%1 has %2 already, at %3</source>
-        <translation>%1 ya tiene %2, en %3</translation>
-    </message>
-    <message>
-        <source>%1 has %2 already</source>
-        <translation>%1 ya tiene %2</translation>
-    </message>
-    <message>
         <source>%1 has another %2, at the same commit</source>
         <translation>%1 tiene otra %2, en el mismo commit</translation>
-    </message>
-    <message>
-        <source>%1 is not what it was when it was made</source>
-        <translation>%1 ya no es lo que era cuando se creó</translation>
-    </message>
-    <message>
-        <source>%1 does not take %2: %3</source>
-        <translation>%1 no acepta %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 did not say whether it has %2: %3</source>
-        <translation>%1 no ha indicado si tiene %2: %3</translation>
-    </message>
-    <message>
-        <source>pushing again finds out</source>
-        <translation>se averigua enviando de nuevo</translation>
     </message>
     <message>
         <source>%1 has no remote to push to</source>
         <translation>%1 no tiene ningún remoto al que enviar</translation>
     </message>
     <message>
-        <source>name one, or git remote add one</source>
-        <translation>indicar uno, o añadirlo con git remote add</translation>
-    </message>
-    <message>
-        <source>Not all tags are made yet</source>
-        <translation>Aún no se han creado todas las etiquetas</translation>
-    </message>
-    <message>
         <source>continue that first, or undo it</source>
         <translation>continuar primero eso, o deshacerlo</translation>
     </message>
     <message>
-        <source>%1 was made by somebody else meanwhile</source>
-        <translation>Mientras tanto, otra persona ha creado %1</translation>
-    </message>
-    <message>
         <source>compare it with %1</source>
         <translation>compararla con %1</translation>
-    </message>
-    <message>
-        <source>%1 stays: %2 has it</source>
-        <translation>%1 se conserva: %2 la tiene</translation>
-    </message>
-    <message>
-        <source>%1 stays: %2 may have it</source>
-        <translation>%1 se conserva: es posible que %2 la tenga</translation>
-    </message>
-    <message>
-        <source>others may have fetched it: go on, by pushing</source>
-        <translation>es posible que otros ya la hayan obtenido: continuar, enviando</translation>
     </message>
     <message>
         <source>An earlier tagging is not finished</source>
@@ -7869,47 +7802,141 @@
         <translation>continuarlo, o deshacerlo</translation>
     </message>
     <message>
-        <source>An earlier push was broken off</source>
-        <translation>Un envío anterior se interrumpió</translation>
-    </message>
-    <message>
         <source>push again, to find out what the remote has</source>
         <translation>enviar de nuevo, para averiguar qué tiene el remoto</translation>
     </message>
     <message>
-        <source>%1 points at %2, which is not what was made here</source>
+        <source>The head is at %1 now, not at %2 as it was read</source>
+        <translation>La cabeza está ahora en %1, pero se había examinado %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name</source>
+        <translation>«%1» no puede ser el nombre de una etiqueta</translation>
+    </message>
+    <message>
+        <source>check tag_prefix in waybill.toml</source>
+        <translation>comprobar tag_prefix en waybill.toml</translation>
+    </message>
+    <message>
+        <source>%1 already exists, but is not annotated</source>
+        <translation>%1 ya existe, pero no está anotada</translation>
+    </message>
+    <message>
+        <source>%1 already exists, at %2</source>
+        <translation>%1 ya existe, en %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2, not %3</source>
+        <comment>a version file; its content; the version</comment>
+        <translation>%1 dice %2, no %3</translation>
+    </message>
+    <message>
+        <source>make them match before you release</source>
+        <translation>hacer que ambos digan lo mismo antes de publicar</translation>
+    </message>
+    <message>
+        <source>No remote branch contains %1</source>
+        <translation>Ninguna rama de un remoto tiene %1</translation>
+    </message>
+    <message>
+        <source>push the branch first, or fetch if it is already pushed</source>
+        <translation>enviar primero la rama, o usar git fetch si ya está enviada</translation>
+    </message>
+    <message>
+        <source>an annotated tag needs one</source>
+        <translation>una etiqueta anotada dice qué es</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, the release that users upgrade from</source>
+        <translation>%1 no es superior a %2, de la que se parte</translation>
+    </message>
+    <message>
+        <source>fetch it with git fetch %1 tag %2</source>
+        <translation>git fetch %1 tag %2 la trae aquí</translation>
+    </message>
+    <message>
+        <source>%1 already has %2, at %3</source>
+        <translation>%1 ya tiene %2, en %3</translation>
+    </message>
+    <message>
+        <source>%1 already has %2</source>
+        <translation>%1 ya tiene %2</translation>
+    </message>
+    <message>
+        <source>%1 points at %2, which was not created here</source>
         <translation>%1 apunta a %2, que no es lo que se creó aquí</translation>
     </message>
     <message>
-        <source>%1 is not there any more</source>
+        <source>%1 no longer exists</source>
         <translation>%1 ya no existe</translation>
     </message>
     <message>
-        <source>No tagging is under way</source>
+        <source>No tagging is in progress</source>
         <translation>No hay ningún etiquetado en curso</translation>
     </message>
     <message>
-        <source>this file would tell of it</source>
+        <source>it would be recorded in this file</source>
         <translation>este archivo lo indicaría</translation>
     </message>
-</context>
-<context>
-    <name>TrailerEvidence</name>
     <message>
-        <source>The message says BREAKING CHANGE: %1</source>
-        <translation>El mensaje dice BREAKING CHANGE: %1</translation>
+        <source>%1 was created by somebody else meanwhile</source>
+        <translation>Mientras tanto, otra persona ha creado %1</translation>
     </message>
     <message>
-        <source>Release-note: none</source>
-        <translation>Release-note: none</translation>
+        <source>%1 is kept: %2 has it</source>
+        <translation>%1 se conserva: %2 la tiene</translation>
     </message>
     <message>
-        <source>The release note asks for action</source>
-        <translation>La nota de la versión pide una acción</translation>
+        <source>%1 is kept: %2 may have it</source>
+        <translation>%1 se conserva: es posible que %2 la tenga</translation>
     </message>
     <message>
-        <source>Closes issue #%1</source>
-        <translation>Cierra la incidencia #%1</translation>
+        <source>others may have fetched it: continue by pushing</source>
+        <translation>es posible que otros ya la hayan obtenido: continuar, enviando</translation>
+    </message>
+    <message>
+        <source>An earlier push was interrupted</source>
+        <translation>Un envío anterior se interrumpió</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was created</source>
+        <translation>%1 ya no es lo que era cuando se creó</translation>
+    </message>
+    <message>
+        <source>%1 rejected %2: %3</source>
+        <translation>%1 no acepta %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 did not report whether it has %2: %3</source>
+        <translation>%1 no ha indicado si tiene %2: %3</translation>
+    </message>
+    <message>
+        <source>push again to find out</source>
+        <translation>se averigua enviando de nuevo</translation>
+    </message>
+    <message>
+        <source>name one, or add one with git remote add</source>
+        <translation>indicar uno, o añadirlo con git remote add</translation>
+    </message>
+    <message>
+        <source>Not all tags are created yet</source>
+        <translation>Aún no se han creado todas las etiquetas</translation>
+    </message>
+    <message>
+        <source>The record of this tagging cannot be written: %1</source>
+        <translation>No se puede anotar lo que se ha hecho: %1</translation>
+    </message>
+    <message>
+        <source>check that the folder is writable and the disk has room</source>
+        <translation>comprobar que se puede escribir en la carpeta y que queda espacio en el disco</translation>
+    </message>
+    <message>
+        <source>This is not the record of a tagging</source>
+        <translation>Esto no indica qué se ha etiquetado</translation>
+    </message>
+    <message>
+        <source>check the tags of the repositories, then delete the file</source>
+        <translation>examinar las etiquetas de los repositorios y después eliminar el archivo</translation>
     </message>
 </context>
 <context>
@@ -7964,216 +7991,19 @@
     </message>
 </context>
 <context>
-    <name>Upgrade</name>
-    <message>
-        <source>There is no way back, since the old version cannot read what the new one stores (%1).</source>
-        <comment>which stored formats changed, and how</comment>
-        <translation>No hay vuelta atrás, ya que la versión antigua no puede leer lo que almacena la nueva (%1).</translation>
-    </message>
-    <message>
-        <source>Upgrade as the steps say.</source>
-        <translation>Actualizar como dicen los pasos.</translation>
-    </message>
-    <message>
-        <source>Roll back as the steps say.</source>
-        <translation>Volver atrás como dicen los pasos.</translation>
-    </message>
-    <message>
-        <source>Upgrade and restart %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Actualizar y reiniciar %1, en este orden.</translation>
-    </message>
-    <message>
-        <source>Upgrade and restart %1.</source>
-        <comment>components</comment>
-        <translation>Actualizar y reiniciar %1.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, in this order, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Actualizar %1, en este orden, y reiniciar %2.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Actualizar %1, y reiniciar %2.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Actualizar %1, en este orden.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1.</source>
-        <comment>components</comment>
-        <translation>Actualizar %1.</translation>
-    </message>
-    <message>
-        <source>Roll back and restart %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Volver atrás con %1, reinicio incluido, en este orden.</translation>
-    </message>
-    <message>
-        <source>Roll back and restart %1.</source>
-        <comment>components</comment>
-        <translation>Volver atrás con %1, reinicio incluido.</translation>
-    </message>
-    <message>
-        <source>Roll back %1, in this order, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Volver atrás con %1, en este orden, y reiniciar %2.</translation>
-    </message>
-    <message>
-        <source>Roll back %1, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Volver atrás con %1, y reiniciar %2.</translation>
-    </message>
-    <message>
-        <source>Roll back %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Volver atrás con %1, en este orden.</translation>
-    </message>
-    <message>
-        <source>Roll back %1.</source>
-        <comment>components</comment>
-        <translation>Volver atrás con %1.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1 together, while nothing uses them.</source>
-        <comment>components</comment>
-        <translation>Actualizar a la vez %1, mientras nada los usa.</translation>
-    </message>
-    <message>
-        <source>Roll back %1 together, while nothing uses them.</source>
-        <comment>components</comment>
-        <translation>Volver atrás a la vez con %1, mientras nada los usa.</translation>
-    </message>
-    <message>
-        <source>Remove %1, which is used no longer.</source>
-        <comment>components</comment>
-        <translation>Eliminar %1, que ya no se usa.</translation>
-    </message>
-    <message>
-        <source>Drain the node.</source>
-        <translation>Vaciar el nodo.</translation>
-    </message>
-    <message>
-        <source>Drain the node: no workload may keep running on %1.</source>
-        <comment>components</comment>
-        <translation>Vaciar el nodo: ninguna carga de trabajo puede seguir ejecutándose en %1.</translation>
-    </message>
-    <message>
-        <source>Bring the node back: let it take workloads again.</source>
-        <translation>Recuperar el nodo: permitir que vuelva a aceptar cargas de trabajo.</translation>
-    </message>
-    <message>
-        <source>Reboot the node: what still runs on it stops.</source>
-        <translation>Reiniciar el nodo: lo que aún se ejecuta en él se detiene.</translation>
-    </message>
-    <message>
-        <source>Stop all workloads.</source>
-        <translation>Detener todas las cargas de trabajo.</translation>
-    </message>
-    <message>
-        <source>Restart %1.</source>
-        <comment>a component</comment>
-        <translation>Reiniciar %1.</translation>
-    </message>
-    <message>
-        <source>Start workloads anew when it suits you: until then they keep the old %1.</source>
-        <comment>components</comment>
-        <translation>Volver a iniciar las cargas de trabajo cuando convenga: hasta entonces conservan el %1 antiguo.</translation>
-    </message>
-    <message>
-        <source>Start workloads anew when it suits you: until then they keep the newer %1.</source>
-        <comment>components</comment>
-        <translation>Volver a iniciar las cargas de trabajo cuando convenga: hasta entonces conservan el %1 más reciente.</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <comment>a word as one program says it to another</comment>
-        <translation>«%1»</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>names</comment>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between two clauses</comment>
-        <translation>; </translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <comment>names</comment>
-        <translation>%1 y %2</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <comment>names</comment>
-        <translation>%1 o %2</translation>
-    </message>
-    <message>
-        <source>%1 misread</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 leído mal</translation>
-    </message>
-    <message>
-        <source>%1 refused</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 rechazado</translation>
-    </message>
-    <message>
-        <source>%1 ignored</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 ignorado</translation>
-    </message>
-    <message>
-        <source>%1 refused, which the caller copes with</source>
-        <comment>names of RPCs</comment>
-        <translation>%1 rechazado, lo que quien llama sabe manejar</translation>
-    </message>
-    <message>
-        <source>%1 broken by contract, but not used</source>
-        <comment>names of RPCs</comment>
-        <translation>%1 roto según el contrato, pero no usado</translation>
-    </message>
-    <message>
-        <source>%1, new clients with an old %2: %3</source>
-        <comment>protocol, server, what goes wrong</comment>
-        <translation>%1, clientes nuevos con un %2 antiguo: %3</translation>
-    </message>
-    <message>
-        <source>%1, old clients with a new %2: %3</source>
-        <comment>protocol, server, what goes wrong</comment>
-        <translation>%1, clientes antiguos con un %2 nuevo: %3</translation>
-    </message>
-    <message>
-        <source>%1, new %2 with old %3: %4</source>
-        <comment>protocol, client, server, what goes wrong</comment>
-        <translation>%1, %2 nuevo con %3 antiguo: %4</translation>
-    </message>
-    <message>
-        <source>%1, old %2 with new %3: %4</source>
-        <comment>protocol, client, server, what goes wrong</comment>
-        <translation>%1, %2 antiguo con %3 nuevo: %4</translation>
-    </message>
+    <name>UpgradeCause</name>
     <message>
         <source>%1 changed</source>
         <comment>a component</comment>
         <translation>%1 ha cambiado</translation>
     </message>
     <message>
-        <source>%1 %2, which is new</source>
+        <source>%1 %2 added</source>
         <comment>component, version</comment>
         <translation>%1 %2, que es nuevo</translation>
     </message>
     <message>
-        <source>%1 %2, which is gone</source>
+        <source>%1 %2 removed</source>
         <comment>component, version</comment>
         <translation>%1 %2, que ya no existe</translation>
     </message>
@@ -8188,12 +8018,12 @@
         <translation>%1 %2 -&gt; %3</translation>
     </message>
     <message>
-        <source>%1: the stored format became versioned (%2)</source>
+        <source>%1: stored format is now versioned (%2)</source>
         <comment>format, version</comment>
         <translation>%1: el formato almacenado pasa a tener versión (%2)</translation>
     </message>
     <message>
-        <source>%1: the stored format is no longer versioned (%2 before)</source>
+        <source>%1: stored format is no longer versioned (was %2)</source>
         <comment>format, version</comment>
         <translation>%1: el formato almacenado ya no tiene versión (antes %2)</translation>
     </message>
@@ -8203,9 +8033,9 @@
         <translation>%1: formato almacenado %2 -&gt; %3</translation>
     </message>
     <message>
-        <source>clients of %1</source>
-        <comment>a protocol</comment>
-        <translation>clientes de %1</translation>
+        <source>%1: stop running workloads first</source>
+        <comment>what moved</comment>
+        <translation>%1: las cargas de trabajo en ejecución deben desaparecer antes</translation>
     </message>
     <message>
         <source>%1; running workloads keep the old %2</source>
@@ -8213,119 +8043,17 @@
         <translation>%1; las cargas de trabajo en ejecución conservan el %2 antiguo</translation>
     </message>
     <message>
-        <source>%1: running workloads must go first</source>
-        <comment>what moved</comment>
-        <translation>%1: las cargas de trabajo en ejecución deben desaparecer antes</translation>
-    </message>
-    <message>
-        <source>Roll back live, in any order.</source>
-        <translation>Volver atrás en caliente, en cualquier orden.</translation>
-    </message>
-    <message>
-        <source>Restart the components that you roll back.</source>
-        <translation>Reiniciar los componentes con los que se vuelve atrás.</translation>
-    </message>
-    <message>
-        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
-        <translation>Volver atrás en caliente: las cargas de trabajo en ejecución conservan la versión más reciente; las nuevas reciben la antigua.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you roll it back.</source>
-        <translation>Vaciar cada nodo antes de la vuelta atrás.</translation>
-    </message>
-    <message>
-        <source>Stop all workloads before you roll back.</source>
-        <translation>Detener todas las cargas de trabajo antes de la vuelta atrás.</translation>
-    </message>
-    <message>
-        <source>Reboot each node after you roll it back.</source>
-        <translation>Reiniciar cada nodo después de la vuelta atrás.</translation>
-    </message>
-    <message>
-        <source>Upgrade the components in the order of the steps.</source>
-        <translation>Actualizar los componentes en el orden de los pasos.</translation>
-    </message>
-    <message>
-        <source>Roll back the components in the order of the steps.</source>
-        <translation>Volver atrás con los componentes en el orden de los pasos.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1 before %2.</source>
-        <comment>components</comment>
-        <translation>Actualizar %1 antes que %2.</translation>
-    </message>
-    <message>
-        <source>Roll back %1 before %2.</source>
-        <comment>components</comment>
-        <translation>Volver atrás con %1 antes que con %2.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
-        <translation>Vaciar cada nodo antes de actualizarlo, y reiniciarlo después.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
-        <translation>Vaciar cada nodo antes de la vuelta atrás, y reiniciarlo después.</translation>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>clientes de %1</translation>
     </message>
 </context>
 <context>
     <name>UpgradeWarnings</name>
     <message>
-        <source>Kubernetes does not support these versions together: %1</source>
-        <translation>Kubernetes no admite estas versiones juntas: %1</translation>
-    </message>
-    <message>
-        <source>Everyone is who runs %1 %2 in one cluster with the others.</source>
-        <comment>component, version</comment>
-        <translation>Afecta a todo el que ejecute %1 %2 en un mismo clúster con los demás.</translation>
-    </message>
-    <message>
-        <source>Bring the components back within what the version skew policy allows, the API server first.</source>
-        <translation>Devolver los componentes a lo que permite la política de desfase de versiones, empezando por el servidor de API.</translation>
-    </message>
-    <message>
-        <source>Kubernetes does not support this upgrade: %1</source>
-        <translation>Kubernetes no admite esta actualización: %1</translation>
-    </message>
-    <message>
-        <source>Everyone is who upgrades %1 from %2.</source>
-        <comment>component, version</comment>
-        <translation>Afecta a todo el que actualice %1 desde %2.</translation>
-    </message>
-    <message>
-        <source>Go by the minor versions in between, one after another.</source>
-        <translation>Pasar por las versiones menores intermedias, una tras otra.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration of %1 loses %n key(s): %2.</source>
-        <translation>
-            <numerusform>La configuración de %1 pierde %n clave: %2.</numerusform>
-            <numerusform>La configuración de %1 pierde %n claves: %2.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You are if your configuration file sets one of them.</source>
-        <translation>Afecta si el archivo de configuración propio define alguna de ellas.</translation>
-    </message>
-    <message>
-        <source>Compare your file with %1, and find out what takes their place.</source>
-        <translation>Comparar el archivo propio con %1, y averiguar qué ocupa su lugar.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration of %1 gains %n key(s) that restrict what is allowed where they are not set: %2.</source>
-        <translation>
-            <numerusform>La configuración de %1 gana %n clave que restringe lo permitido donde no está definida: %2.</numerusform>
-            <numerusform>La configuración de %1 gana %n claves que restringen lo permitido donde no están definidas: %2.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 %2 says: “%3”</source>
         <comment>sentence, file, quotation</comment>
         <translation>%1 %2 dice: «%3»</translation>
-    </message>
-    <message>
-        <source>You are if you keep a configuration file of an older version: it does not set them.</source>
-        <translation>Afecta si se conserva un archivo de configuración de una versión anterior: no las define.</translation>
     </message>
     <message>
         <source>Compare your file with %1, and set what you rely on.</source>
@@ -8342,14 +8070,6 @@
         <source>Compare your file with %1.</source>
         <translation>Comparar el archivo propio con %1.</translation>
     </message>
-    <message>
-        <source>You are if old and new versions of %1 and of what talks to it run side by side, be it only while you upgrade.</source>
-        <translation>Afecta si versiones antiguas y nuevas de %1 y de lo que habla con él se ejecutan al mismo tiempo, aunque solo sea durante la actualización.</translation>
-    </message>
-    <message>
-        <source>You are if old and new versions of %1 run side by side, be it only while you upgrade.</source>
-        <translation>Afecta si versiones antiguas y nuevas de %1 se ejecutan al mismo tiempo, aunque solo sea durante la actualización.</translation>
-    </message>
     <message numerus="yes">
         <source>This patch release changes the protocol %1 (%n difference(s)).</source>
         <translation>
@@ -8358,98 +8078,153 @@
         </translation>
     </message>
     <message>
-        <source>Keep to the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
-        <translation>Respetar el orden de los pasos, y no mezclar versiones más tiempo del que dura la actualización.</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <comment>a word as one program says it to another</comment>
-        <translation>«%1»</translation>
-    </message>
-    <message>
         <source>This patch release adds words to %1: %2.</source>
         <comment>vocabulary, words</comment>
         <translation>Esta versión de parche añade palabras a %1: %2.</translation>
-    </message>
-    <message>
-        <source>Do not use what is new before all components are upgraded.</source>
-        <translation>No usar lo nuevo antes de que todos los componentes estén actualizados.</translation>
-    </message>
-    <message>
-        <source>This patch release changes what is stored: %1.</source>
-        <translation>Esta versión de parche cambia lo que se almacena: %1.</translation>
-    </message>
-    <message>
-        <source>Everyone is who may want to go back.</source>
-        <translation>Afecta a todo el que quizá quiera volver atrás.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you upgrade it, and keep a copy of what is stored.</source>
-        <translation>Vaciar cada nodo antes de actualizarlo, y guardar una copia de lo que está almacenado.</translation>
-    </message>
-    <message>
-        <source>This patch release moves what workloads run on: %1.</source>
-        <translation>Esta versión de parche cambia aquello en lo que se ejecutan las cargas de trabajo: %1.</translation>
-    </message>
-    <message>
-        <source>Everyone is whose workloads run on %1.</source>
-        <translation>Afecta a todo el que tenga cargas de trabajo que se ejecutan en %1.</translation>
     </message>
     <message>
         <source>Drain each node before you upgrade it.</source>
         <translation>Vaciar cada nodo antes de actualizarlo.</translation>
     </message>
     <message>
-        <source>A person must rule on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
-        <translation>Una persona debe decidir sobre %1 del protocolo %2: no se puede calcular si las versiones antiguas y nuevas entienden lo mismo por ello.</translation>
-    </message>
-    <message>
-        <source>Until somebody has ruled, replace both ends at one time.</source>
-        <translation>Hasta que alguien lo haya decidido, sustituir ambos extremos a la vez.</translation>
-    </message>
-    <message>
-        <source>%1 is pinned to a branch (%2): what it is cannot be told from the release.</source>
-        <comment>component, what the pin says</comment>
-        <translation>%1 está fijado a una rama (%2): la versión publicada no permite saber qué es.</translation>
-    </message>
-    <message>
         <source>You are if you built or installed %1 at another time.</source>
         <translation>Afecta si %1 se compiló o se instaló en otro momento.</translation>
-    </message>
-    <message>
-        <source>Find out which version of %1 you run and which one you get; where they differ, upgrade as for a new version.</source>
-        <translation>Averiguar qué versión de %1 se ejecuta y cuál se recibe; donde difieran, actualizar como para una versión nueva.</translation>
     </message>
     <message>
         <source>The code that stores %1 changed, but its version is still %2.</source>
         <translation>Ha cambiado el código que almacena %1, pero su versión sigue siendo %2.</translation>
     </message>
     <message>
-        <source>The code that stores %1 changed, and what it stores has no version.</source>
-        <translation>Ha cambiado el código que almacena %1, y lo que almacena no tiene versión.</translation>
+        <source>You are if old and new versions of %1 run side by side, even if only during the upgrade.</source>
+        <translation>Afecta si versiones antiguas y nuevas de %1 se ejecutan al mismo tiempo, aunque solo sea durante la actualización.</translation>
     </message>
     <message>
-        <source>You may be if you keep what the old version stored, or want to go back.</source>
-        <translation>Puede afectar si se conserva lo que almacenó la versión antigua, o si se quiere volver atrás.</translation>
+        <source>You are if old and new versions of %1 and of what talks to it run side by side, even if only during the upgrade.</source>
+        <translation>Afecta si versiones antiguas y nuevas de %1 y de lo que habla con él se ejecutan al mismo tiempo, aunque solo sea durante la actualización.</translation>
     </message>
     <message>
-        <source>Try the upgrade, and the way back, with a copy of what is stored.</source>
-        <translation>Probar la actualización, y la vuelta atrás, con una copia de lo que está almacenado.</translation>
+        <source>Follow the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
+        <translation>Respetar el orden de los pasos, y no mezclar versiones más tiempo del que dura la actualización.</translation>
     </message>
     <message>
-        <source>The protocol %1 changed, and it is not known which one %2 speaks: %3.</source>
+        <source>Do not use new features before all components are upgraded.</source>
+        <translation>No usar lo nuevo antes de que todos los componentes estén actualizados.</translation>
+    </message>
+    <message>
+        <source>This patch release changes a stored format: %1.</source>
+        <translation>Esta versión de parche cambia lo que se almacena: %1.</translation>
+    </message>
+    <message>
+        <source>You are if you may want to roll back.</source>
+        <translation>Afecta a todo el que quizá quiera volver atrás.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and back up the stored data.</source>
+        <translation>Vaciar cada nodo antes de actualizarlo, y guardar una copia de lo que está almacenado.</translation>
+    </message>
+    <message>
+        <source>This patch release changes what workloads run on: %1.</source>
+        <translation>Esta versión de parche cambia aquello en lo que se ejecutan las cargas de trabajo: %1.</translation>
+    </message>
+    <message>
+        <source>You are if your workloads run on %1.</source>
+        <translation>Afecta a todo el que tenga cargas de trabajo que se ejecutan en %1.</translation>
+    </message>
+    <message>
+        <source>A ruling is needed on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
+        <translation>Una persona debe decidir sobre %1 del protocolo %2: no se puede calcular si las versiones antiguas y nuevas entienden lo mismo por ello.</translation>
+    </message>
+    <message>
+        <source>Until there is a ruling, replace both ends at the same time.</source>
+        <translation>Hasta que alguien lo haya decidido, sustituir ambos extremos a la vez.</translation>
+    </message>
+    <message>
+        <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
         <translation>Ha cambiado el protocolo %1, y no se sabe cuál habla %2: %3.</translation>
     </message>
     <message>
-        <source>You may be if %1 and %2 of other versions meet.</source>
+        <source>You may be if different versions of %1 and %2 communicate.</source>
         <comment>two components</comment>
         <translation>Puede afectar si coinciden %1 y %2 de versiones distintas.</translation>
     </message>
     <message>
-        <source>Replace %1 and %2 together, until somebody has looked.</source>
+        <source>Replace %1 and %2 together until this is clarified.</source>
         <comment>two components</comment>
         <translation>Sustituir a la vez %1 y %2, hasta que alguien lo haya examinado.</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch (%2): the release does not determine its version.</source>
+        <comment>component, what the pin says</comment>
+        <translation>%1 está fijado a una rama (%2): la versión publicada no permite saber qué es.</translation>
+    </message>
+    <message>
+        <source>Find out which version of %1 you run and which one you would get; if they differ, upgrade as for a new version.</source>
+        <translation>Averiguar qué versión de %1 se ejecuta y cuál se recibe; donde difieran, actualizar como para una versión nueva.</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, and the format has no version.</source>
+        <translation>Ha cambiado el código que almacena %1, y lo que almacena no tiene versión.</translation>
+    </message>
+    <message>
+        <source>You may be if you keep data stored by the old version, or want to roll back.</source>
+        <translation>Puede afectar si se conserva lo que almacenó la versión antigua, o si se quiere volver atrás.</translation>
+    </message>
+    <message>
+        <source>Try the upgrade and the rollback with a copy of the stored data.</source>
+        <translation>Probar la actualización, y la vuelta atrás, con una copia de lo que está almacenado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) were removed from the configuration of %1: %2.</source>
+        <translation>
+            <numerusform>La configuración de %1 pierde %n clave: %2.</numerusform>
+            <numerusform>La configuración de %1 pierde %n claves: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets any of them.</source>
+        <translation>Afecta si el archivo de configuración propio define alguna de ellas.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and find out what replaces them.</source>
+        <translation>Comparar el archivo propio con %1, y averiguar qué ocupa su lugar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</source>
+        <translation>
+            <numerusform>La configuración de %1 gana %n clave que restringe lo permitido donde no está definida: %2.</numerusform>
+            <numerusform>La configuración de %1 gana %n claves que restringen lo permitido donde no están definidas: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if you keep a configuration file of an older version, which does not set them.</source>
+        <translation>Afecta si se conserva un archivo de configuración de una versión anterior: no las define.</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support these versions together: %1.</source>
+        <translation>Kubernetes no admite estas versiones juntas: %1.</translation>
+    </message>
+    <message>
+        <source>You are if you run %1 %2 in one cluster with the others.</source>
+        <comment>component, version</comment>
+        <translation>Afecta a todo el que ejecute %1 %2 en un mismo clúster con los demás.</translation>
+    </message>
+    <message>
+        <source>Bring the components back within the version skew policy, the API server first.</source>
+        <translation>Devolver los componentes a lo que permite la política de desfase de versiones, empezando por el servidor de API.</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support this upgrade: %1.</source>
+        <translation>Kubernetes no admite esta actualización: %1.</translation>
+    </message>
+    <message>
+        <source>You are if you upgrade %1 from %2.</source>
+        <comment>component, version</comment>
+        <translation>Afecta a todo el que actualice %1 desde %2.</translation>
+    </message>
+    <message>
+        <source>Upgrade through each minor version in between, one after another.</source>
+        <translation>Pasar por las versiones menores intermedias, una tras otra.</translation>
     </message>
 </context>
 <context>
@@ -8504,22 +8279,228 @@
     </message>
 </context>
 <context>
-    <name>WordingEvidence</name>
+    <name>Version</name>
     <message>
-        <source>The title says &quot;%1&quot;</source>
-        <translation>El título dice «%1»</translation>
+        <source>Upgrading from %1.</source>
+        <translation>Actualización desde %1.</translation>
     </message>
     <message>
-        <source>A commit says &quot;%1&quot;</source>
-        <translation>Un commit dice «%1»</translation>
+        <source>Required by: %1.</source>
+        <translation>Lo exige: %1.</translation>
     </message>
     <message>
-        <source>The message says &quot;%1&quot;</source>
-        <translation>El mensaje dice «%1»</translation>
+        <source>All of these are low-confidence and not reviewed yet: review them first.</source>
+        <translation>Todos tienen poca confianza y siguen sin revisar: conviene revisarlos primero.</translation>
     </message>
     <message>
-        <source>The branch is called &quot;%1&quot;</source>
-        <translation>La rama se llama «%1»</translation>
+        <source>Lockstep: largest bump required by %1.</source>
+        <translation>En sincronía: el mayor salto lo exige %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The range has breaking changes: a %2 release under %1.</source>
+        <translation>El rango tiene cambios incompatibles: según %1, es una versión de tipo %2.</translation>
+    </message>
+    <message>
+        <source>The range adds something and breaks nothing: a %2 release under %1.</source>
+        <translation>El rango añade algo y no rompe nada: según %1, es una versión de tipo %2.</translation>
+    </message>
+    <message>
+        <source>The range has nothing beyond fixes: a %2 release under %1.</source>
+        <translation>El rango no tiene nada por encima de una corrección: según %1, es una versión de tipo %2.</translation>
+    </message>
+    <message>
+        <source>Only internal changes: a patch release.</source>
+        <translation>Solo cambios internos: una versión de parche.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since %1: no release is due.</source>
+        <translation>No ha cambiado nada desde %1: no procede publicar ninguna versión.</translation>
+    </message>
+    <message>
+        <source>There are no changes: no release is due.</source>
+        <translation>No hay ningún cambio: no procede publicar ninguna versión.</translation>
+    </message>
+    <message>
+        <source>There is no release yet, and %1 leads to %2.</source>
+        <translation>Todavía no hay ninguna versión publicada, y %1 conduce a %2.</translation>
+    </message>
+    <message>
+        <source>There is no release yet: development starts at 0.1.0.</source>
+        <translation>Todavía no hay ninguna versión publicada: el desarrollo empieza con 0.1.0.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be incremented.</source>
+        <translation>%1 no se puede incrementar.</translation>
+    </message>
+    <message>
+        <source>Below 1.0.0 anything may change (SemVer, rule 4): the policy semver-0x gives %1.</source>
+        <translation>Por debajo de 1.0.0 puede cambiar cualquier cosa según la regla 4 de SemVer: la política semver-0x da %1.</translation>
+    </message>
+    <message>
+        <source>Only patches belong on a stable line, but this release requires more.</source>
+        <translation>Una línea estable debería llevar solo parches: esta versión exige más que eso.</translation>
+    </message>
+    <message>
+        <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
+        <translation>Una línea estable debería llevar solo parches: esta versión exige más que eso, por %1.</translation>
+    </message>
+    <message>
+        <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
+        <translation>En una línea estable, el texto por sí solo nunca exige más que un parche: tiene que decirlo una persona.</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, which leaves room for that.</source>
+        <translation>%1 va camino de %2, lo que deja margen para eso.</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, but the changes require more: %3.</source>
+        <translation>%1 va camino de %2, pero lo que ha cambiado exige más: %3.</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, but its date has passed: %3.</source>
+        <translation>%1 va camino de %2, pero su fecha ya ha pasado: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the first pre-release of %2.</source>
+        <translation>%1 es el primer paso hacia %2.</translation>
+    </message>
+    <message>
+        <source>%1 follows %2.</source>
+        <translation>%1 sigue a %2.</translation>
+    </message>
+    <message>
+        <source>%1 is already released: going back to %2 is not possible.</source>
+        <translation>%1 ya está publicada: no hay vuelta atrás a %2.</translation>
+    </message>
+    <message>
+        <source>No %1 can follow %2 in version order.</source>
+        <translation>Ninguna versión %1 puede seguir a %2 en el orden de las versiones.</translation>
+    </message>
+    <message>
+        <source>A release candidate is missing between %1 and %2: %3.</source>
+        <translation>Entre %1 y %2 va una candidata: %3.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 is %3.</source>
+        <translation>Según el calendario %1, una versión del %2 es %3.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 has the date of %3, so the count goes on from there.</source>
+        <translation>Según el calendario %1, una versión del %2 tiene la fecha de %3, y la numeración continúa a partir de ahí.</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2, so the count goes on from there.</source>
+        <translation>%1 es anterior a la fecha de %2: la numeración continúa a partir de ahí.</translation>
+    </message>
+    <message>
+        <source>On a stable line, the date stays that of %1.</source>
+        <translation>En una línea estable, la fecha sigue siendo la de %1.</translation>
+    </message>
+    <message>
+        <source>%1 is already released, and %2 has no number to increment: the next version needs another date.</source>
+        <translation>%1 ya está publicada, y %2 no tiene ningún número que incrementar: la próxima versión llega con otra fecha.</translation>
+    </message>
+    <message>
+        <source>No date is known to make a version from.</source>
+        <translation>No se conoce ninguna fecha con la que formar una versión.</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which does not follow the calendar %3.</source>
+        <translation>%1 no es superior a %2, que no sigue el calendario %3.</translation>
+    </message>
+    <message>
+        <source>There are breaking changes, and a calendar version does not show that: the notes have to.</source>
+        <translation>Hay algo incompatible, y una versión del calendario no lo indica: tienen que indicarlo las notas.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>an objection, as a sentence of its own</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>alguien</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but already exists as a tag of: %3</source>
+        <translation>%2 eligió %1, pero ya existe como etiqueta de: %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the upgrade is from %3</source>
+        <translation>%2 eligió %1, pero se parte de %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the calendar gives %3</source>
+        <translation>%2 eligió %1, pero según el calendario es %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the changes require %3</source>
+        <translation>%2 eligió %1, pero lo que ha cambiado exige %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the changes require %3: %4</source>
+        <translation>%2 eligió %1, pero lo que ha cambiado exige %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but this is a stable line, and the upgrade is from %3</source>
+        <translation>%2 eligió %1, pero esta es una línea estable, y se parte de %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but %3 is already released</source>
+        <translation>%2 eligió %1, pero %3 ya está publicada</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but a release candidate is missing between %3 and it</source>
+        <translation>%2 eligió %1, pero entre %3 y esa versión va una candidata</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, and skips %3</source>
+        <translation>%2 eligió %1, y se omite %3</translation>
+    </message>
+</context>
+<context>
+    <name>Wording</name>
+    <message>
+        <source>; </source>
+        <comment>between two clauses</comment>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>names</comment>
+        <translation>%1 y %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>names</comment>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between two names</comment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>Zoom</name>
+    <message>
+        <source>Minor releases</source>
+        <translation>Versiones menores</translation>
+    </message>
+    <message>
+        <source>Stable releases</source>
+        <translation>Versiones estables</translation>
+    </message>
+    <message>
+        <source>All releases</source>
+        <translation>Todas las versiones publicadas</translation>
     </message>
 </context>
 <context>
@@ -12598,62 +12579,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
 </context>
 <context>
-    <name>waybill::compare::ContentReader</name>
-    <message>
-        <source>This side does not have the file</source>
-        <translation>Este lado no tiene el archivo</translation>
-    </message>
-    <message>
-        <source>A submodule has no content of its own</source>
-        <translation>Un submódulo no tiene contenido propio</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Disk</name>
-    <message>
-        <source>This folder cannot be read: %1</source>
-        <translation>No se puede leer esta carpeta: %1</translation>
-    </message>
-    <message>
-        <source>Neither a file nor a folder nor a link</source>
-        <translation>No es un archivo, ni una carpeta, ni un enlace</translation>
-    </message>
-    <message>
-        <source>There is nothing at this path</source>
-        <translation>No hay nada en esta ruta</translation>
-    </message>
-    <message>
-        <source>a file or a folder was expected</source>
-        <translation>se esperaba un archivo o una carpeta</translation>
-    </message>
-    <message>
-        <source>A file cannot be compared with a folder</source>
-        <translation>Un archivo no se puede comparar con una carpeta</translation>
-    </message>
-    <message>
-        <source>give two files or two folders</source>
-        <translation>indicar dos archivos o dos carpetas</translation>
-    </message>
-    <message>
-        <source>This file cannot be read: %1</source>
-        <translation>No se puede leer este archivo: %1</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Search</name>
-    <message>
-        <source>The regular expression is wrong at column %1: %2</source>
-        <translation>La expresión regular es incorrecta en la columna %1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Side</name>
-    <message>
-        <source>nothing</source>
-        <translation>nada</translation>
-    </message>
-</context>
-<context>
     <name>waybill::diffview::Alignment</name>
     <message>
         <source>binary, %1</source>
@@ -13703,6 +13628,149 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
 </context>
 <context>
+    <name>waybill::models::ChangesCompletion</name>
+    <message>
+        <source>evidence: %1</source>
+        <translation>indicios: %1</translation>
+    </message>
+    <message>
+        <source>nobody decided yet</source>
+        <translation type="unfinished">aún no lo ha decidido nadie</translation>
+    </message>
+    <message>
+        <source>somebody decided</source>
+        <translation type="unfinished">alguien lo ha decidido</translation>
+    </message>
+    <message>
+        <source>decided otherwise than suggested</source>
+        <translation type="unfinished">decidido de forma distinta a la sugerida</translation>
+    </message>
+    <message>
+        <source>marked to be looked at again</source>
+        <translation type="unfinished">marcado para volver a mirarlo</translation>
+    </message>
+    <message>
+        <source>touches a protocol file</source>
+        <translation type="unfinished">afecta a un archivo de protocolo</translation>
+    </message>
+    <message>
+        <source>a revert, or reverted</source>
+        <translation type="unfinished">una reversión, o revertido</translation>
+    </message>
+    <message>
+        <source>taken from another branch</source>
+        <translation type="unfinished">tomado de otra rama</translation>
+    </message>
+    <message>
+        <source>another line has released it already</source>
+        <translation type="unfinished">otra línea ya lo ha publicado</translation>
+    </message>
+    <message>
+        <source>its decision was taken over from another commit</source>
+        <translation type="unfinished">su decisión se tomó de otro commit</translation>
+    </message>
+    <message>
+        <source>with an upgrade warning</source>
+        <translation type="unfinished">con una advertencia de actualización</translation>
+    </message>
+    <message>
+        <source>with a line for the notes</source>
+        <translation type="unfinished">con una línea para las notas</translation>
+    </message>
+    <message>
+        <source>with enough evidence for a suggestion</source>
+        <translation type="unfinished">con indicios suficientes para una sugerencia</translation>
+    </message>
+    <message>
+        <source>with evidence that names a line</source>
+        <translation type="unfinished">con indicios que indican una línea</translation>
+    </message>
+    <message>
+        <source>counts as breaking</source>
+        <translation type="unfinished">cuenta como incompatible</translation>
+    </message>
+    <message>
+        <source>counts as additive</source>
+        <translation type="unfinished">cuenta como aditivo</translation>
+    </message>
+    <message>
+        <source>counts as a fix</source>
+        <translation type="unfinished">cuenta como corrección</translation>
+    </message>
+    <message>
+        <source>counts as internal</source>
+        <translation type="unfinished">cuenta como interno</translation>
+    </message>
+    <message>
+        <source>neither decided nor suggested</source>
+        <translation type="unfinished">ni decidido ni sugerido</translation>
+    </message>
+    <message>
+        <source>suggested as breaking, whatever was decided</source>
+        <translation type="unfinished">sugerido como incompatible, se haya decidido lo que se haya decidido</translation>
+    </message>
+    <message>
+        <source>suggested as additive</source>
+        <translation type="unfinished">sugerido como aditivo</translation>
+    </message>
+    <message>
+        <source>suggested as a fix</source>
+        <translation type="unfinished">sugerido como corrección</translation>
+    </message>
+    <message>
+        <source>suggested as internal</source>
+        <translation type="unfinished">sugerido como interno</translation>
+    </message>
+    <message>
+        <source>suggestions that are more than 80 % sure</source>
+        <translation type="unfinished">sugerencias con una seguridad superior al 80 %</translation>
+    </message>
+    <message>
+        <source>suggestions that are less than 60 % sure</source>
+        <translation type="unfinished">sugerencias con una seguridad inferior al 60 %</translation>
+    </message>
+    <message>
+        <source>a repository</source>
+        <translation type="unfinished">un repositorio</translation>
+    </message>
+    <message>
+        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
+        <translation type="unfinished">parte de la ruta de un archivo, o un patrón como *.proto</translation>
+    </message>
+    <message>
+        <source>who wrote it</source>
+        <translation type="unfinished">quién lo escribió</translation>
+    </message>
+    <message>
+        <source>who decided</source>
+        <translation type="unfinished">quién lo decidió</translation>
+    </message>
+    <message>
+        <source>touches code</source>
+        <translation type="unfinished">afecta al código</translation>
+    </message>
+    <message>
+        <source>touches documentation</source>
+        <translation type="unfinished">afecta a la documentación</translation>
+    </message>
+    <message>
+        <source>touches tests</source>
+        <translation type="unfinished">afecta a las pruebas</translation>
+    </message>
+    <message>
+        <source>touches automation</source>
+        <translation type="unfinished">afecta a la automatización</translation>
+    </message>
+    <message>
+        <source>touches the code of others</source>
+        <translation type="unfinished">afecta al código de terceros</translation>
+    </message>
+    <message>
+        <source>touches generated code</source>
+        <translation type="unfinished">afecta al código generado</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ChangesDelegate</name>
     <message>
         <source>%1 of %2</source>
@@ -13750,46 +13818,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Folder</source>
         <translation>Carpeta</translation>
-    </message>
-    <message>
-        <source>protocols</source>
-        <translation>protocolos</translation>
-    </message>
-    <message>
-        <source>trailers of the message</source>
-        <translation>trailers del mensaje</translation>
-    </message>
-    <message>
-        <source>conventional commits</source>
-        <translation>commits convencionales</translation>
-    </message>
-    <message>
-        <source>reverts</source>
-        <translation>reversiones</translation>
-    </message>
-    <message>
-        <source>wording</source>
-        <translation>redacción</translation>
-    </message>
-    <message>
-        <source>paths</source>
-        <translation>rutas</translation>
-    </message>
-    <message>
-        <source>programming interfaces</source>
-        <translation>interfaces de programación</translation>
-    </message>
-    <message>
-        <source>announcements</source>
-        <translation>anuncios</translation>
-    </message>
-    <message>
-        <source>shape of the change</source>
-        <translation>forma del cambio</translation>
-    </message>
-    <message>
-        <source>manifests and images</source>
-        <translation>manifiestos e imágenes</translation>
     </message>
 </context>
 <context>
@@ -14575,10 +14603,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>The way back: %1</source>
-        <translation>La vuelta atrás: %1</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <comment>number of a step, its text</comment>
         <translation>%1. %2</translation>
@@ -14589,8 +14613,12 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Era: %1</translation>
     </message>
     <message>
-        <source>The way back</source>
+        <source>Rollback</source>
         <translation>La vuelta atrás</translation>
+    </message>
+    <message>
+        <source>Rollback: %1</source>
+        <translation>La vuelta atrás: %1</translation>
     </message>
 </context>
 <context>
@@ -15252,93 +15280,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>same version</source>
         <translation>misma versión</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::upgrade::SkewMatrix</name>
-    <message>
-        <source>%1 %2</source>
-        <comment>component, version</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1 with %2</source>
-        <comment>client, server</comment>
-        <translation>%1 con %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>verdict, reason</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>client with server, how they get on</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 carries protocol files of its own</source>
-        <translation>%1 incluye archivos de protocolo propios</translation>
-    </message>
-    <message>
-        <source>%1 carries protocol files of its own, and pins %2</source>
-        <translation>%1 incluye archivos de protocolo propios y fija %2</translation>
-    </message>
-    <message>
-        <source>%1 pins no revision of %2</source>
-        <translation>%1 no fija ninguna revisión de %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>client, problem</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 follows a branch, now at %2</source>
-        <translation>%1 sigue una rama, ahora en %2</translation>
-    </message>
-    <message>
-        <source>%1 pins %2</source>
-        <translation>%1 fija %2</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>desconocido</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::upgrade::SkewSelection</name>
-    <message>
-        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
-        <translation>se esperaba A..B, A.., ..B o A, como 1.5.0..1.9.0</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a version</source>
-        <translation>«%1» no es una versión</translation>
-    </message>
-    <message>
-        <source>Minor releases</source>
-        <translation>Versiones menores</translation>
-    </message>
-    <message>
-        <source>Stable releases</source>
-        <translation>Versiones estables</translation>
-    </message>
-    <message>
-        <source>All releases</source>
-        <translation>Todas las versiones publicadas</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; names no version</source>
-        <translation>«%1» no nombra ninguna versión</translation>
-    </message>
-    <message>
-        <source>nothing is in &quot;%1&quot;: %2 comes after %3</source>
-        <translation>no hay nada en «%1»: %2 va después de %3</translation>
-    </message>
-    <message>
-        <source>write the older version first</source>
-        <translation>escribir primero la versión más antigua</translation>
     </message>
 </context>
 </TS>

@@ -32,10 +32,6 @@
         <translation>tous les composants ensemble</translation>
     </message>
     <message>
-        <source>The way back</source>
-        <translation>Le retour en arrière</translation>
-    </message>
-    <message>
         <source>Warnings</source>
         <translation>Avertissements</translation>
     </message>
@@ -47,185 +43,316 @@
         <source>What to do:</source>
         <translation>Que faire&#xa0;:</translation>
     </message>
-</context>
-<context>
-    <name>AnnouncementEvidence</name>
     <message>
-        <source>The change says in a file that it needs no release note</source>
-        <translation>Le changement indique dans un fichier qu’il ne demande pas de note de version</translation>
-    </message>
-    <message>
-        <source>Adds to “%1” of the changelog</source>
-        <translation>Ajoute une entrée à «&#xa0;%1&#xa0;» du journal des changements</translation>
-    </message>
-    <message>
-        <source>Adds to “%1” of the changelog: %2</source>
-        <translation>Ajoute une entrée à «&#xa0;%1&#xa0;» du journal des changements&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Brings a release note of the kind “%1”</source>
-        <translation>Apporte une note de version du genre «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Brings a release note of the kind “%1”: %2</source>
-        <translation>Apporte une note de version du genre «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+        <source>Rollback</source>
+        <translation>Le retour en arrière</translation>
     </message>
 </context>
 <context>
-    <name>ApiEvidence</name>
+    <name>App</name>
     <message>
-        <source>type</source>
-        <translation>type</translation>
+        <source>%1 is new: version %2 of %3</source>
+        <translation>%1 est nouveau&#xa0;: version %2 de %3</translation>
     </message>
     <message>
-        <source>interface</source>
-        <translation>interface</translation>
+        <source>%1 is new: version %2 of %3, which existed as %4</source>
+        <translation>%1 est nouveau&#xa0;: version %2 de %3, qui était là sous le nom %4</translation>
     </message>
     <message>
-        <source>function</source>
-        <translation>fonction</translation>
+        <source>%1 is new, in the file that contained %2</source>
+        <translation>%1 est nouveau, dans le fichier qui contenait auparavant %2</translation>
     </message>
     <message>
-        <source>method</source>
-        <translation>méthode</translation>
+        <source>%1 is removed</source>
+        <translation>%1 a disparu</translation>
     </message>
     <message>
-        <source>method to implement</source>
-        <translation>méthode à implémenter</translation>
+        <source>%1 is removed: %2 now exists as %3</source>
+        <translation>%1 a disparu&#xa0;: %2 est maintenant là sous le nom %3</translation>
     </message>
     <message>
-        <source>field</source>
-        <translation>champ</translation>
+        <source>%1 is removed: its file now contains %2</source>
+        <translation>%1 a disparu&#xa0;: son fichier contient maintenant %2</translation>
     </message>
     <message>
-        <source>enum value</source>
-        <translation>valeur d’énumération</translation>
+        <source>Clusters that refer to it can no longer be created</source>
+        <translation>Les clusters qui y font référence ne peuvent plus être créés</translation>
     </message>
     <message>
-        <source>constant</source>
-        <translation>constante</translation>
+        <source>%1 is a different application under an old name: its ID changed from %2 to %3</source>
+        <translation>%1 est une autre application sous un ancien nom&#xa0;: son ID était %2 et est %3</translation>
     </message>
     <message>
-        <source>variable</source>
-        <translation>variable</translation>
+        <source>Publish it under a new name</source>
+        <translation>La publier sous un nouveau nom</translation>
     </message>
     <message>
-        <source>macro</source>
-        <translation>macro</translation>
+        <source>The version of %1 is written differently: %2 is now %3</source>
+        <translation>La version de %1 s’écrit autrement&#xa0;: %2 devient %3</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>commande</translation>
+        <source>The version of %1 went down from %2 to %3</source>
+        <translation>La version de %1 est descendue de %2 à %3</translation>
     </message>
     <message>
-        <source>flag</source>
-        <translation>option</translation>
+        <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
+        <translation>La version de %1 était %2 et est %3&#xa0;: rien n’indique laquelle est la plus récente</translation>
     </message>
     <message>
-        <source>environment variable</source>
-        <translation>variable d’environnement</translation>
+        <source>%1 no longer has: %2</source>
+        <translation>%1 n’a plus&#xa0;: %2</translation>
     </message>
     <message>
-        <source>setting</source>
-        <translation>paramètre</translation>
+        <source>Clusters and tools that refer to them fail</source>
+        <translation>Les clusters et les outils qui les nomment échouent</translation>
     </message>
     <message>
-        <source>route</source>
-        <translation>route</translation>
+        <source>Only cosmetic changes to %1: %2</source>
+        <translation>Seule l’apparence de %1 a changé&#xa0;: %2</translation>
     </message>
     <message>
-        <source>metric</source>
-        <translation>métrique</translation>
+        <source>%1 changed, but its version is still %2: %3</source>
+        <translation>%1 a changé, et sa version est toujours %2&#xa0;: %3</translation>
     </message>
     <message>
-        <source>feature gate</source>
-        <translation>feature gate</translation>
+        <source>%1 runs different images, but its version is still %2: %3</source>
+        <translation>%1 exécute d’autres images, et sa version est toujours %2&#xa0;: %3</translation>
     </message>
     <message>
-        <source>schema</source>
-        <translation>schéma</translation>
+        <source>Give it a new version and a new name: those in use are never replaced</source>
+        <translation>Lui donner une nouvelle version et un nouveau nom&#xa0;: ce qui est utilisé n’est jamais remplacé</translation>
     </message>
     <message>
-        <source>schema property</source>
-        <translation>propriété de schéma</translation>
+        <source>%1 goes from version %2 to %3</source>
+        <translation>%1 passe de la version %2 à %3</translation>
     </message>
     <message>
-        <source>table</source>
-        <translation>table</translation>
+        <source>%1 goes from version %2 to %3: %4</source>
+        <translation>%1 passe de la version %2 à %3&#xa0;: %4</translation>
     </message>
     <message>
-        <source>column</source>
-        <translation>colonne</translation>
+        <source>New</source>
+        <translation>Nouvelle</translation>
     </message>
     <message>
-        <source>New %1 %2</source>
-        <translation>Ajout&#xa0;: %1 %2</translation>
+        <source>Removed</source>
+        <translation>Supprimée</translation>
     </message>
     <message>
-        <source>The %1 %2 is gone</source>
-        <translation>Suppression&#xa0;: %1 %2</translation>
+        <source>Different application: %1 instead of %2</source>
+        <translation>Une autre application&#xa0;: %1 au lieu de %2</translation>
     </message>
     <message>
-        <source>The %1 %2 is declared differently</source>
-        <translation>Déclaration modifiée&#xa0;: %1 %2</translation>
+        <source>Version %1 to %2</source>
+        <translation>Version %1 → %2</translation>
     </message>
     <message>
-        <source>The %1 %2 was %3, is %4</source>
-        <translation>Déclaration modifiée&#xa0;: %1 %2 était %3, est maintenant %4</translation>
+        <source>Version %1 down to %2</source>
+        <translation>Version abaissée de %1 à %2</translation>
     </message>
     <message>
-        <source>The default of the %1 %2 was %3, is %4</source>
-        <translation>Valeur par défaut modifiée&#xa0;: %1 %2 avait %3, a maintenant %4</translation>
+        <source>Version %1, then %2</source>
+        <translation>Version %1, puis %2</translation>
     </message>
     <message>
-        <source>The %1 %2 is deprecated now</source>
-        <translation>Désormais obsolète&#xa0;: %1 %2</translation>
+        <source>Version %1 written as %2</source>
+        <translation>Version %1 écrite %2</translation>
     </message>
     <message>
-        <source>The %1 %2 moved</source>
-        <translation>Déplacement&#xa0;: %1 %2</translation>
+        <source>Changed, version not bumped: %1</source>
+        <translation>Modifiée, mais pas la version&#xa0;: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(et %n autre)</numerusform>
-            <numerusform>(et %n autres)</numerusform>
-        </translation>
+    <message>
+        <source>cosmetic</source>
+        <translation>cosmétique</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>images</translation>
+    </message>
+    <message>
+        <source>images, cosmetic</source>
+        <translation>images et apparence</translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation>comportement</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1&#xa0;; %2</translation>
+    </message>
+    <message>
+        <source>clusters can be upgraded live</source>
+        <translation>les clusters peuvent être mis à niveau à chaud</translation>
+    </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>pas de mise à niveau à chaud. %1</translation>
     </message>
 </context>
 <context>
-    <name>Assess</name>
+    <name>AppCheck</name>
     <message>
-        <source>%1 has no file %2 at %3</source>
-        <translation>%1 n’a pas de fichier %2 à %3</translation>
+        <source>%1 has no ID: it is unclear which application it is a version of</source>
+        <translation>%1 n’a pas d’ID&#xa0;: rien n’indique de quelle application c’est une version</translation>
     </message>
     <message>
-        <source>add it, or change version_file in waybill.toml</source>
-        <translation>ajoutez-le, ou modifiez version_file dans waybill.toml</translation>
+        <source>%1 has no version</source>
+        <translation>%1 n’a pas de version</translation>
     </message>
     <message>
-        <source>%1 of %2 says %3, but the tag says %4</source>
-        <translation>%1 de %2 indique %3, mais l’étiquette indique %4</translation>
+        <source>The version %1 is a number, not a string: other tools read 1.10 as 1.1</source>
+        <translation>La version %1 est ici un nombre et non un texte&#xa0;: d’autres lisent 1.10 comme 1.1</translation>
     </message>
     <message>
-        <source>make both say the same before you release</source>
-        <translation>faites concorder les deux avant de publier</translation>
+        <source>Put it in quotes</source>
+        <translation>La mettre entre guillemets</translation>
     </message>
     <message>
-        <source>no release</source>
-        <translation>aucune version publiée</translation>
+        <source>“%1” is not a version: no search for the latest version finds it</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une version&#xa0;: aucune recherche de la plus récente ne la trouve</translation>
     </message>
     <message>
-        <source>%1 has %2, the product has %3</source>
-        <translation>%1 est à %2, le produit est à %3</translation>
+        <source>Write X.Y.Z</source>
+        <translation>Écrire X.Y.Z</translation>
     </message>
     <message>
-        <source>in lockstep every repository carries the same tag</source>
-        <translation>en lockstep, tous les dépôts portent la même étiquette</translation>
+        <source>“%1” is not SemVer: lenient tools read it as %2, but an operator doesn&apos;t</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas du SemVer&#xa0;: qui y lit %2 est indulgent, et un opérateur ne l’est pas</translation>
     </message>
     <message>
-        <source>%1 has no change since %2, and is released with the others</source>
-        <translation>%1 n’a aucun changement depuis %2, et est publié avec les autres</translation>
+        <source>%1 is a pre-release: it must be requested by its version</source>
+        <translation>%1 est une préversion&#xa0;: il faut la demander par sa version</translation>
+    </message>
+    <message>
+        <source>Version “%1” runs the image %2, a floating tag</source>
+        <translation>La version «&#xa0;%1&#xa0;» exécute l’image %2, qui peut être une autre demain</translation>
+    </message>
+    <message>
+        <source>Use a fixed tag or a digest</source>
+        <translation>Nommer une étiquette stable, ou une empreinte</translation>
+    </message>
+    <message>
+        <source>%1 is also in %2, with different content</source>
+        <translation>%1 figure aussi dans %2, et y dit autre chose</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both claim to be version %3 of %4</source>
+        <translation>%1 et %2 disent tous deux être la version %3 de %4</translation>
+    </message>
+    <message>
+        <source>Give one of them a version of its own</source>
+        <translation>Donner à l’un des deux une version qui lui soit propre</translation>
+    </message>
+    <message>
+        <source>%1 refers to %2, but there is no %3 of that name</source>
+        <translation>%1 demande %2, et aucun %3 ne porte ce nom</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>Il y a&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>It may be in a file that could not be read: %1</source>
+        <translation>Cela figure peut-être dans un fichier illisible&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>AppChoice</name>
+    <message>
+        <source>Not selectable: %1 are all version %2</source>
+        <translation>Non sélectionnable&#xa0;: %1 sont tous la version %2</translation>
+    </message>
+    <message>
+        <source>%1 is the only version</source>
+        <translation>%1 est sa seule version</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; %2 is a pre-release</source>
+        <translation>%1 est la plus élevée&#xa0;; %2 est une préversion</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; “%2” is not a version</source>
+        <translation>%1 est la plus élevée&#xa0;; «&#xa0;%2&#xa0;» n’est pas une version</translation>
+    </message>
+    <message>
+        <source>%1 is the highest of %2</source>
+        <translation>%1 est la plus élevée de %2</translation>
+    </message>
+    <message>
+        <source>Not selectable: there are only pre-releases (%1)</source>
+        <translation>Non sélectionnable&#xa0;: il n’y a que des préversions (%1)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is not SemVer (X.Y.Z)</source>
+        <translation>Non sélectionnable&#xa0;: «&#xa0;%1&#xa0;» n’est pas du SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is not a version</source>
+        <translation>Non sélectionnable&#xa0;: «&#xa0;%1&#xa0;» n’est pas une version</translation>
+    </message>
+    <message>
+        <source>%1 is the name of an application; its ID is %2</source>
+        <translation>%1 est le nom d’une application, dont l’ID est %2</translation>
+    </message>
+    <message>
+        <source>There is no application with the ID %1</source>
+        <translation>Il n’y a pas d’application avec l’ID %1</translation>
+    </message>
+    <message>
+        <source>%1 is version %2</source>
+        <translation>%1 est la version %2</translation>
+    </message>
+    <message>
+        <source>%1 are all version %2 of %3</source>
+        <translation>%1 sont tous la version %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1 has no version %2, but %3</source>
+        <translation>%1 n’a pas de version %2, mais %3</translation>
+    </message>
+    <message>
+        <source>No ID was given</source>
+        <translation>Aucun ID n’a été donné</translation>
+    </message>
+    <message>
+        <source>It is a different application: %1, not %2</source>
+        <translation>C’est une autre application&#xa0;: %1, et non %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not SemVer (X.Y.Z)</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas du SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>“%1” is not a version</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
+    </message>
+    <message>
+        <source>%1 is not newer than %2</source>
+        <translation>%1 n’est pas plus récente que %2</translation>
+    </message>
+    <message>
+        <source>Version %1 is not marked as upgradable</source>
+        <translation>La version %1 n’indique pas qu’elle peut être mise à niveau</translation>
+    </message>
+    <message>
+        <source>The package of role %1 changed, but not its image</source>
+        <translation>Le paquet du rôle %1 est un autre, mais son image est la même</translation>
+    </message>
+    <message>
+        <source>More than images, packages and member counts changed: %1</source>
+        <translation>D’autres différences que les images, les paquets et les nombres de membres&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Only what is allowed to change changed</source>
+        <translation>Seul diffère ce qui peut différer</translation>
+    </message>
+    <message>
+        <source>Role %1 must have %2 members (%3 before)</source>
+        <translation>Le rôle %1 doit avoir %2 membres (%3 auparavant)</translation>
     </message>
 </context>
 <context>
@@ -310,21 +437,10 @@
     </message>
 </context>
 <context>
-    <name>BumpOnly</name>
-    <message>
-        <source>Nothing but the version changed in %1..%2</source>
-        <translation>Rien d’autre que la version n’a changé dans %1..%2</translation>
-    </message>
-</context>
-<context>
     <name>Calendar</name>
     <message>
         <source>a word is missing</source>
         <translation>il manque un mot</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no word for a part of a version</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un mot désignant une partie d’une version</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -342,419 +458,60 @@
         <translation>attendu&#xa0;: trois au plus</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names no date</source>
-        <translation>«&#xa0;%1&#xa0;» ne désigne aucune date</translation>
-    </message>
-    <message>
         <source>expected a year, as in YYYY.0M.MICRO, or another policy</source>
         <translation>attendu&#xa0;: une année, comme dans YYYY.0M.MICRO, ou une autre politique</translation>
-    </message>
-    <message>
-        <source>%1 says again what stands before it</source>
-        <translation>%1 répète ce qui précède</translation>
     </message>
     <message>
         <source>expected each part once</source>
         <translation>attendu&#xa0;: chaque partie une seule fois</translation>
     </message>
     <message>
-        <source>%1 stands behind no month</source>
-        <translation>%1 ne suit aucun mois</translation>
-    </message>
-    <message>
         <source>expected a month before it</source>
         <translation>attendu&#xa0;: un mois juste avant</translation>
-    </message>
-    <message>
-        <source>%1 stands behind a week</source>
-        <translation>%1 suit une semaine</translation>
-    </message>
-    <message>
-        <source>%1 stands behind no year</source>
-        <translation>%1 ne suit aucune année</translation>
     </message>
     <message>
         <source>expected a year before it, or versions would not ascend</source>
         <translation>attendu&#xa0;: une année avant, sinon les versions ne seraient pas croissantes</translation>
     </message>
     <message>
-        <source>%1 stands before the date</source>
-        <translation>%1 précède la date</translation>
-    </message>
-    <message>
-        <source>expected the date first, or behind MAJOR</source>
-        <translation>attendu&#xa0;: la date en premier, ou après MAJOR</translation>
-    </message>
-    <message>
-        <source>%1 stands behind what it is larger than</source>
-        <translation>%1 suit une partie plus petite</translation>
-    </message>
-    <message>
         <source>expected the parts from the largest to the smallest</source>
         <translation>attendu&#xa0;: les parties de la plus grande à la plus petite</translation>
     </message>
-</context>
-<context>
-    <name>CallReader</name>
     <message>
-        <source>%1 looks at the error for UNIMPLEMENTED</source>
-        <translation>%1 cherche UNIMPLEMENTED dans l’erreur</translation>
+        <source>&quot;%1&quot; is not a part of a version</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un mot désignant une partie d’une version</translation>
     </message>
     <message>
-        <source>called only where the server says %1</source>
-        <translation>appelé seulement là où le serveur dit %1</translation>
+        <source>&quot;%1&quot; has no date</source>
+        <translation>«&#xa0;%1&#xa0;» ne désigne aucune date</translation>
     </message>
-</context>
-<context>
-    <name>Catalogue</name>
     <message>
-        <source>did you mean %1?</source>
-        <translation>vouliez-vous dire %1&#xa0;?</translation>
+        <source>%1 repeats an earlier part</source>
+        <translation>%1 répète ce qui précède</translation>
     </message>
     <message>
-        <source>clusters may be upgraded live</source>
-        <translation>les clusters peuvent être mis à niveau à chaud</translation>
+        <source>no month precedes %1</source>
+        <translation>%1 ne suit aucun mois</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <comment>what happened; what that means</comment>
-        <translation>%1&#xa0;; %2</translation>
+        <source>%1 follows a week</source>
+        <translation>%1 suit une semaine</translation>
     </message>
     <message>
-        <source>short</source>
-        <comment>tag of an image</comment>
-        <translation>courte</translation>
+        <source>no year precedes %1</source>
+        <translation>%1 ne suit aucune année</translation>
     </message>
     <message>
-        <source>intermediate</source>
-        <comment>tag of an image</comment>
-        <translation>intermédiaire</translation>
+        <source>%1 precedes the date</source>
+        <translation>%1 précède la date</translation>
     </message>
     <message>
-        <source>long</source>
-        <comment>tag of an image</comment>
-        <translation>longue</translation>
+        <source>expected the date first, or after MAJOR</source>
+        <translation>attendu&#xa0;: la date en premier, ou après MAJOR</translation>
     </message>
     <message>
-        <source>floating</source>
-        <comment>tag of an image</comment>
-        <translation>flottante</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>which tags move; why</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 (case %2)</source>
-        <comment>what happened; number</comment>
-        <translation>%1 (cas %2)</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <comment>what is wrong; what to do</comment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>%1 has no ID: nothing tells of which application it is a version</source>
-        <translation>%1 n’a pas d’ID&#xa0;: rien n’indique de quelle application c’est une version</translation>
-    </message>
-    <message>
-        <source>%1 has no version</source>
-        <translation>%1 n’a pas de version</translation>
-    </message>
-    <message>
-        <source>The version %1 is a number here and no text: others read 1.10 as 1.1</source>
-        <translation>La version %1 est ici un nombre et non un texte&#xa0;: d’autres lisent 1.10 comme 1.1</translation>
-    </message>
-    <message>
-        <source>Put it in quotes</source>
-        <translation>La mettre entre guillemets</translation>
-    </message>
-    <message>
-        <source>“%1” is no version: no search for the newest one finds it</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une version&#xa0;: aucune recherche de la plus récente ne la trouve</translation>
-    </message>
-    <message>
-        <source>Write X.Y.Z</source>
-        <translation>Écrire X.Y.Z</translation>
-    </message>
-    <message>
-        <source>“%1” is no SemVer: who reads it as %2 is forgiving, and an operator is not</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas du SemVer&#xa0;: qui y lit %2 est indulgent, et un opérateur ne l’est pas</translation>
-    </message>
-    <message>
-        <source>%1 is a pre-release: it must be asked for by its version</source>
-        <translation>%1 est une préversion&#xa0;: il faut la demander par sa version</translation>
-    </message>
-    <message>
-        <source>Version “%1” runs the image %2, which may be another one tomorrow</source>
-        <translation>La version «&#xa0;%1&#xa0;» exécute l’image %2, qui peut être une autre demain</translation>
-    </message>
-    <message>
-        <source>Name a tag that stays, or a digest</source>
-        <translation>Nommer une étiquette stable, ou une empreinte</translation>
-    </message>
-    <message>
-        <source>%1 and %2 both say that they are version %3 of %4</source>
-        <translation>%1 et %2 disent tous deux être la version %3 de %4</translation>
-    </message>
-    <message>
-        <source>Give one of them a version of its own</source>
-        <translation>Donner à l’un des deux une version qui lui soit propre</translation>
-    </message>
-    <message>
-        <source>%1 stands in %2 too, and says something else there</source>
-        <translation>%1 figure aussi dans %2, et y dit autre chose</translation>
-    </message>
-    <message>
-        <source>There is: %1</source>
-        <translation>Il y a&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>It may stand in a file that could not be read: %1</source>
-        <translation>Cela figure peut-être dans un fichier illisible&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 asks for %2, and there is no %3 of that name</source>
-        <translation>%1 demande %2, et aucun %3 ne porte ce nom</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is new: version %2 of %3</source>
-        <translation>%1 est nouveau&#xa0;: version %2 de %3</translation>
-    </message>
-    <message>
-        <source>%1 is new: version %2 of %3, which was there as %4</source>
-        <translation>%1 est nouveau&#xa0;: version %2 de %3, qui était là sous le nom %4</translation>
-    </message>
-    <message>
-        <source>%1 is new, in the file that held %2 before</source>
-        <translation>%1 est nouveau, dans le fichier qui contenait auparavant %2</translation>
-    </message>
-    <message>
-        <source>%1 is gone</source>
-        <translation>%1 a disparu</translation>
-    </message>
-    <message>
-        <source>%1 is gone: %2 is there now as %3</source>
-        <translation>%1 a disparu&#xa0;: %2 est maintenant là sous le nom %3</translation>
-    </message>
-    <message>
-        <source>%1 is gone: its file now holds %2</source>
-        <translation>%1 a disparu&#xa0;: son fichier contient maintenant %2</translation>
-    </message>
-    <message>
-        <source>Clusters that refer to it cannot be made any more</source>
-        <translation>Les clusters qui y font référence ne peuvent plus être créés</translation>
-    </message>
-    <message>
-        <source>%1 is another application under an old name: its ID was %2 and is %3</source>
-        <translation>%1 est une autre application sous un ancien nom&#xa0;: son ID était %2 et est %3</translation>
-    </message>
-    <message>
-        <source>Publish it under a new name</source>
-        <translation>La publier sous un nouveau nom</translation>
-    </message>
-    <message>
-        <source>The version of %1 is written otherwise: %2 is now %3</source>
-        <translation>La version de %1 s’écrit autrement&#xa0;: %2 devient %3</translation>
-    </message>
-    <message>
-        <source>The version of %1 went down from %2 to %3</source>
-        <translation>La version de %1 est descendue de %2 à %3</translation>
-    </message>
-    <message>
-        <source>The version of %1 was %2 and is %3: nothing tells which is the newer one</source>
-        <translation>La version de %1 était %2 et est %3&#xa0;: rien n’indique laquelle est la plus récente</translation>
-    </message>
-    <message>
-        <source>%1 no longer has: %2</source>
-        <translation>%1 n’a plus&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Clusters and tools that name them fail</source>
-        <translation>Les clusters et les outils qui les nomment échouent</translation>
-    </message>
-    <message>
-        <source>Only the looks of %1 changed: %2</source>
-        <translation>Seule l’apparence de %1 a changé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 changed, and its version is still %2: %3</source>
-        <translation>%1 a changé, et sa version est toujours %2&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1 runs other images, and its version is still %2: %3</source>
-        <translation>%1 exécute d’autres images, et sa version est toujours %2&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>Give it a new version and a new name: those in use are never replaced</source>
-        <translation>Lui donner une nouvelle version et un nouveau nom&#xa0;: ce qui est utilisé n’est jamais remplacé</translation>
-    </message>
-    <message>
-        <source>%1 goes from version %2 to %3</source>
-        <translation>%1 passe de la version %2 à %3</translation>
-    </message>
-    <message>
-        <source>%1 goes from version %2 to %3: %4</source>
-        <translation>%1 passe de la version %2 à %3&#xa0;: %4</translation>
-    </message>
-    <message>
-        <source>looks</source>
-        <translation>apparence</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>images</translation>
-    </message>
-    <message>
-        <source>images and looks</source>
-        <translation>images et apparence</translation>
-    </message>
-    <message>
-        <source>behaviour</source>
-        <translation>comportement</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Nouvelle</translation>
-    </message>
-    <message>
-        <source>Removed</source>
-        <translation>Supprimée</translation>
-    </message>
-    <message>
-        <source>Another application: %1 instead of %2</source>
-        <translation>Une autre application&#xa0;: %1 au lieu de %2</translation>
-    </message>
-    <message>
-        <source>Version %1 to %2</source>
-        <translation>Version %1 → %2</translation>
-    </message>
-    <message>
-        <source>Version %1 down to %2</source>
-        <translation>Version abaissée de %1 à %2</translation>
-    </message>
-    <message>
-        <source>Version %1, then %2</source>
-        <translation>Version %1, puis %2</translation>
-    </message>
-    <message>
-        <source>Version %1 written as %2</source>
-        <translation>Version %1 écrite %2</translation>
-    </message>
-    <message>
-        <source>Changed, but the version was not: %1</source>
-        <translation>Modifiée, mais pas la version&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The package of role %1 is another one, but its image is the same</source>
-        <translation>Le paquet du rôle %1 est un autre, mais son image est la même</translation>
-    </message>
-    <message>
-        <source>More differs than images, packages and member counts: %1</source>
-        <translation>D’autres différences que les images, les paquets et les nombres de membres&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Only what may differ does</source>
-        <translation>Seul diffère ce qui peut différer</translation>
-    </message>
-    <message>
-        <source>Role %1 must have %2 members (%3 before)</source>
-        <translation>Le rôle %1 doit avoir %2 membres (%3 auparavant)</translation>
-    </message>
-    <message>
-        <source>It is another application: %1, and not %2</source>
-        <translation>C’est une autre application&#xa0;: %1, et non %2</translation>
-    </message>
-    <message>
-        <source>“%1” is no SemVer (X.Y.Z)</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas du SemVer (X.Y.Z)</translation>
-    </message>
-    <message>
-        <source>“%1” is no version</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
-    </message>
-    <message>
-        <source>%1 is not newer than %2</source>
-        <translation>%1 n’est pas plus récente que %2</translation>
-    </message>
-    <message>
-        <source>Version %1 does not say that it is upgradable</source>
-        <translation>La version %1 n’indique pas qu’elle peut être mise à niveau</translation>
-    </message>
-    <message>
-        <source>Not selectable: %1 are all version %2</source>
-        <translation>Non sélectionnable&#xa0;: %1 sont tous la version %2</translation>
-    </message>
-    <message>
-        <source>%1 is its only version</source>
-        <translation>%1 est sa seule version</translation>
-    </message>
-    <message>
-        <source>%1 is the highest; %2 is a pre-release</source>
-        <translation>%1 est la plus élevée&#xa0;; %2 est une préversion</translation>
-    </message>
-    <message>
-        <source>%1 is the highest; “%2” is no version</source>
-        <translation>%1 est la plus élevée&#xa0;; «&#xa0;%2&#xa0;» n’est pas une version</translation>
-    </message>
-    <message>
-        <source>%1 is the highest of %2</source>
-        <translation>%1 est la plus élevée de %2</translation>
-    </message>
-    <message>
-        <source>Not selectable: there are only pre-releases (%1)</source>
-        <translation>Non sélectionnable&#xa0;: il n’y a que des préversions (%1)</translation>
-    </message>
-    <message>
-        <source>Not selectable: “%1” is no SemVer (X.Y.Z)</source>
-        <translation>Non sélectionnable&#xa0;: «&#xa0;%1&#xa0;» n’est pas du SemVer (X.Y.Z)</translation>
-    </message>
-    <message>
-        <source>Not selectable: “%1” is no version</source>
-        <translation>Non sélectionnable&#xa0;: «&#xa0;%1&#xa0;» n’est pas une version</translation>
-    </message>
-    <message>
-        <source>%1 is the name of an application, whose ID is %2</source>
-        <translation>%1 est le nom d’une application, dont l’ID est %2</translation>
-    </message>
-    <message>
-        <source>There is no application with the ID %1</source>
-        <translation>Il n’y a pas d’application avec l’ID %1</translation>
-    </message>
-    <message>
-        <source>%1 is version %2</source>
-        <translation>%1 est la version %2</translation>
-    </message>
-    <message>
-        <source>%1 are all version %2 of %3</source>
-        <translation>%1 sont tous la version %2 de %3</translation>
-    </message>
-    <message>
-        <source>%1 has no version %2, but %3</source>
-        <translation>%1 n’a pas de version %2, mais %3</translation>
-    </message>
-    <message>
-        <source>No ID was given</source>
-        <translation>Aucun ID n’a été donné</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>à trancher</translation>
-    </message>
-    <message>
-        <source>no live upgrade. %1</source>
-        <comment>why, a sentence</comment>
-        <translation>pas de mise à niveau à chaud. %1</translation>
+        <source>%1 follows a smaller part</source>
+        <translation>%1 suit une partie plus petite</translation>
     </message>
 </context>
 <context>
@@ -1028,13 +785,6 @@
     <message>
         <source>the notes cannot be written as &quot;%1&quot;</source>
         <translation>les notes ne peuvent pas être écrites en « %1 »</translation>
-    </message>
-</context>
-<context>
-    <name>ClientUse</name>
-    <message>
-        <source>called only where %1 is set, which the server says in %2 (%3)</source>
-        <translation>appelé seulement là où %1 est défini, ce que le serveur dit dans %2 (%3)</translation>
     </message>
 </context>
 <context>
@@ -2109,18 +1859,121 @@
     </message>
 </context>
 <context>
-    <name>ConventionalEvidence</name>
+    <name>Compare</name>
     <message>
-        <source>&quot;%1&quot; marks a breaking change</source>
-        <translation>«&#xa0;%1&#xa0;» signale un changement incompatible</translation>
+        <source>nothing</source>
+        <translation>rien</translation>
     </message>
     <message>
-        <source>The title begins with &quot;%1&quot;</source>
-        <translation>Le titre commence par «&#xa0;%1&#xa0;»</translation>
+        <source>This folder cannot be read: %1</source>
+        <translation>Impossible de lire ce dossier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>Impossible de lire ce fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is neither a file nor a folder nor a link</source>
+        <translation>Ni un fichier, ni un dossier, ni un lien</translation>
+    </message>
+    <message>
+        <source>This path doesn&apos;t exist</source>
+        <translation>Il n’y a rien à cet emplacement</translation>
+    </message>
+    <message>
+        <source>expected a file or a folder</source>
+        <translation>un fichier ou un dossier était attendu</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>Un fichier ne peut pas être comparé avec un dossier</translation>
+    </message>
+    <message>
+        <source>give two files or two folders</source>
+        <translation>donnez deux fichiers ou deux dossiers</translation>
+    </message>
+    <message>
+        <source>The file does not exist on this side</source>
+        <translation>Ce côté n’a pas ce fichier</translation>
+    </message>
+    <message>
+        <source>A submodule has no content of its own</source>
+        <translation>Un sous-module n’a pas de contenu propre</translation>
+    </message>
+    <message>
+        <source>The regular expression is wrong at column %1: %2</source>
+        <translation>L’expression rationnelle est incorrecte à la colonne %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
-    <name>CrdFindings</name>
+    <name>Config</name>
+    <message>
+        <source>This is not JSON: %1</source>
+        <translation>Ce n’est pas du JSON&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: %1</source>
+        <translation>Ce n’est pas du YAML&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>Ce n’est pas du TOML&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: a tab indents the line</source>
+        <translation>Ce n’est pas du YAML&#xa0;: une tabulation indente la ligne</translation>
+    </message>
+    <message>
+        <source>This YAML is nested too deeply, or its aliases expand without end</source>
+        <translation>Ce YAML est imbriqué trop profondément ou ses alias croissent sans fin</translation>
+    </message>
+    <message>
+        <source>Duplicate key “%1”; the first one counts</source>
+        <translation>Clé « %1 » en double ; la première compte</translation>
+    </message>
+    <message>
+        <source>Duplicate key “%1”; the last one counts</source>
+        <translation>Clé « %1 » en double ; la dernière compte</translation>
+    </message>
+    <message>
+        <source>there is text after the end</source>
+        <translation>il y a quelque chose après la fin</translation>
+    </message>
+    <message>
+        <source>expected “%1”</source>
+        <translation>« %1 » attendu</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>il finit trop tôt</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>il est imbriqué trop profondément</translation>
+    </message>
+    <message>
+        <source>expected a key in quotes</source>
+        <translation>clé entre guillemets attendue</translation>
+    </message>
+    <message>
+        <source>expected a value</source>
+        <translation>valeur attendue</translation>
+    </message>
+    <message>
+        <source>a closing quote is missing</source>
+        <translation>le guillemet fermant manque</translation>
+    </message>
+    <message>
+        <source>expected four hexadecimal digits after \u</source>
+        <translation>il manque quatre chiffres hexadécimaux après \u</translation>
+    </message>
+    <message>
+        <source>unknown escape sequence</source>
+        <translation>séquence d’échappement inconnue</translation>
+    </message>
+</context>
+<context>
+    <name>Crd</name>
     <message>
         <source>%1 can no longer be changed once it is set</source>
         <translation>%1 ne peut plus être modifié une fois défini</translation>
@@ -2134,19 +1987,19 @@
         <translation>%1 ne peut changer que comme une nouvelle règle le permet&#xa0;: %2</translation>
     </message>
     <message>
-        <source>A new rule binds %1: %2</source>
+        <source>A new rule applies to %1: %2</source>
         <translation>Une nouvelle règle s’applique à %1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>A rule no longer binds %1: %2</source>
+        <source>A rule no longer applies to %1: %2</source>
         <translation>Une règle ne s’applique plus à %1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>A rule of %1 was “%2” and is “%3”</source>
+        <source>A rule of %1 changed from “%2” to “%3”</source>
         <translation>Une règle de %1 était «&#xa0;%2&#xa0;» et est «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
-        <source>%1 is gone, and its objects go with it; the kind came back as %2</source>
+        <source>%1 is removed, and its objects with it; the kind is now %2</source>
         <translation>%1 a disparu, et ses objets avec&#xa0;; le genre est revenu sous la forme %2</translation>
     </message>
     <message>
@@ -2154,11 +2007,11 @@
         <translation>%1 est un nouveau genre d’objet</translation>
     </message>
     <message>
-        <source>%1 is gone, and its objects go with it</source>
+        <source>%1 is removed, and its objects with it</source>
         <translation>%1 a disparu, et ses objets avec</translation>
     </message>
     <message>
-        <source>%1 is in %2 as well now</source>
+        <source>%1 is now also in %2</source>
         <translation>%1 est désormais aussi dans %2</translation>
     </message>
     <message>
@@ -2170,11 +2023,11 @@
         <translation>%1 est une nouvelle version</translation>
     </message>
     <message>
-        <source>%1 is gone</source>
+        <source>%1 is removed</source>
         <translation>%1 a disparu</translation>
     </message>
     <message>
-        <source>%1 is served now</source>
+        <source>%1 is now served</source>
         <translation>Le serveur sert désormais %1</translation>
     </message>
     <message>
@@ -2182,7 +2035,7 @@
         <translation>Le serveur ne sert plus %1</translation>
     </message>
     <message>
-        <source>%1 is deprecated now</source>
+        <source>%1 is now deprecated</source>
         <translation>%1 est maintenant obsolète</translation>
     </message>
     <message>
@@ -2190,7 +2043,7 @@
         <translation>%1 n’est plus obsolète</translation>
     </message>
     <message>
-        <source>Objects of %1 were stored as %2 and are stored as %3</source>
+        <source>Objects of %1 are now stored as %3 instead of %2</source>
         <translation>Les objets de %1 étaient stockés en %2 et sont stockés en %3</translation>
     </message>
     <message>
@@ -2198,20 +2051,20 @@
         <translation>aucun</translation>
     </message>
     <message>
-        <source>%1 had the %2 %3 and has %4</source>
+        <source>%1: %2 changed from %3 to %4</source>
         <comment>definition, kind of names, old names, new names</comment>
-        <translation>%1 avait pour %2 %3, et a maintenant %4</translation>
+        <translation>%1 : %2 passe de %3 à %4</translation>
     </message>
     <message>
-        <source>The scope of %1 was %2 and is %3</source>
+        <source>The scope of %1 changed from %2 to %3</source>
         <translation>La portée de %1 était %2 et est %3</translation>
     </message>
     <message>
-        <source>Fields of %1 that its schema does not know are dropped from now on</source>
+        <source>Unknown fields of %1 are now dropped</source>
         <translation>Les champs de %1 que son schéma ne connaît pas sont désormais écartés</translation>
     </message>
     <message>
-        <source>Fields of %1 that its schema does not know are kept from now on</source>
+        <source>Unknown fields of %1 are now kept</source>
         <translation>Les champs de %1 que son schéma ne connaît pas sont désormais conservés</translation>
     </message>
     <message>
@@ -2219,15 +2072,15 @@
         <translation>%1 a maintenant un schéma, et n’en avait pas</translation>
     </message>
     <message>
-        <source>%1 has no schema any more</source>
+        <source>%1 no longer has a schema</source>
         <translation>%1 n’a plus de schéma</translation>
     </message>
     <message>
-        <source>%1 no longer has to fit the schemas of “%2”</source>
+        <source>%1 no longer has to match the schemas of “%2”</source>
         <translation>%1 n’a plus à correspondre aux schémas de «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
-        <source>%1 has to fit other schemas of “%2”</source>
+        <source>%1 has to match different schemas of “%2”</source>
         <translation>%1 doit correspondre à d’autres schémas de «&#xa0;%2&#xa0;»</translation>
     </message>
     <message numerus="yes">
@@ -2238,7 +2091,7 @@
         </translation>
     </message>
     <message>
-        <source>%1 was kept unchecked and has a schema now</source>
+        <source>%1 was not validated and now has a schema</source>
         <translation>%1 était conservé sans vérification et a maintenant un schéma</translation>
     </message>
     <message>
@@ -2246,31 +2099,31 @@
         <translation>%1 est une nouvelle propriété</translation>
     </message>
     <message>
-        <source>%1 is gone; it may be called %2 now</source>
+        <source>%1 is removed; it may be called %2 now</source>
         <translation>%1 a disparu&#xa0;; son nom est peut-être maintenant %2</translation>
     </message>
     <message>
-        <source>%1 is gone; what objects hold there is kept unchecked</source>
+        <source>%1 is removed; its values are kept without validation</source>
         <translation>%1 a disparu&#xa0;; ce que les objets y contiennent est conservé sans vérification</translation>
     </message>
     <message>
-        <source>%1 is gone: what objects hold there is dropped</source>
+        <source>%1 is removed; its values are dropped</source>
         <translation>%1 a disparu&#xa0;: ce que les objets y contiennent est écarté</translation>
     </message>
     <message>
-        <source>%1 is new and must be there</source>
+        <source>%1 is new and required</source>
         <translation>%1 est nouveau et obligatoire</translation>
     </message>
     <message>
-        <source>%1 must be there now</source>
+        <source>%1 is now required</source>
         <translation>%1 est désormais obligatoire</translation>
     </message>
     <message>
-        <source>%1 may be left out now</source>
+        <source>%1 is now optional</source>
         <translation>%1 peut désormais être omis</translation>
     </message>
     <message>
-        <source>%1 was of type %2 and is of type %3</source>
+        <source>The type of %1 changed from %2 to %3</source>
         <translation>%1 était de type %2 et est de type %3</translation>
     </message>
     <message>
@@ -2282,43 +2135,43 @@
         <translation>%1 n’a plus le %2 %3</translation>
     </message>
     <message>
-        <source>The %2 of %1 was %3 and is %4</source>
+        <source>The %2 of %1 changed from %3 to %4</source>
         <translation>Le %2 de %1 était %3 et est %4</translation>
     </message>
     <message>
-        <source>Objects that are stored stay as they are until somebody writes them: have them migrated before the old version goes</source>
+        <source>Stored objects stay as they are until they are written again: migrate them before the old version is removed</source>
         <translation>Les objets stockés restent tels quels jusqu’à ce que quelqu’un les écrive&#xa0;: les faire migrer avant que l’ancienne version ne disparaisse</translation>
     </message>
     <message>
-        <source>Whether the new pattern accepts what the old one did cannot be told: look at both</source>
+        <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
         <translation>Impossible de dire si le nouveau motif accepte ce qu’acceptait l’ancien&#xa0;: examiner les deux</translation>
     </message>
     <message>
-        <source>Say how to take the objects over: with the definition, the server deletes them all</source>
+        <source>Document how to migrate the objects: the server deletes them all with the definition</source>
         <translation>Indiquer comment reprendre les objets&#xa0;: avec la définition, le serveur les supprime tous</translation>
     </message>
     <message>
-        <source>Clients must speak another version before; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
+        <source>Clients must switch to another version first; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
         <translation>Les clients doivent parler une autre version auparavant&#xa0;; les objets stockés dans celle-ci doivent être migrés, et status.storedVersions doit en être débarrassé</translation>
     </message>
     <message>
-        <source>Keep it for a release, marked as deprecated, and say where its content goes</source>
+        <source>Keep it for one release, marked as deprecated, and document where its content goes</source>
         <translation>Le garder le temps d’une version publiée, marqué comme obsolète, et indiquer où va son contenu</translation>
     </message>
     <message>
-        <source>Take both names for a release: objects that are written with the old one lose it</source>
+        <source>Accept both names for one release: objects that use the old name lose the value</source>
         <translation>Accepter les deux noms le temps d’une version publiée&#xa0;: les objets écrits avec l’ancien le perdent</translation>
     </message>
     <message>
-        <source>Look for fields that are in use and not in the schema: they are lost at the next write</source>
+        <source>Look for fields in use that are not in the schema: they are lost at the next write</source>
         <translation>Chercher les champs utilisés qui ne sont pas dans le schéma&#xa0;: ils sont perdus à la prochaine écriture</translation>
     </message>
     <message>
-        <source>It binds every change of objects that are there already: unlike with other rules, no version of Kubernetes lets old values pass</source>
+        <source>It applies to every update of existing objects: unlike for other rules, no version of Kubernetes tolerates old values</source>
         <translation>Elle s’applique à toute modification des objets déjà présents&#xa0;: contrairement aux autres règles, aucune version de Kubernetes ne laisse passer les anciennes valeurs</translation>
     </message>
     <message>
-        <source>Objects that are there may no longer fit: from Kubernetes 1.30 on they can still be written while what does not fit stays untouched, before that they cannot</source>
+        <source>Existing objects may no longer be valid: from Kubernetes 1.30 on, they can still be updated as long as the invalid part stays unchanged; before that, they cannot</source>
         <translation>Des objets présents peuvent ne plus correspondre&#xa0;: à partir de Kubernetes 1.30, ils peuvent encore être écrits tant que ce qui ne correspond pas reste intact, avant cela non</translation>
     </message>
     <message>
@@ -2342,7 +2195,7 @@
         <translation>%1 accepte plus&#xa0;: %2</translation>
     </message>
     <message>
-        <source>%1 is bound in another way: %2</source>
+        <source>%1 is validated differently: %2</source>
         <translation>%1 est contraint autrement&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
@@ -2353,19 +2206,19 @@
         </translation>
     </message>
     <message>
-        <source>%1 accepts all that %2 does</source>
+        <source>%1 accepts everything that %2 does</source>
         <translation>%1 accepte tout ce qu’accepte %2</translation>
     </message>
     <message>
-        <source>Who goes over to %1 meets it: say what to change</source>
+        <source>This affects everyone who moves to %1: document what to change</source>
         <translation>Quiconque passe à %1 y est confronté&#xa0;: indiquer quoi modifier</translation>
     </message>
     <message>
-        <source>What is said about %1 differs, and not what it accepts</source>
+        <source>The documentation of %1 changed, but not what it accepts</source>
         <translation>Ce qui est dit de %1 diffère, et non ce qui y est accepté</translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) of %1 have a type now, and could be anything before</source>
+        <source>%n value(s) of %1 now have a type; before, they could be anything</source>
         <translation>
             <numerusform>%n valeur de %1 a maintenant un type, et pouvait être n’importe quoi avant</numerusform>
             <numerusform>%n valeurs de %1 ont maintenant un type, et pouvaient être n’importe quoi avant</numerusform>
@@ -2378,13 +2231,13 @@
     </message>
 </context>
 <context>
-    <name>CrdModel</name>
+    <name>CrdProblem</name>
     <message>
-        <source>The definition names no group or no plural</source>
+        <source>The definition has no group or no plural name</source>
         <translation>La définition n’indique pas de groupe ou pas de pluriel</translation>
     </message>
     <message>
-        <source>The definition is called %1, and Kubernetes only takes it as %2</source>
+        <source>The definition is called %1, but Kubernetes requires the name %2</source>
         <translation>La définition s’appelle %1, et Kubernetes ne l’accepte que sous le nom %2</translation>
     </message>
     <message>
@@ -2392,7 +2245,7 @@
         <translation>La définition de %1 n’a pas de version</translation>
     </message>
     <message>
-        <source>Objects are stored in exactly one version, and the definition of %1 names another number of them</source>
+        <source>The definition of %1 must have exactly one storage version</source>
         <translation>Les objets sont stockés dans exactement une version, et la définition de %1 en indique un autre nombre</translation>
     </message>
     <message>
@@ -2400,7 +2253,7 @@
         <translation>Une version sans nom</translation>
     </message>
     <message>
-        <source>The version %1 is here twice; the first one counts</source>
+        <source>The version %1 is defined twice; the first one counts</source>
         <translation>La version %1 est là deux fois&#xa0;; la première compte</translation>
     </message>
     <message>
@@ -2408,43 +2261,43 @@
         <translation>La version %1 n’a pas de schéma</translation>
     </message>
     <message>
-        <source>The definition of %1 says nothing: “spec” is missing</source>
+        <source>The definition of %1 is empty: “spec” is missing</source>
         <translation>La définition de %1 ne dit rien&#xa0;: «&#xa0;spec&#xa0;» manque</translation>
     </message>
     <message>
-        <source>A schema is a map of keywords, and this is none</source>
+        <source>A schema must be a map of keywords</source>
         <translation>Un schéma est une table de mots-clés, et ceci n’en est pas une</translation>
     </message>
     <message>
-        <source>This schema is nested too deeply to be read to its end</source>
+        <source>This schema is nested too deeply to be read completely</source>
         <translation>Ce schéma est imbriqué trop profondément pour être lu jusqu’au bout</translation>
     </message>
     <message>
-        <source>“%1” is a list, and this is none</source>
+        <source>“%1” must be a list</source>
         <translation>«&#xa0;%1&#xa0;» est une liste, et ceci n’en est pas une</translation>
     </message>
     <message>
-        <source>“%1” has one value, and this is none</source>
+        <source>“%1” must be a single value</source>
         <translation>«&#xa0;%1&#xa0;» a une seule valeur, et ceci n’en est pas une</translation>
     </message>
     <message>
-        <source>The pattern “%1” is no regular expression</source>
+        <source>The pattern “%1” is not a regular expression</source>
         <translation>Le motif «&#xa0;%1&#xa0;» n’est pas une expression rationnelle</translation>
     </message>
     <message>
-        <source>“%1” is a map, and this is none</source>
+        <source>“%1” must be a map</source>
         <translation>«&#xa0;%1&#xa0;» est une table, et ceci n’en est pas une</translation>
     </message>
     <message>
-        <source>“additionalProperties” is a schema, true or false, and this is none</source>
+        <source>“additionalProperties” must be a schema, true or false</source>
         <translation>«&#xa0;additionalProperties&#xa0;» est un schéma, true ou false, et ceci n’est rien de cela</translation>
     </message>
     <message>
-        <source>Schemas to choose from are a list, and this is none</source>
+        <source>The schemas to choose from must be a list</source>
         <translation>Les schémas au choix sont une liste, et ceci n’en est pas une</translation>
     </message>
     <message>
-        <source>This rule says nothing: “rule” is missing</source>
+        <source>This rule is empty: “rule” is missing</source>
         <translation>Cette règle ne dit rien&#xa0;: «&#xa0;rule&#xa0;» manque</translation>
     </message>
 </context>
@@ -2463,14 +2316,6 @@
         <translation>Impossible de lire les décisions&#xa0;: %1</translation>
     </message>
     <message>
-        <source>The decisions cannot be written: no lock can be made here</source>
-        <translation>Impossible d’écrire les décisions&#xa0;: aucun verrou ne peut être créé ici</translation>
-    </message>
-    <message>
-        <source>check that the folder of %1 is there and may be written to</source>
-        <translation>vérifiez que le dossier de %1 existe et qu’il est accessible en écriture</translation>
-    </message>
-    <message>
         <source>process %1 (%2) on %3</source>
         <translation>le processus %1 (%2) sur %3</translation>
     </message>
@@ -2479,16 +2324,8 @@
         <translation>quelqu’un</translation>
     </message>
     <message>
-        <source>The decisions cannot be written: %1 holds the lock</source>
-        <translation>Impossible d’écrire les décisions&#xa0;: %1 détient le verrou</translation>
-    </message>
-    <message>
         <source>wait for it, or delete the lock file if nothing is writing</source>
         <translation>attendez, ou supprimez le fichier de verrou si rien n’est en train d’écrire</translation>
-    </message>
-    <message>
-        <source>The decisions cannot be written: %1</source>
-        <translation>Impossible d’écrire les décisions&#xa0;: %1</translation>
     </message>
     <message>
         <source>nothing has changed</source>
@@ -2519,18 +2356,6 @@
         <translation>attendu&#xa0;: une date et une heure comme 2026-11-20T23:35:13Z</translation>
     </message>
     <message>
-        <source>This line is left over from a merge that had a conflict</source>
-        <translation>Cette ligne reste d’une fusion en conflit</translation>
-    </message>
-    <message>
-        <source>it is kept; take it out when the merge is settled</source>
-        <translation>elle est conservée&#xa0;; retirez-la une fois la fusion réglée</translation>
-    </message>
-    <message>
-        <source>This line is no decision and is kept as it is</source>
-        <translation>Cette ligne n’est pas une décision et est conservée telle quelle</translation>
-    </message>
-    <message>
         <source>expected a JSON object with repository, commit and impact</source>
         <translation>attendu&#xa0;: un objet JSON avec repository, commit et impact</translation>
     </message>
@@ -2539,20 +2364,12 @@
         <translation>Le commit %1 de %2 est décidé plus d’une fois&#xa0;: la décision la plus récente compte</translation>
     </message>
     <message>
-        <source>decide it anew to keep one line</source>
-        <translation>décidez-le à nouveau pour ne garder qu’une ligne</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; of this edit of the procedure cannot be read</source>
         <translation>«&#xa0;%1&#xa0;» de cette modification de la procédure est illisible</translation>
     </message>
     <message>
         <source>expected the ID of a step</source>
         <translation>attendu&#xa0;: l’identifiant d’une étape</translation>
-    </message>
-    <message>
-        <source>expected what the step says</source>
-        <translation>attendu&#xa0;: ce que dit l’étape</translation>
     </message>
     <message>
         <source>expected true or false</source>
@@ -2567,40 +2384,12 @@
         <translation>%1 de %2 est le même changement que deux autres, décidés différemment&#xa0;: %3 de %4 compte comme décision la plus récente, et non %5 de %6</translation>
     </message>
     <message>
-        <source>decide it anew</source>
-        <translation>décidez-le à nouveau</translation>
-    </message>
-    <message>
         <source>The product has no repository &quot;%1&quot;</source>
         <translation>Le produit n’a pas de dépôt «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>%1 does not take the decisions: %2</source>
-        <translation>%1 n’accepte pas les décisions&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>%1 has no remote to share decisions with</source>
         <translation>%1 n’a pas de dépôt distant avec lequel partager les décisions</translation>
-    </message>
-    <message>
-        <source>name one, or git remote add one</source>
-        <translation>nommez-en un, ou ajoutez-en un avec git remote add</translation>
-    </message>
-    <message>
-        <source>A merge left the marks of a conflict here: both sides are read</source>
-        <translation>Une fusion a laissé ici des marques de conflit&#xa0;: les deux côtés sont lus</translation>
-    </message>
-    <message>
-        <source>the next decision that is written takes the marks out</source>
-        <translation>la prochaine décision écrite retirera ces marques</translation>
-    </message>
-    <message>
-        <source>both lines are kept until it is decided anew</source>
-        <translation>les deux lignes sont conservées jusqu’à une nouvelle décision</translation>
-    </message>
-    <message>
-        <source>Step %1 of the procedure is edited in different ways: what %2 said counts as the later (line %3), not what %4 said</source>
-        <translation>L’étape %1 de la procédure est modifiée de façons différentes&#xa0;: ce qu’a dit %2 compte comme le plus récent (ligne %3), et non ce qu’a dit %4</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
@@ -2625,6 +2414,70 @@
     <message>
         <source>A version is chosen more than once: the latest counts</source>
         <translation>Une version est choisie plus d’une fois&#xa0;: le choix le plus récent compte</translation>
+    </message>
+    <message>
+        <source>This line is left over from a merge conflict</source>
+        <translation>Cette ligne reste d’une fusion en conflit</translation>
+    </message>
+    <message>
+        <source>it is kept; remove it once the conflict is resolved</source>
+        <translation>elle est conservée&#xa0;; retirez-la une fois la fusion réglée</translation>
+    </message>
+    <message>
+        <source>This line is not a decision and is kept as it is</source>
+        <translation>Cette ligne n’est pas une décision et est conservée telle quelle</translation>
+    </message>
+    <message>
+        <source>A merge left conflict markers here; both sides are read</source>
+        <translation>Une fusion a laissé ici des marques de conflit&#xa0;: les deux côtés sont lus</translation>
+    </message>
+    <message>
+        <source>the next decision that is saved removes the markers</source>
+        <translation>la prochaine décision écrite retirera ces marques</translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited in different ways: the edit by %2 counts as the later (line %3), not the one by %4</source>
+        <translation>L’étape %1 de la procédure est modifiée de façons différentes&#xa0;: ce qu’a dit %2 compte comme le plus récent (ligne %3), et non ce qu’a dit %4</translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is decided again</source>
+        <translation>les deux lignes sont conservées jusqu’à une nouvelle décision</translation>
+    </message>
+    <message>
+        <source>decide it again to keep one line</source>
+        <translation>décidez-le à nouveau pour ne garder qu’une ligne</translation>
+    </message>
+    <message>
+        <source>%1 rejected the decisions: %2</source>
+        <translation>%1 n’accepte pas les décisions&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>name one, or add one with git remote add</source>
+        <translation>nommez-en un, ou ajoutez-en un avec git remote add</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: no lock file can be created here</source>
+        <translation>Impossible d’écrire les décisions&#xa0;: aucun verrou ne peut être créé ici</translation>
+    </message>
+    <message>
+        <source>check that the folder of %1 exists and is writable</source>
+        <translation>vérifiez que le dossier de %1 existe et qu’il est accessible en écriture</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: %1 holds the lock</source>
+        <translation>Impossible d’écrire les décisions&#xa0;: %1 détient le verrou</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: %1</source>
+        <translation>Impossible d’écrire les décisions&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>decide it again</source>
+        <translation>décidez-le à nouveau</translation>
+    </message>
+    <message>
+        <source>expected the text of the step</source>
+        <translation>attendu&#xa0;: ce que dit l’étape</translation>
     </message>
 </context>
 <context>
@@ -2655,29 +2508,434 @@
     </message>
 </context>
 <context>
+    <name>Element</name>
+    <message>
+        <source>New %1 %2</source>
+        <comment>kind, name</comment>
+        <translation>Ajout&#xa0;: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 was removed</source>
+        <comment>kind, name</comment>
+        <translation>Suppression&#xa0;: %1 %2</translation>
+    </message>
+    <message>
+        <source>The declaration of the %1 %2 changed</source>
+        <comment>kind, name</comment>
+        <translation>Déclaration modifiée&#xa0;: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 changed from %3 to %4</source>
+        <comment>kind, name, its type or signature before and after</comment>
+        <translation>Déclaration modifiée&#xa0;: %1 %2 était %3, est maintenant %4</translation>
+    </message>
+    <message>
+        <source>The default of the %1 %2 changed from %3 to %4</source>
+        <comment>kind, name, values</comment>
+        <translation>Valeur par défaut modifiée&#xa0;: %1 %2 avait %3, a maintenant %4</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is now deprecated</source>
+        <comment>kind, name</comment>
+        <translation>Désormais obsolète&#xa0;: %1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 was moved</source>
+        <comment>kind, name</comment>
+        <translation>Déplacement&#xa0;: %1 %2</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>type</translation>
+    </message>
+    <message>
+        <source>interface</source>
+        <translation>interface</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>fonction</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>méthode</translation>
+    </message>
+    <message>
+        <source>required method</source>
+        <translation>méthode à implémenter</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>champ</translation>
+    </message>
+    <message>
+        <source>enum value</source>
+        <translation>valeur d’énumération</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>variable</translation>
+    </message>
+    <message>
+        <source>macro</source>
+        <translation>macro</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>commande</translation>
+    </message>
+    <message>
+        <source>flag</source>
+        <translation>option</translation>
+    </message>
+    <message>
+        <source>environment variable</source>
+        <translation>variable d’environnement</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>paramètre</translation>
+    </message>
+    <message>
+        <source>route</source>
+        <translation>route</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>métrique</translation>
+    </message>
+    <message>
+        <source>feature gate</source>
+        <translation>feature gate</translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation>schéma</translation>
+    </message>
+    <message>
+        <source>schema property</source>
+        <translation>propriété de schéma</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>table</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>colonne</translation>
+    </message>
+</context>
+<context>
+    <name>Entry</name>
+    <message>
+        <source>short</source>
+        <comment>tag of an image</comment>
+        <translation>courte</translation>
+    </message>
+    <message>
+        <source>intermediate</source>
+        <comment>tag of an image</comment>
+        <translation>intermédiaire</translation>
+    </message>
+    <message>
+        <source>long</source>
+        <comment>tag of an image</comment>
+        <translation>longue</translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>tag of an image</comment>
+        <translation>flottante</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>which tags move; why</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 (case %2)</source>
+        <comment>what happened; number</comment>
+        <translation>%1 (cas %2)</translation>
+    </message>
+    <message>
+        <source>clusters may be upgraded live</source>
+        <translation>les clusters peuvent être mis à niveau à chaud</translation>
+    </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>pas de mise à niveau à chaud. %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1&#xa0;; %2</translation>
+    </message>
+</context>
+<context>
+    <name>Evidence</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <comment>a reason; how many others like it are left out</comment>
+        <translation>
+            <numerusform>%1 (et %n autre)</numerusform>
+            <numerusform>%1 (et %n autres)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>States in a file that it needs no release note</source>
+        <comment>a change</comment>
+        <translation>Le changement indique dans un fichier qu’il ne demande pas de note de version</translation>
+    </message>
+    <message>
+        <source>Changelog entry under “%1”</source>
+        <translation>Ajoute une entrée à «&#xa0;%1&#xa0;» du journal des changements</translation>
+    </message>
+    <message>
+        <source>Changelog entry under “%1”: %2</source>
+        <translation>Ajoute une entrée à «&#xa0;%1&#xa0;» du journal des changements&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Release note of type “%1”</source>
+        <translation>Apporte une note de version du genre «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Release note of type “%1”: %2</source>
+        <translation>Apporte une note de version du genre «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The title begins with &quot;%1&quot;</source>
+        <translation>Le titre commence par «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; marks a breaking change</source>
+        <translation>«&#xa0;%1&#xa0;» signale un changement incompatible</translation>
+    </message>
+    <message>
+        <source>The commit message says BREAKING CHANGE: %1</source>
+        <translation>Le message indique BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>Release-note: none</source>
+        <translation>Release-note: none</translation>
+    </message>
+    <message>
+        <source>The release note requires action</source>
+        <translation>La note de version demande une action</translation>
+    </message>
+    <message>
+        <source>Closes issue #%1</source>
+        <translation>Ferme le ticket #%1</translation>
+    </message>
+    <message>
+        <source>The title says &quot;%1&quot;</source>
+        <translation>Le titre dit «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>A commit message says &quot;%1&quot;</source>
+        <translation>Un commit dit «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The commit message says &quot;%1&quot;</source>
+        <translation>Le message dit «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The branch is named &quot;%1&quot;</source>
+        <translation>La branche s’appelle «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>No files changed</source>
+        <translation>Aucun fichier ne diffère</translation>
+    </message>
+    <message>
+        <source>Changes only the version</source>
+        <translation>Ne change que la version</translation>
+    </message>
+    <message>
+        <source>Changes only %1</source>
+        <comment>kinds of files</comment>
+        <translation>Ne touche que&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>documentation</source>
+        <translation>documentation</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>tests</translation>
+    </message>
+    <message>
+        <source>automation</source>
+        <translation>automatisation</translation>
+    </message>
+    <message>
+        <source>vendored code</source>
+        <translation>code tiers intégré</translation>
+    </message>
+    <message>
+        <source>generated code</source>
+        <translation>code généré</translation>
+    </message>
+    <message>
+        <source>dependencies</source>
+        <translation>les dépendances</translation>
+    </message>
+    <message>
+        <source>the version file</source>
+        <translation>fichier de version</translation>
+    </message>
+    <message>
+        <source>Only comments changed in the code</source>
+        <translation>Seuls des commentaires diffèrent dans les sources</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of code changed</source>
+        <translation>
+            <numerusform>%n ligne de code source diffère</numerusform>
+            <numerusform>%n lignes de code source diffèrent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mostly removes code</source>
+        <translation>Retire surtout du code source</translation>
+    </message>
+    <message>
+        <source>Mostly adds code</source>
+        <translation>Ajoute surtout du code source</translation>
+    </message>
+    <message>
+        <source>Changes one file of the product</source>
+        <translation>Un fichier du produit</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n file(s) of the product</source>
+        <translation>
+            <numerusform>%n fichier du produit</numerusform>
+            <numerusform>%n fichiers du produit</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes few files of the product, and a test</source>
+        <translation>Peu de fichiers du produit, et un test</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new file(s)</source>
+        <translation>
+            <numerusform>%n nouveau fichier</numerusform>
+            <numerusform>%n nouveaux fichiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) deleted</source>
+        <translation>
+            <numerusform>%n fichier supprimé</numerusform>
+            <numerusform>%n fichiers supprimés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documentation removed or changed</source>
+        <translation>Ce que disait la documentation a disparu ou est dit autrement</translation>
+    </message>
+    <message>
+        <source>Documentation only added</source>
+        <translation>La documentation ne fait qu’en dire plus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n existing test file(s) adapted</source>
+        <translation>
+            <numerusform>%n fichier de tests a dû suivre</numerusform>
+            <numerusform>%n fichiers de tests ont dû suivre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reverts %1, &quot;%2&quot;</source>
+        <translation>Annule %1, «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Reverts %1, which is not in this clone</source>
+        <translation>Annule %1, qui n’est pas dans ce clone</translation>
+    </message>
+    <message>
+        <source>The definition of %1 changed: %2</source>
+        <comment>an image, and what changed about it</comment>
+        <translation>La recette de %1 diffère : %2</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceSource</name>
+    <message>
+        <source>protocols</source>
+        <translation>protocoles</translation>
+    </message>
+    <message>
+        <source>APIs and options</source>
+        <translation>API et options</translation>
+    </message>
+    <message>
+        <source>manifests and images</source>
+        <translation>manifestes et images</translation>
+    </message>
+    <message>
+        <source>commit trailers</source>
+        <translation>trailers du message</translation>
+    </message>
+    <message>
+        <source>release notes and changelog</source>
+        <translation>notes de version et journal des changements</translation>
+    </message>
+    <message>
+        <source>conventional commits</source>
+        <translation>Conventional Commits</translation>
+    </message>
+    <message>
+        <source>reverts</source>
+        <translation>annulations</translation>
+    </message>
+    <message>
+        <source>wording</source>
+        <translation>formulation</translation>
+    </message>
+    <message>
+        <source>size and shape of the change</source>
+        <translation>forme du changement</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>chemins</translation>
+    </message>
+    <message>
+        <source>pins</source>
+        <translation>versions fixées</translation>
+    </message>
+</context>
+<context>
     <name>Extraction</name>
     <message>
         <source>The pattern %1 takes too long</source>
         <translation>Le motif %1 prend trop de temps</translation>
     </message>
     <message>
-        <source>use a simpler one</source>
-        <translation>en utiliser un plus simple</translation>
-    </message>
-    <message>
-        <source>“%1” is no regular expression: %2 at character %3</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une expression rationnelle&#xa0;: %2 au caractère %3</translation>
-    </message>
-    <message>
-        <source>mend the pattern</source>
-        <translation>corriger le motif</translation>
-    </message>
-    <message>
         <source>the pattern “%1” has no group</source>
         <translation>le motif «&#xa0;%1&#xa0;» n’a pas de groupe</translation>
     </message>
     <message>
-        <source>put what is to be found into parentheses</source>
+        <source>use a simpler pattern</source>
+        <translation>en utiliser un plus simple</translation>
+    </message>
+    <message>
+        <source>“%1” is not a regular expression: %2 at character %3</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une expression rationnelle&#xa0;: %2 au caractère %3</translation>
+    </message>
+    <message>
+        <source>fix the pattern</source>
+        <translation>corriger le motif</translation>
+    </message>
+    <message>
+        <source>put parentheses around what to find</source>
         <translation>mettre entre parenthèses ce qui est à trouver</translation>
     </message>
 </context>
@@ -2733,6 +2991,27 @@
     </message>
 </context>
 <context>
+    <name>Finding</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong; what to do</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>à trancher</translation>
+    </message>
+</context>
+<context>
     <name>Git</name>
     <message>
         <source>The texts cannot be compared</source>
@@ -2743,48 +3022,12 @@
         <translation>Impossible de lire l’objet %1</translation>
     </message>
     <message>
-        <source>the repository is damaged: git -C %1 fsck names what else is missing</source>
-        <translation>le dépôt est endommagé&#xa0;: git -C %1 fsck indique ce qui manque d’autre</translation>
-    </message>
-    <message>
-        <source>the clone is partial: git -C %1 cat-file -e %2 fetches the object</source>
-        <translation>le clone est partiel&#xa0;: git -C %1 cat-file -e %2 récupère l’objet</translation>
-    </message>
-    <message>
-        <source>the clone is shallow: git -C %1 fetch --unshallow completes it</source>
-        <translation>le clone est superficiel&#xa0;: git -C %1 fetch --unshallow le complète</translation>
-    </message>
-    <message>
         <source>Object missing: %1</source>
         <translation>Objet manquant&#xa0;: %1</translation>
     </message>
     <message>
-        <source>a commit was expected</source>
-        <translation>un commit était attendu</translation>
-    </message>
-    <message>
-        <source>a folder was expected</source>
-        <translation>un dossier était attendu</translation>
-    </message>
-    <message>
-        <source>a tag was expected</source>
-        <translation>une étiquette était attendue</translation>
-    </message>
-    <message>
-        <source>a file was expected</source>
-        <translation>un fichier était attendu</translation>
-    </message>
-    <message>
-        <source>Object %1 is of another kind</source>
-        <translation>L’objet %1 est d’un autre type</translation>
-    </message>
-    <message>
         <source>Object %1 is damaged</source>
         <translation>L’objet %1 est endommagé</translation>
-    </message>
-    <message>
-        <source>git -C %1 fsck says what is wrong</source>
-        <translation>git -C %1 fsck indique ce qui ne va pas</translation>
     </message>
     <message>
         <source>The objects cannot be read</source>
@@ -2799,44 +3042,12 @@
         <translation>Impossible de lire HEAD</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names more than one object</source>
-        <translation>«&#xa0;%1&#xa0;» désigne plus d’un objet</translation>
-    </message>
-    <message>
-        <source>give more digits of the id</source>
-        <translation>donnez plus de chiffres de l’identifiant</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not known here</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas connu ici</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; cannot be read</source>
         <translation>Impossible de lire «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is of another kind</source>
-        <translation>«&#xa0;%1&#xa0;» est d’un autre type</translation>
-    </message>
-    <message>
-        <source>a tag, a branch or the id of a commit was expected</source>
-        <translation>une étiquette, une branche ou l’identifiant d’un commit était attendu</translation>
-    </message>
-    <message>
-        <source>a revision, or REVISION:FOLDER, was expected</source>
-        <translation>une révision, ou REVISION:FOLDER, était attendue</translation>
-    </message>
-    <message>
-        <source>This repository names its objects by %1</source>
-        <translation>Ce dépôt nomme ses objets par %1</translation>
-    </message>
-    <message>
         <source>only SHA-1 repositories can be read</source>
         <translation>seuls les dépôts SHA-1 peuvent être lus</translation>
-    </message>
-    <message>
-        <source>This repository keeps its references as &quot;%1&quot;</source>
-        <translation>Ce dépôt conserve ses références sous la forme «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>convert it: git refs migrate --ref-format=files</source>
@@ -2845,14 +3056,6 @@
     <message>
         <source>This repository cannot be opened</source>
         <translation>Impossible d’ouvrir ce dépôt</translation>
-    </message>
-    <message>
-        <source>There is nothing at this path</source>
-        <translation>Il n’y a rien à cet emplacement</translation>
-    </message>
-    <message>
-        <source>a git repository was expected</source>
-        <translation>un dépôt git était attendu</translation>
     </message>
     <message>
         <source>This repository belongs to another user</source>
@@ -2871,24 +3074,12 @@
         <translation>Impossible de lire la configuration</translation>
     </message>
     <message>
-        <source>This is in no git repository</source>
-        <translation>Ceci n’est dans aucun dépôt git</translation>
-    </message>
-    <message>
-        <source>a folder of a git repository was expected</source>
-        <translation>un dossier d’un dépôt git était attendu</translation>
-    </message>
-    <message>
         <source>The repository cannot be created</source>
         <translation>Impossible de créer le dépôt</translation>
     </message>
     <message>
         <source>The name or address &quot;%1&quot; cannot be written</source>
         <translation>Impossible d’écrire le nom ou l’adresse «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>it must not hold &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
-        <translation>il ne doit contenir ni &apos;&lt;&apos;, ni &apos;&gt;&apos;, ni saut de ligne</translation>
     </message>
     <message>
         <source>A folder cannot be written</source>
@@ -2905,10 +3096,6 @@
     <message>
         <source>The message cannot be written</source>
         <translation>Impossible d’écrire le message</translation>
-    </message>
-    <message>
-        <source>it must not hold a zero byte</source>
-        <translation>il ne doit pas contenir d’octet nul</translation>
     </message>
     <message>
         <source>The commit cannot be written</source>
@@ -2931,68 +3118,16 @@
         <translation>Impossible d’écrire le dépôt distant %1</translation>
     </message>
     <message>
-        <source>The server asks for a kind of credentials that Waybill does not have</source>
-        <translation>Le serveur demande un type d’identification que Waybill ne connaît pas</translation>
-    </message>
-    <message>
-        <source>The server took no key of the ssh agent, nor one without a passphrase</source>
-        <translation>Le serveur n’a accepté aucune clé de l’agent ssh, ni aucune clé sans phrase secrète</translation>
-    </message>
-    <message>
-        <source>The server did not take the name and password of git&apos;s credential helper</source>
-        <translation>Le serveur n’a pas accepté le nom et le mot de passe de l’assistant d’identification de git</translation>
-    </message>
-    <message>
-        <source>The address holds a line break</source>
-        <translation>L’adresse contient un saut de ligne</translation>
-    </message>
-    <message>
-        <source>The server asks who you are, and git&apos;s credential helpers do not say</source>
-        <translation>Le serveur demande qui vous êtes, et les assistants d’identification de git ne le disent pas</translation>
-    </message>
-    <message>
-        <source>Somebody holds %1</source>
-        <translation>Quelqu’un détient le verrou de %1</translation>
-    </message>
-    <message>
-        <source>wait for it, or delete the lock file if nothing is writing</source>
-        <translation>attendez, ou supprimez le fichier de verrou si rien n’est en train d’écrire</translation>
-    </message>
-    <message>
         <source>The reference %1 cannot be read</source>
         <translation>Impossible de lire la référence %1</translation>
-    </message>
-    <message>
-        <source>There is no remote &quot;%1&quot;</source>
-        <translation>Il n’y a pas de dépôt distant «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>git remote -v lists those that there are</source>
-        <translation>git remote -v liste ceux qui existent</translation>
     </message>
     <message>
         <source>%1 cannot be reached</source>
         <translation>Impossible d’atteindre %1</translation>
     </message>
     <message>
-        <source>%1 does not say what it has</source>
-        <translation>%1 n’indique pas ce qu’il contient</translation>
-    </message>
-    <message>
         <source>The notes cannot be copied</source>
         <translation>Impossible de copier les notes</translation>
-    </message>
-    <message>
-        <source>it has notes that are not here yet</source>
-        <translation>il a des notes qui ne sont pas encore ici</translation>
-    </message>
-    <message>
-        <source>%1 does not give its notes</source>
-        <translation>%1 ne donne pas ses notes</translation>
-    </message>
-    <message>
-        <source>%1 does not take the notes</source>
-        <translation>%1 n’accepte pas les notes</translation>
     </message>
     <message>
         <source>The texts cannot be merged</source>
@@ -3003,52 +3138,16 @@
         <translation>il a une autre étiquette de ce nom, %1</translation>
     </message>
     <message>
-        <source>There is no tag %1</source>
-        <translation>Il n’y a pas d’étiquette %1</translation>
-    </message>
-    <message>
         <source>The tag cannot be copied</source>
         <translation>Impossible de copier l’étiquette</translation>
-    </message>
-    <message>
-        <source>the clone is shallow, try: %1</source>
-        <translation>le clone est superficiel, essayez&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 does not take the tags</source>
-        <translation>%1 n’accepte pas les étiquettes</translation>
     </message>
     <message>
         <source>%1 cannot be run</source>
         <translation>Impossible d’exécuter %1</translation>
     </message>
     <message>
-        <source>%1 does not answer</source>
-        <translation>%1 ne répond pas</translation>
-    </message>
-    <message>
-        <source>look at user.signingKey in git&apos;s configuration</source>
-        <translation>regardez user.signingKey dans la configuration de git</translation>
-    </message>
-    <message>
-        <source>%1 does not sign</source>
-        <translation>%1 ne signe pas</translation>
-    </message>
-    <message>
         <source>A temporary file cannot be written</source>
         <translation>Impossible d’écrire un fichier temporaire</translation>
-    </message>
-    <message>
-        <source>git has no ssh key to sign with</source>
-        <translation>git n’a pas de clé ssh pour signer</translation>
-    </message>
-    <message>
-        <source>say it: %1</source>
-        <translation>indiquez-le&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>git&apos;s gpg.format says &quot;%1&quot;</source>
-        <translation>gpg.format de git vaut «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -3067,20 +3166,205 @@
         <translation>attendu&#xa0;: une date comme 2026-01-31T12:00:00+01:00</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a tag</source>
-        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’une étiquette</translation>
-    </message>
-    <message>
-        <source>it must not hold the line &quot;%1&quot;</source>
-        <translation>il ne doit pas contenir la ligne «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
         <source>The tag cannot be written</source>
         <translation>Impossible d’écrire l’étiquette</translation>
     </message>
     <message>
         <source>The tag %1 cannot be deleted</source>
         <translation>Impossible de supprimer l’étiquette %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what failed: what libgit2 says</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>This path doesn&apos;t exist</source>
+        <translation>Il n’y a rien à cet emplacement</translation>
+    </message>
+    <message>
+        <source>expected a git repository</source>
+        <translation>un dépôt git était attendu</translation>
+    </message>
+    <message>
+        <source>This is not in a git repository</source>
+        <translation>Ceci n’est dans aucun dépôt git</translation>
+    </message>
+    <message>
+        <source>expected a folder of a git repository</source>
+        <translation>un dossier d’un dépôt git était attendu</translation>
+    </message>
+    <message>
+        <source>This repository uses the object format %1</source>
+        <translation>Ce dépôt nomme ses objets par %1</translation>
+    </message>
+    <message>
+        <source>This repository stores its references as &quot;%1&quot;</source>
+        <translation>Ce dépôt conserve ses références sous la forme «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>the repository is damaged; to find what else is missing: git -C %1 fsck</source>
+        <translation>le dépôt est endommagé&#xa0;: git -C %1 fsck indique ce qui manque d’autre</translation>
+    </message>
+    <message>
+        <source>the clone is partial; to fetch the object: git -C %1 cat-file -e %2</source>
+        <translation>le clone est partiel&#xa0;: git -C %1 cat-file -e %2 récupère l’objet</translation>
+    </message>
+    <message>
+        <source>the clone is shallow; to complete it: git -C %1 fetch --unshallow</source>
+        <translation>le clone est superficiel&#xa0;: git -C %1 fetch --unshallow le complète</translation>
+    </message>
+    <message>
+        <source>Object %1 is of another type</source>
+        <translation>L’objet %1 est d’un autre type</translation>
+    </message>
+    <message>
+        <source>expected a commit</source>
+        <translation>un commit était attendu</translation>
+    </message>
+    <message>
+        <source>expected a folder</source>
+        <translation>un dossier était attendu</translation>
+    </message>
+    <message>
+        <source>expected a tag</source>
+        <translation>une étiquette était attendue</translation>
+    </message>
+    <message>
+        <source>expected a file</source>
+        <translation>un fichier était attendu</translation>
+    </message>
+    <message>
+        <source>for details: git -C %1 fsck</source>
+        <translation>git -C %1 fsck indique ce qui ne va pas</translation>
+    </message>
+    <message>
+        <source>%1 is locked</source>
+        <translation>%1 est verrouillée</translation>
+    </message>
+    <message>
+        <source>wait, or delete the lock file if nothing is writing</source>
+        <translation>attendez, ou supprimez le fichier de verrou si rien n’est en train d’écrire</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is ambiguous</source>
+        <translation>«&#xa0;%1&#xa0;» désigne plus d’un objet</translation>
+    </message>
+    <message>
+        <source>give more digits of the ID</source>
+        <translation>donnez plus de chiffres de l’identifiant</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a tag, branch or commit</source>
+        <translation>« %1 » n’est ni une étiquette, ni une branche, ni un commit</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of another type</source>
+        <translation>«&#xa0;%1&#xa0;» est d’un autre type</translation>
+    </message>
+    <message>
+        <source>expected a tag, a branch or a commit ID</source>
+        <translation>une étiquette, une branche ou l’identifiant d’un commit était attendu</translation>
+    </message>
+    <message>
+        <source>expected a revision, or REVISION:FOLDER</source>
+        <translation>une révision, ou REVISION:FOLDER, était attendue</translation>
+    </message>
+    <message>
+        <source>it must not contain a null byte</source>
+        <translation>il ne doit pas contenir d’octet nul</translation>
+    </message>
+    <message>
+        <source>it must not contain the line &quot;%1&quot;</source>
+        <translation>il ne doit pas contenir la ligne «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>it must not contain &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
+        <translation>il ne doit contenir ni &apos;&lt;&apos;, ni &apos;&gt;&apos;, ni saut de ligne</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’une étiquette</translation>
+    </message>
+    <message>
+        <source>The tag %1 doesn&apos;t exist</source>
+        <translation>Il n’y a pas d’étiquette %1</translation>
+    </message>
+    <message>
+        <source>set it: %1</source>
+        <translation>définissez-le : %1</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation>%1 ne répond pas</translation>
+    </message>
+    <message>
+        <source>%1 cannot sign</source>
+        <translation>%1 ne signe pas</translation>
+    </message>
+    <message>
+        <source>check user.signingKey in git&apos;s configuration</source>
+        <translation>regardez user.signingKey dans la configuration de git</translation>
+    </message>
+    <message>
+        <source>git has no SSH key to sign with</source>
+        <translation>git n’a pas de clé ssh pour signer</translation>
+    </message>
+    <message>
+        <source>gpg.format in git&apos;s configuration is &quot;%1&quot;</source>
+        <translation>gpg.format de git vaut «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The remote &quot;%1&quot; doesn&apos;t exist</source>
+        <translation>Il n’y a pas de dépôt distant «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>to list the remotes: git remote -v</source>
+        <translation>git remote -v liste ceux qui existent</translation>
+    </message>
+    <message>
+        <source>%1 does not list its references</source>
+        <translation>%1 n’indique pas ce qu’il contient</translation>
+    </message>
+    <message>
+        <source>the clone is shallow; try: %1</source>
+        <translation>le clone est superficiel, essayez&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 rejects the tags</source>
+        <translation>%1 n’accepte pas les étiquettes</translation>
+    </message>
+    <message>
+        <source>it has notes that have not been fetched yet</source>
+        <translation>il a des notes qui ne sont pas encore ici</translation>
+    </message>
+    <message>
+        <source>%1 does not send its notes</source>
+        <translation>%1 ne donne pas ses notes</translation>
+    </message>
+    <message>
+        <source>%1 rejects the notes</source>
+        <translation>%1 n’accepte pas les notes</translation>
+    </message>
+    <message>
+        <source>The server asks for a kind of credentials that Waybill does not support</source>
+        <translation>Le serveur demande un type d’identifiants que Waybill ne prend pas en charge</translation>
+    </message>
+    <message>
+        <source>The server accepted neither a key of the ssh agent nor one without a passphrase</source>
+        <translation>Le serveur n’a accepté ni une clé de l’agent SSH ni une clé sans phrase de passe</translation>
+    </message>
+    <message>
+        <source>The server rejected the user name and password from git&apos;s credential helper</source>
+        <translation>Le serveur a rejeté le nom d’utilisateur et le mot de passe fournis par l’assistant d’identification de git</translation>
+    </message>
+    <message>
+        <source>The URL contains a line break</source>
+        <translation>L’URL contient un saut de ligne</translation>
+    </message>
+    <message>
+        <source>The server asks for a user name and password, and no credential helper of git has them</source>
+        <translation>Le serveur demande un nom d’utilisateur et un mot de passe, et aucun assistant d’identification de git ne les a</translation>
     </message>
 </context>
 <context>
@@ -3105,10 +3389,6 @@
     <message>
         <source>Short tag&apos;s template %1 to %2</source>
         <translation>Modèle de l’étiquette courte %1 → %2</translation>
-    </message>
-    <message>
-        <source>Further tags&apos; templates %1 to %2</source>
-        <translation>Modèles des autres étiquettes %1 → %2</translation>
     </message>
     <message>
         <source>Image revision %1 to %2</source>
@@ -3174,6 +3454,15 @@
         <source>Rebuild-only revision bump, %1 to %2</source>
         <translation>Révision augmentée pour simple reconstruction, %1 → %2</translation>
     </message>
+    <message>
+        <source>Other tags&apos; templates %1 to %2</source>
+        <translation>Modèles des autres étiquettes %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <comment>several of the above, with “;” between them</comment>
+        <translation>%1</translation>
+    </message>
 </context>
 <context>
     <name>ImageDefinitions</name>
@@ -3182,24 +3471,8 @@
         <translation>FROM ne nomme pas d’image</translation>
     </message>
     <message>
-        <source>There is no FROM</source>
-        <translation>Il n’y a pas de FROM</translation>
-    </message>
-    <message>
-        <source>This file is too large for the description of an image</source>
-        <translation>Ce fichier est trop grand pour la description d’une image</translation>
-    </message>
-    <message>
-        <source>Another OBS-AddTag: both count</source>
-        <translation>Un autre OBS-AddTag&#xa0;: les deux comptent</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has no tag</source>
         <translation>«&#xa0;%1&#xa0;» n’a pas d’étiquette</translation>
-    </message>
-    <message>
-        <source>Another &lt;containerconfig&gt;: the first counts</source>
-        <translation>Un autre &lt;containerconfig&gt;&#xa0;: le premier compte</translation>
     </message>
     <message>
         <source>This is not XML: %1</source>
@@ -3214,50 +3487,36 @@
         <translation>replace_using_package_version ne nomme pas de paquet</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no regular expression</source>
+        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
+        <translation>Une autre étiquette du même genre&#xa0;: «&#xa0;%1&#xa0;»&#xa0;; «&#xa0;%2&#xa0;» compte</translation>
+    </message>
+    <message>
+        <source>This file is too large for an image description</source>
+        <translation>Ce fichier est trop grand pour la description d’une image</translation>
+    </message>
+    <message>
+        <source>There is no FROM instruction</source>
+        <translation>Il n’y a pas de FROM</translation>
+    </message>
+    <message>
+        <source>Another &lt;containerconfig&gt;; the first one counts</source>
+        <translation>Un autre &lt;containerconfig&gt;&#xa0;: le premier compte</translation>
+    </message>
+    <message>
+        <source>Another OBS-AddTag; both count</source>
+        <translation>Un autre OBS-AddTag&#xa0;: les deux comptent</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a regular expression</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une expression rationnelle</translation>
     </message>
     <message>
-        <source>Nothing is known of parse-version &quot;%1&quot;</source>
+        <source>Unknown parse-version &quot;%1&quot;</source>
         <translation>On ne sait rien de parse-version «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
-        <translation>Une autre étiquette du même genre&#xa0;: «&#xa0;%1&#xa0;»&#xa0;; «&#xa0;%2&#xa0;» compte</translation>
     </message>
 </context>
 <context>
     <name>ImageFindings</name>
-    <message>
-        <source>No registry takes the tag &quot;%1&quot;: %2</source>
-        <comment>%2: what is wrong</comment>
-        <translation>Aucun registre n’accepte l’étiquette «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Use letters, digits, dots, dashes and underscores, 128 at most</source>
-        <translation>Utiliser des lettres, des chiffres, des points, des tirets et des tirets bas, 128 au plus</translation>
-    </message>
-    <message>
-        <source>No registry takes the path &quot;%1&quot;: %2</source>
-        <comment>%2: what is wrong</comment>
-        <translation>Aucun registre n’accepte le chemin «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 in a tag is filled in by something that the repository does not say</source>
-        <translation>%1 dans une étiquette est rempli par quelque chose que le dépôt n’indique pas</translation>
-    </message>
-    <message>
-        <source>Nothing fills %1 of a tag in</source>
-        <translation>Rien ne remplit %1 d’une étiquette</translation>
-    </message>
-    <message>
-        <source>Let _service replace it by a package&apos;s version</source>
-        <translation>Laisser _service le remplacer par la version d’un paquet</translation>
-    </message>
-    <message>
-        <source>The tag %1 lands in %2, but the short tag %3 in %4</source>
-        <translation>L’étiquette %1 aboutit dans %2, mais l’étiquette courte %3 dans %4</translation>
-    </message>
     <message>
         <source>Give all tags of an image the same path</source>
         <translation>Donner le même chemin à toutes les étiquettes d’une image</translation>
@@ -3265,34 +3524,6 @@
     <message>
         <source>The tag %1 does not begin with the short tag %2</source>
         <translation>L’étiquette %1 ne commence pas par l’étiquette courte %2</translation>
-    </message>
-    <message>
-        <source>Let all three tags tell the same version of the application</source>
-        <translation>Faire indiquer la même version de l’application par les trois étiquettes</translation>
-    </message>
-    <message>
-        <source>The revision &quot;%1&quot; is no whole number</source>
-        <translation>La révision «&#xa0;%1&#xa0;» n’est pas un nombre entier</translation>
-    </message>
-    <message>
-        <source>Count image revisions 1, 2, 3</source>
-        <translation>Compter les révisions d’image 1, 2, 3</translation>
-    </message>
-    <message>
-        <source>The tag %1 moves with every build</source>
-        <translation>L’étiquette %1 se déplace à chaque construction</translation>
-    </message>
-    <message>
-        <source>Do not refer to it in what is released</source>
-        <translation>Ne pas y faire référence dans ce qui est publié</translation>
-    </message>
-    <message>
-        <source>It is built from %1, which is another image from day to day</source>
-        <translation>Elle est construite à partir de %1, qui est une autre image d’un jour à l’autre</translation>
-    </message>
-    <message>
-        <source>Name a version of the base, or its digest</source>
-        <translation>Nommer une version de la base, ou son empreinte</translation>
     </message>
     <message>
         <source>%1 is a new image</source>
@@ -3303,28 +3534,8 @@
         <translation>La recette %1 est devenue %2</translation>
     </message>
     <message>
-        <source>The recipe %1 is gone</source>
-        <translation>La recette %1 a disparu</translation>
-    </message>
-    <message>
-        <source>Nothing builds %1 any more: references keep the last image</source>
-        <translation>Plus rien ne construit %1&#xa0;: les références gardent la dernière image</translation>
-    </message>
-    <message>
-        <source>Take references to it out of the manifests</source>
-        <translation>Retirer des manifestes les références à celle-ci</translation>
-    </message>
-    <message>
-        <source>Take %1 out</source>
-        <translation>Retirer %1</translation>
-    </message>
-    <message>
         <source>%1 is defined in another folder, %2</source>
         <translation>%1 est définie dans un autre dossier, %2</translation>
-    </message>
-    <message>
-        <source>Nothing builds %1 any more; %2 is new and much like it</source>
-        <translation>Plus rien ne construit %1&#xa0;; %2 est nouvelle et lui ressemble beaucoup</translation>
     </message>
     <message>
         <source>Edit every reference to %1</source>
@@ -3367,20 +3578,8 @@
         <translation>L’image passe de %1 à %2</translation>
     </message>
     <message>
-        <source>Tags are written in another way: %1 to %2</source>
-        <translation>Les étiquettes s’écrivent autrement&#xa0;: %1 → %2</translation>
-    </message>
-    <message>
-        <source>The tag %1 moves no more: references to it keep an old image</source>
-        <translation>L’étiquette %1 ne se déplace plus&#xa0;: les références à celle-ci gardent une ancienne image</translation>
-    </message>
-    <message>
         <source>Refer to %1 instead</source>
         <translation>Faire référence à %1 à la place</translation>
-    </message>
-    <message>
-        <source>The revision goes back from %1 to %2, under the same path</source>
-        <translation>La révision recule de %1 à %2, sous le même chemin</translation>
     </message>
     <message>
         <source>Bump the revision beyond %1</source>
@@ -3395,51 +3594,132 @@
         <translation>Augmenter la révision de l’image</translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, but defined as %3</source>
-        <translation>%1 est fixée à %2, mais définie comme %3</translation>
-    </message>
-    <message>
         <source>Refer to the newer tag</source>
         <translation>Faire référence à l’étiquette plus récente</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at %2, but defined only as %3</source>
-        <translation>%1 est fixée à %2, mais définie seulement comme %3</translation>
     </message>
     <message>
         <source>Release the image first</source>
         <translation>Publier d’abord l’image</translation>
     </message>
     <message>
-        <source>%1 is pinned by the short tag %2, which moves with every build</source>
-        <translation>%1 est fixée par l’étiquette courte %2, qui se déplace à chaque construction</translation>
-    </message>
-    <message>
         <source>Refer to %1</source>
         <translation>Faire référence à %1</translation>
     </message>
     <message>
-        <source>No registry takes &quot;%1&quot;: %2</source>
+        <source>No registry accepts the tag &quot;%1&quot;: %2</source>
         <comment>%2: what is wrong</comment>
-        <translation>Aucun registre n’accepte «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+        <translation>Aucun registre n’accepte l’étiquette «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
-        <source>%1 is another image from day to day</source>
-        <translation>%1 est une autre image d’un jour à l’autre</translation>
+        <source>No registry accepts the path &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Aucun registre n’accepte le chemin «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Name a tag with a version and a revision, or a digest</source>
-        <translation>Nommer une étiquette avec une version et une révision, ou une empreinte</translation>
+        <source>Use at most 128 letters, digits, dots, dashes and underscores</source>
+        <translation>Utiliser des lettres, des chiffres, des points, des tirets et des tirets bas, 128 au plus</translation>
     </message>
     <message>
-        <source>The tag %1 has stood for another image before</source>
+        <source>%1 in a tag is filled in by something outside this repository</source>
+        <translation>%1 dans une étiquette est rempli par quelque chose que le dépôt n’indique pas</translation>
+    </message>
+    <message>
+        <source>Nothing fills in %1 in a tag</source>
+        <translation>Rien ne remplit %1 d’une étiquette</translation>
+    </message>
+    <message>
+        <source>Let _service replace it with a package&apos;s version</source>
+        <translation>Laisser _service le remplacer par la version d’un paquet</translation>
+    </message>
+    <message>
+        <source>The tag %1 goes to %2, but the short tag %3 goes to %4</source>
+        <translation>L’étiquette %1 aboutit dans %2, mais l’étiquette courte %3 dans %4</translation>
+    </message>
+    <message>
+        <source>Use the same application version in all three tags</source>
+        <translation>Faire indiquer la même version de l’application par les trois étiquettes</translation>
+    </message>
+    <message>
+        <source>The revision &quot;%1&quot; is not a whole number</source>
+        <translation>La révision «&#xa0;%1&#xa0;» n’est pas un nombre entier</translation>
+    </message>
+    <message>
+        <source>Number image revisions 1, 2, 3</source>
+        <translation>Compter les révisions d’image 1, 2, 3</translation>
+    </message>
+    <message>
+        <source>%1 is a floating tag: it moves with every build</source>
+        <translation>%1 est une étiquette flottante : elle change à chaque build</translation>
+    </message>
+    <message>
+        <source>Do not refer to it in releases</source>
+        <translation>Ne pas y faire référence dans ce qui est publié</translation>
+    </message>
+    <message>
+        <source>Built from %1, a floating tag</source>
+        <translation>Construit à partir de %1, une étiquette flottante</translation>
+    </message>
+    <message>
+        <source>Pin a version of the base, or its digest</source>
+        <translation>Nommer une version de la base, ou son empreinte</translation>
+    </message>
+    <message>
+        <source>The recipe %1 was removed</source>
+        <translation>La recette %1 a disparu</translation>
+    </message>
+    <message>
+        <source>%1 is no longer built: references keep the last image</source>
+        <translation>Plus rien ne construit %1&#xa0;: les références gardent la dernière image</translation>
+    </message>
+    <message>
+        <source>Remove references to it from the manifests</source>
+        <translation>Retirer des manifestes les références à celle-ci</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Retirer %1</translation>
+    </message>
+    <message>
+        <source>%1 is no longer built; %2 is new and very similar</source>
+        <translation>Plus rien ne construit %1&#xa0;; %2 est nouvelle et lui ressemble beaucoup</translation>
+    </message>
+    <message>
+        <source>The form of the tags changes from %1 to %2</source>
+        <translation>Les étiquettes s’écrivent autrement&#xa0;: %1 → %2</translation>
+    </message>
+    <message>
+        <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
+        <translation>L’étiquette %1 ne se déplace plus&#xa0;: les références à celle-ci gardent une ancienne image</translation>
+    </message>
+    <message>
+        <source>The revision drops from %1 to %2 under the same path</source>
+        <translation>La révision recule de %1 à %2, sous le même chemin</translation>
+    </message>
+    <message>
+        <source>The tag %1 was used for another image before</source>
         <translation>L’étiquette %1 a déjà désigné une autre image</translation>
     </message>
+    <message>
+        <source>%1 is pinned to %2, but defined as %3</source>
+        <translation>%1 est fixée à %2, mais définie comme %3</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to %2, but only defined as %3</source>
+        <translation>%1 est fixée à %2, mais définie seulement comme %3</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to the short tag %2, which moves with every build</source>
+        <translation>%1 est fixée par l’étiquette courte %2, qui se déplace à chaque construction</translation>
+    </message>
+</context>
+<context>
+    <name>ImageReference</name>
     <message numerus="yes">
-        <source>%1 and %n more</source>
+        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
+        <comment>image, its tags, names</comment>
         <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
+            <numerusform>%n manifeste exécute l’image %1 %2, étiquette moins élevée que %3&#xa0;: %4</numerusform>
+            <numerusform>%n manifestes exécutent l’image %1 %2, étiquette moins élevée que %3&#xa0;: %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3451,9 +3731,19 @@
         </translation>
     </message>
     <message>
+        <source>Image %1 %2 to %3, which is lower</source>
+        <comment>tags of an image</comment>
+        <translation>L’image %1 passe de %2 à %3, une étiquette moins élevée</translation>
+    </message>
+    <message>
         <source>Image %1 %2 to %3</source>
         <comment>tags of an image</comment>
         <translation>L’image %1 passe de %2 à %3</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4, which is lower</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1&#xa0;: l’image %2 passe de %3 à %4, une étiquette moins élevée</translation>
     </message>
     <message>
         <source>%1: image %2 %3 to %4</source>
@@ -3461,7 +3751,7 @@
         <translation>%1&#xa0;: l’image %2 passe de %3 à %4</translation>
     </message>
     <message numerus="yes">
-        <source>%1, which %n manifest(s) run, is another image from day to day: %2</source>
+        <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
             <numerusform>%1, que %n manifeste exécute, est une autre image d’un jour à l’autre&#xa0;: %2</numerusform>
@@ -3469,35 +3759,30 @@
         </translation>
     </message>
     <message>
-        <source>%1 runs %2, which is another image from day to day</source>
+        <source>%1 is a floating tag</source>
+        <translation>%1 est une autre image d’un jour à l’autre</translation>
+    </message>
+    <message>
+        <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
         <translation>%1 exécute %2, qui est une autre image d’un jour à l’autre</translation>
     </message>
     <message>
-        <source>See whether the older image is meant</source>
+        <source>No registry accepts &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>Aucun registre n’accepte «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Use a tag with a version and a revision, or a digest</source>
+        <translation>Nommer une étiquette avec une version et une révision, ou une empreinte</translation>
+    </message>
+    <message>
+        <source>Check whether the older image is intended</source>
         <translation>Vérifier si l’image plus ancienne est bien celle qui est voulue</translation>
     </message>
     <message>
-        <source>This file is too large to look for images in it</source>
+        <source>This file is too large to search for images</source>
         <translation>Ce fichier est trop grand pour y chercher des images</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
-        <comment>image, its tags, names</comment>
-        <translation>
-            <numerusform>%n manifeste exécute l’image %1 %2, étiquette moins élevée que %3&#xa0;: %4</numerusform>
-            <numerusform>%n manifestes exécutent l’image %1 %2, étiquette moins élevée que %3&#xa0;: %4</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Image %1 %2 to %3, which is lower</source>
-        <comment>tags of an image</comment>
-        <translation>L’image %1 passe de %2 à %3, une étiquette moins élevée</translation>
-    </message>
-    <message>
-        <source>%1: image %2 %3 to %4, which is lower</source>
-        <comment>an object, tags of its image</comment>
-        <translation>%1&#xa0;: l’image %2 passe de %3 à %4, une étiquette moins élevée</translation>
     </message>
     <message>
         <source>At the base, this file could not be read: %1</source>
@@ -3517,20 +3802,12 @@
         <translation>le chemin a une partie vide</translation>
     </message>
     <message>
-        <source>a path has no capital letters</source>
-        <translation>un chemin n’a pas de majuscules</translation>
-    </message>
-    <message>
         <source>the registry has no name</source>
         <translation>le registre n’a pas de nom</translation>
     </message>
     <message>
         <source>the registry&apos;s port is missing</source>
         <translation>le port du registre manque</translation>
-    </message>
-    <message>
-        <source>a digest is an algorithm, a colon and hexadecimal digits</source>
-        <translation>une empreinte est un algorithme, un deux-points et des chiffres hexadécimaux</translation>
     </message>
     <message>
         <source>the digest has the wrong length</source>
@@ -3552,10 +3829,6 @@
             <numerusform>une étiquette a au plus %n caractères</numerusform>
         </translation>
     </message>
-    <message>
-        <source>the reference names no image</source>
-        <translation>la référence ne nomme pas d’image</translation>
-    </message>
     <message numerus="yes">
         <source>a name has %n characters at most</source>
         <translation>
@@ -3572,11 +3845,23 @@
         <translation>Il manque %2 au modèle «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>The template &quot;%1&quot; has %2 too often or should not have it</source>
+        <source>a path cannot contain capital letters</source>
+        <translation>un chemin n’a pas de majuscules</translation>
+    </message>
+    <message>
+        <source>a digest consists of an algorithm, a colon and hexadecimal digits</source>
+        <translation>une empreinte est un algorithme, un deux-points et des chiffres hexadécimaux</translation>
+    </message>
+    <message>
+        <source>the reference does not name an image</source>
+        <translation>la référence ne nomme pas d’image</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; contains %2 more than once, or should not contain it</source>
         <translation>Le modèle «&#xa0;%1&#xa0;» contient %2 trop souvent ou ne devrait pas le contenir</translation>
     </message>
     <message>
-        <source>The template &quot;%1&quot; makes no tag: %2</source>
+        <source>The template &quot;%1&quot; does not produce a valid tag: %2</source>
         <comment>%2: what is wrong</comment>
         <translation>Le modèle «&#xa0;%1&#xa0;» ne donne pas d’étiquette&#xa0;: %2</translation>
     </message>
@@ -3611,10 +3896,6 @@
         <translation>%1 avant 1.25</translation>
     </message>
     <message>
-        <source>%1 %2 is what all others are held against</source>
-        <translation>%1 %2 est ce à quoi tous les autres sont comparés</translation>
-    </message>
-    <message>
         <source>the newest %1</source>
         <translation>le plus récent %1</translation>
     </message>
@@ -3627,51 +3908,55 @@
         <translation>le %1 à côté,</translation>
     </message>
     <message>
-        <source>there is no kube-apiserver to hold %1 %2 against</source>
-        <translation>il n’y a pas de kube-apiserver auquel comparer %1 %2</translation>
-    </message>
-    <message>
         <source>No version of kube-apiserver is given</source>
         <translation>Aucune version de kube-apiserver n’est donnée</translation>
     </message>
     <message>
-        <source>give one: all others are held against it</source>
+        <source>all others are compared with %1 %2</source>
+        <translation>%1 %2 est ce à quoi tous les autres sont comparés</translation>
+    </message>
+    <message>
+        <source>there is no kube-apiserver to compare %1 %2 with</source>
+        <translation>il n’y a pas de kube-apiserver auquel comparer %1 %2</translation>
+    </message>
+    <message>
+        <source>specify one: all others are compared with it</source>
         <translation>en donner une&#xa0;: toutes les autres lui sont comparées</translation>
     </message>
     <message>
-        <source>%1 %2 is a pre-release, and the policy speaks of releases only: it is taken for a %3</source>
+        <source>%1 %2 is a pre-release; the policy covers releases only, so it is treated as %3</source>
         <translation>%1 %2 est une préversion et la règle ne parle que de versions&#xa0;: elle est prise pour une %3</translation>
     </message>
     <message>
-        <source>%1 %2 is the number of a library</source>
+        <source>%1 %2 is the version of a library</source>
         <translation>%1 %2 est le numéro d’une bibliothèque</translation>
     </message>
     <message>
-        <source>libraries number Kubernetes 1.%1 as 0.%1: give the number of the program</source>
+        <source>libraries number Kubernetes 1.%1 as 0.%1; specify the version of the program</source>
         <translation>les bibliothèques numérotent Kubernetes 1.%1 comme 0.%1&#xa0;: donner le numéro du programme</translation>
     </message>
     <message>
-        <source>“%1” is no version of %2</source>
+        <source>“%1” is not a version of %2</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une version de %2</translation>
     </message>
     <message>
-        <source>give one like 1.34 or v1.34.2</source>
+        <source>specify one like 1.34 or v1.34.2</source>
         <translation>en donner une comme 1.34 ou v1.34.2</translation>
     </message>
     <message>
-        <source>no rule speaks of moving %1 from %2 to %3</source>
+        <source>no rule covers moving %1 from %2 to %3</source>
         <translation>aucune règle ne parle de passer %1 de %2 à %3</translation>
     </message>
     <message>
-        <source>%1 may not skip a minor: the way from %2 to %3 leads over %4</source>
+        <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
         <translation>%1 ne peut pas sauter de version mineure&#xa0;: le chemin de %2 à %3 passe par %4</translation>
     </message>
     <message>
-        <source>drain the node first: %1 cannot move to another minor in place</source>
+        <source>drain the node first: %1 cannot move to another minor version in place</source>
         <translation>vider d’abord le nœud&#xa0;: %1 ne peut pas changer de version mineure sur place</translation>
     </message>
     <message>
-        <source>a patch of %1: no drain</source>
+        <source>a patch of %1: no drain needed</source>
         <translation>un correctif de %1&#xa0;: pas besoin de vider le nœud</translation>
     </message>
 </context>
@@ -3694,28 +3979,6 @@
         <translation>%1 au plus sont prises en charge</translation>
     </message>
     <message>
-        <source>%1 %2 and %3 %4 differ in the major number: no rule compares them</source>
-        <translation>%1 %2 et %3 %4 diffèrent par la version majeure&#xa0;: aucune règle ne les compare</translation>
-    </message>
-    <message>
-        <source>%1 %2 is of the same minor as %3 %4</source>
-        <translation>%1 %2 a la même version mineure que %3 %4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %2 is %n minor(s) older than %3 %4</source>
-        <translation>
-            <numerusform>%1 %2 est plus ancien de %n version mineure que %3 %4</numerusform>
-            <numerusform>%1 %2 est plus ancien de %n versions mineures que %3 %4</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %2 is %n minor(s) newer than %3 %4</source>
-        <translation>
-            <numerusform>%1 %2 est plus récent de %n version mineure que %3 %4</numerusform>
-            <numerusform>%1 %2 est plus récent de %n versions mineures que %3 %4</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>how far it is; how far it may be</comment>
         <translation>%1&#xa0;; %2</translation>
@@ -3724,6 +3987,28 @@
         <source>%1 (%2)</source>
         <comment>a limit (what it comes from)</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %2 and %3 %4 differ in the major version: no rule compares them</source>
+        <translation>%1 %2 et %3 %4 diffèrent par la version majeure&#xa0;: aucune règle ne les compare</translation>
+    </message>
+    <message>
+        <source>%1 %2 has the same minor version as %3 %4</source>
+        <translation>%1 %2 a la même version mineure que %3 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor version(s) older than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 est plus ancien de %n version mineure que %3 %4</numerusform>
+            <numerusform>%1 %2 est plus ancien de %n versions mineures que %3 %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor version(s) newer than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 est plus récent de %n version mineure que %3 %4</numerusform>
+            <numerusform>%1 %2 est plus récent de %n versions mineures que %3 %4</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3741,76 +4026,14 @@
         <translation>rien n’a changé</translation>
     </message>
     <message>
-        <source>%1 to be ruled on</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 à trancher</translation>
-    </message>
-    <message>
         <source>%1 works</source>
         <comment>a protocol</comment>
         <translation>%1 fonctionne</translation>
     </message>
     <message>
-        <source>say nothing that an old %1 cannot take</source>
-        <comment>server&apos;s component</comment>
-        <translation>ne rien dire qu’un ancien %1 ne puisse accepter</translation>
-    </message>
-    <message>
-        <source>clients of %1</source>
-        <comment>a protocol</comment>
-        <translation>clients de %1</translation>
-    </message>
-    <message>
-        <source>serve every old client of %1</source>
-        <comment>a protocol</comment>
-        <translation>servir tout ancien client de %1</translation>
-    </message>
-    <message>
-        <source>no client is known</source>
-        <translation>aucun client n’est connu</translation>
-    </message>
-    <message>
-        <source>restore %1 of every old version</source>
-        <comment>a stored format</comment>
-        <translation>restaurer %1 de toute ancienne version</translation>
-    </message>
-    <message>
-        <source>the code that stores it changed, its version did not</source>
-        <translation>le code qui le stocke a changé, mais pas sa version</translation>
-    </message>
-    <message>
         <source>%1 is pinned to a branch</source>
         <comment>a component</comment>
         <translation>%1 est fixé à une branche</translation>
-    </message>
-    <message>
-        <source>stay as it is: running workloads must be gone before it is replaced</source>
-        <translation>rester tel quel&#xa0;: les charges de travail en cours doivent avoir disparu avant son remplacement</translation>
-    </message>
-    <message>
-        <source>take over running workloads: by migration, replacement or a live patch</source>
-        <translation>reprendre les charges de travail en cours&#xa0;: par migration, remplacement ou correctif à chaud</translation>
-    </message>
-    <message>
-        <source>old workloads keep the old one, new ones get the new one</source>
-        <translation>les anciennes charges de travail gardent l’ancienne version, les nouvelles reçoivent la nouvelle</translation>
-    </message>
-    <message>
-        <source>patch what runs, too</source>
-        <translation>corriger aussi ce qui est en cours d’exécution</translation>
-    </message>
-    <message>
-        <source>work on with what is installed beside it: it is not restarted</source>
-        <translation>continuer à fonctionner avec ce qui est installé à côté&#xa0;: il n’est pas redémarré</translation>
-    </message>
-    <message>
-        <source>be replaced in place</source>
-        <translation>être remplacé sur place</translation>
-    </message>
-    <message>
-        <source>%1 changed, and no protocol says what it must hold</source>
-        <comment>a component</comment>
-        <translation>%1 a changé, et aucun protocole ne dit ce qu’il doit respecter</translation>
     </message>
     <message numerus="yes">
         <source>%n new key(s): %1</source>
@@ -3820,18 +4043,6 @@
             <numerusform>%n nouvelles clés&#xa0;: %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n key(s) gone: %1</source>
-        <comment>of a configuration file</comment>
-        <translation>
-            <numerusform>%n clé disparue&#xa0;: %1</numerusform>
-            <numerusform>%n clés disparues&#xa0;: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>take an old configuration file as before</source>
-        <translation>accepter un ancien fichier de configuration comme avant</translation>
-    </message>
     <message>
         <source>MUST</source>
         <translation>OBLIGATOIRE</translation>
@@ -3839,14 +4050,6 @@
     <message>
         <source>IMPOSSIBLE</source>
         <translation>IMPOSSIBLE</translation>
-    </message>
-    <message>
-        <source>BETTER HAVE</source>
-        <translation>SOUHAITABLE</translation>
-    </message>
-    <message>
-        <source>ALREADY HAVE</source>
-        <translation>DÉJÀ ACQUIS</translation>
     </message>
     <message>
         <source>met</source>
@@ -3864,63 +4067,104 @@
         <source>unknown</source>
         <translation>inconnu</translation>
     </message>
+    <message>
+        <source>ruling needed: %1</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 à trancher</translation>
+    </message>
+    <message>
+        <source>no known clients</source>
+        <translation>aucun client n’est connu</translation>
+    </message>
+    <message>
+        <source>the code that stores it changed, but its version did not</source>
+        <translation>le code qui le stocke a changé, mais pas sa version</translation>
+    </message>
+    <message>
+        <source>%1 changed, and no protocol defines what must stay compatible</source>
+        <comment>a component</comment>
+        <translation>%1 a changé, et aucun protocole ne dit ce qu’il doit respecter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) removed: %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n clé disparue&#xa0;: %1</numerusform>
+            <numerusform>%n clés disparues&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Send nothing an old %1 rejects</source>
+        <comment>server&apos;s component</comment>
+        <translation>ne rien dire qu’un ancien %1 ne puisse accepter</translation>
+    </message>
+    <message>
+        <source>Serve every old client of %1</source>
+        <comment>a protocol</comment>
+        <translation>servir tout ancien client de %1</translation>
+    </message>
+    <message>
+        <source>Restore %1 of every old version</source>
+        <comment>a stored format</comment>
+        <translation>restaurer %1 de toute ancienne version</translation>
+    </message>
+    <message>
+        <source>Stay unchanged: running workloads must be stopped before it is replaced</source>
+        <translation>rester tel quel&#xa0;: les charges de travail en cours doivent avoir disparu avant son remplacement</translation>
+    </message>
+    <message>
+        <source>Take over running workloads by migration, replacement or a live patch</source>
+        <translation>reprendre les charges de travail en cours&#xa0;: par migration, remplacement ou correctif à chaud</translation>
+    </message>
+    <message>
+        <source>Old workloads keep the old version; new ones get the new version</source>
+        <translation>les anciennes charges de travail gardent l’ancienne version, les nouvelles reçoivent la nouvelle</translation>
+    </message>
+    <message>
+        <source>Patch running workloads, too</source>
+        <translation>corriger aussi ce qui est en cours d’exécution</translation>
+    </message>
+    <message>
+        <source>Keep working with what is installed beside it; it is not restarted</source>
+        <translation>continuer à fonctionner avec ce qui est installé à côté&#xa0;: il n’est pas redémarré</translation>
+    </message>
+    <message>
+        <source>Be replaced in place</source>
+        <translation>être remplacé sur place</translation>
+    </message>
+    <message>
+        <source>Accept an old configuration file as before</source>
+        <translation>accepter un ancien fichier de configuration comme avant</translation>
+    </message>
+    <message>
+        <source>SHOULD</source>
+        <translation>SOUHAITABLE</translation>
+    </message>
+    <message>
+        <source>PRESENT</source>
+        <translation>DÉJÀ ACQUIS</translation>
+    </message>
 </context>
 <context>
-    <name>Lockstep</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
-        </translation>
-    </message>
+    <name>Manifest</name>
     <message>
-        <source>%1 (says %2)</source>
-        <translation>%1 (indique %2)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %2 does not say what the tag says in %n release(s): %3</source>
-        <translation>
-            <numerusform>%1 de %2 n’indique pas la même chose que l’étiquette dans %n version&#xa0;: %3</numerusform>
-            <numerusform>%1 de %2 n’indique pas la même chose que l’étiquette dans %n versions&#xa0;: %3</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
-        <translation>
-            <numerusform>Il manque %n version à %1, alors que tous les autres dépôts l’ont&#xa0;: %2</numerusform>
-            <numerusform>Il manque %n versions à %1, alors que tous les autres dépôts les ont&#xa0;: %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>in lockstep every repository carries the same tag</source>
-        <translation>en lockstep, tous les dépôts portent la même étiquette</translation>
-    </message>
-</context>
-<context>
-    <name>Manifests</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>a list that goes on</comment>
-        <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 keeps its name, and what must not change in it changes: %2</source>
+        <source>%1 keeps its name, but immutable fields change: %2</source>
         <translation>%1 garde son nom, et ce qui ne doit pas y changer change&#xa0;: %2</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”</source>
+        <source>%1 keeps its name, but its immutable %2, which was empty, becomes “%3”</source>
         <translation>%1 garde son nom, et %2, qui ne doit pas y changer, était vide et devient «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, was “%3” and is gone</source>
+        <source>%1 keeps its name, but its immutable %2, which was “%3”, is removed</source>
         <translation>%1 garde son nom, et %2, qui ne doit pas y changer, était «&#xa0;%3&#xa0;» et a disparu</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”</source>
+        <source>%1 keeps its name, but its immutable %2 changes from “%3” to “%4”</source>
         <translation>%1 garde son nom, et %2, qui ne doit pas y changer, devient «&#xa0;%4&#xa0;» au lieu de «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
@@ -3928,19 +4172,19 @@
         <translation>Le laisser tel qu’il était, et publier le changement sous le nom %1</translation>
     </message>
     <message>
-        <source>Leave it as it was, publish the change as %1, and let what names it follow: %2</source>
+        <source>Leave it as it was, publish the change as %1, and update what refers to it: %2</source>
         <translation>Le laisser tel qu’il était, publier le changement sous le nom %1, et faire suivre ce qui le nomme&#xa0;: %2</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and a pod that names it may behave otherwise: %2 changed</source>
+        <source>%1 keeps its name, but pods that use it may behave differently: %2 changed</source>
         <translation>%1 garde son nom, et un pod qui le nomme peut se comporter autrement&#xa0;: %2 a changé</translation>
     </message>
     <message>
-        <source>Where pods notice, publish the change as %1</source>
+        <source>If pods depend on it, publish the change as %1</source>
         <translation>Là où les pods le remarquent, publier le changement sous le nom %1</translation>
     </message>
     <message numerus="yes">
-        <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
+        <source>The %n manifests of %1 no longer match; they differ in %2</source>
         <translation>
             <numerusform>Le manifeste de %1 (%n) ne dit plus la même chose&#xa0;: différences dans %2</numerusform>
             <numerusform>Les %n manifestes de %1 ne disent plus la même chose&#xa0;: ils diffèrent par %2</numerusform>
@@ -3951,102 +4195,102 @@
         <translation>Lequel se trouve dans un cluster dépend de ce qui a été appliqué&#xa0;: %1</translation>
     </message>
     <message>
-        <source>%1 of %2 has fields that this version does not know and drops: %3</source>
+        <source>%1 of %2 has fields that this API version doesn&apos;t know and drops: %3</source>
         <translation>%1 de %2 a des champs que cette version ne connaît pas et écarte&#xa0;: %3</translation>
     </message>
     <message numerus="yes">
-        <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
+        <source>%n object(s) of kind %1 moved from %2 to %3: clusters must serve that version</source>
         <translation>
             <numerusform>%n objet du genre %1 est passé de %2 à %3&#xa0;: les clusters doivent connaître cette version</numerusform>
             <numerusform>%n objets du genre %1 sont passés de %2 à %3&#xa0;: les clusters doivent connaître cette version</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 still refers to %2, which is gone</source>
+        <source>%1 still refers to %2, which is removed</source>
         <translation>%1 fait encore référence à %2, qui a disparu</translation>
     </message>
     <message numerus="yes">
-        <source>A patch release removes %1, which stood in %n file(s)</source>
+        <source>A patch release removes %1, which was in %n file(s)</source>
         <translation>
             <numerusform>Une version corrective supprime %1, qui figurait dans %n fichier</numerusform>
             <numerusform>Une version corrective supprime %1, qui figurait dans %n fichiers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is removed; it stood in %n file(s)</source>
+        <source>%1 is removed; it was in %n file(s)</source>
         <translation>
             <numerusform>%1 est supprimé&#xa0;; il figurait dans %n fichier</numerusform>
             <numerusform>%1 est supprimé&#xa0;; il figurait dans %n fichiers</numerusform>
         </translation>
     </message>
     <message>
-        <source>A template makes objects of its kind now: see whether this one is among them</source>
+        <source>A template now creates objects of this kind: check whether this one is among them</source>
         <translation>Un modèle produit maintenant des objets de son genre&#xa0;: voir si celui-ci en fait partie</translation>
     </message>
     <message>
-        <source>%1 is a kind of %2 now: every object has to be made anew there</source>
+        <source>%1 is now a kind of %2: every object must be created again there</source>
         <translation>%1 est maintenant un genre de %2&#xa0;: chaque objet doit y être recréé</translation>
     </message>
     <message>
-        <source>Where a cluster drops the definition, all its objects go with it</source>
+        <source>Deleting the definition from a cluster deletes all its objects</source>
         <translation>Là où un cluster abandonne la définition, tous ses objets disparaissent avec elle</translation>
     </message>
     <message>
-        <source>%1 is its successor; keep the old one until nothing refers to it any more</source>
+        <source>%1 is its successor; keep the old one until nothing refers to it</source>
         <translation>%1 est son successeur&#xa0;; garder l’ancien jusqu’à ce que plus rien n’y fasse référence</translation>
     </message>
     <message>
-        <source>What names it is refused from then on: keep it until nothing does</source>
+        <source>Whatever refers to it is rejected from then on: keep it until nothing does</source>
         <translation>Ce qui le nomme est refusé dès lors&#xa0;: le garder jusqu’à ce que plus rien ne le nomme</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is new; it stands in %n file(s)</source>
+        <source>%1 is new; it is in %n file(s)</source>
         <translation>
             <numerusform>%1 est nouveau&#xa0;; il figure dans %n fichier</numerusform>
             <numerusform>%1 est nouveau&#xa0;; il figure dans %n fichiers</numerusform>
         </translation>
     </message>
     <message>
-        <source>A template made objects of its kind: this one may have been among them</source>
+        <source>A template created objects of this kind: this one may have been among them</source>
         <translation>Un modèle produisait des objets de son genre&#xa0;: celui-ci en faisait peut-être partie</translation>
     </message>
     <message>
-        <source>%1 is called %2 now and says the same</source>
+        <source>%1 is renamed to %2, with the same content</source>
         <translation>%1 s’appelle maintenant %2 et dit la même chose</translation>
     </message>
     <message>
-        <source>What knows it by its old name does not find it: keep both for a release</source>
+        <source>Whatever refers to the old name no longer finds it: keep both for one release</source>
         <translation>Ce qui le connaît sous son ancien nom ne le trouve pas&#xa0;: garder les deux le temps d’une version publiée</translation>
     </message>
     <message numerus="yes">
-        <source>%n object(s) of the kind %1 moved from %2 to %3</source>
+        <source>%n object(s) of kind %1 moved from %2 to %3</source>
         <translation>
             <numerusform>%n objet du genre %1 est passé de %2 à %3</numerusform>
             <numerusform>%n objets du genre %1 sont passés de %2 à %3</numerusform>
         </translation>
     </message>
     <message>
-        <source>A cluster takes them for other objects: those that exist have to be made anew, and the old ones deleted</source>
+        <source>To a cluster these are different objects: existing ones must be created again, and the old ones deleted</source>
         <translation>Un cluster les prend pour d’autres objets&#xa0;: ceux qui existent doivent être recréés, et les anciens supprimés</translation>
     </message>
+    <message>
+        <source>The name %1 must be quoted: Kubernetes accepts only strings</source>
+        <translation>Le nom %1 n’en est pas un pour Kubernetes s’il n’est pas entre guillemets</translation>
+    </message>
+    <message>
+        <source>This is a template: its objects are known only once it is rendered</source>
+        <translation>Ceci est un modèle&#xa0;: ce qu’il devient n’est connu qu’une fois rempli</translation>
+    </message>
+    <message>
+        <source>This file is too large to search for objects</source>
+        <translation>Ce fichier est trop grand pour y chercher des objets</translation>
+    </message>
     <message numerus="yes">
-        <source>%n templates here: what they become is known only once they are filled in</source>
+        <source>%n templates: their objects are known only once they are rendered</source>
         <translation>
             <numerusform>%n modèle ici&#xa0;: ce qu’il devient n’est connu qu’une fois rempli</numerusform>
             <numerusform>%n modèles ici&#xa0;: ce qu’ils deviennent n’est connu qu’une fois remplis</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The name %1 is none for Kubernetes unless it stands in quotes</source>
-        <translation>Le nom %1 n’en est pas un pour Kubernetes s’il n’est pas entre guillemets</translation>
-    </message>
-    <message>
-        <source>This is a template: what it becomes is known only once it is filled in</source>
-        <translation>Ceci est un modèle&#xa0;: ce qu’il devient n’est connu qu’une fois rempli</translation>
-    </message>
-    <message>
-        <source>This file is too large to look for objects in it</source>
-        <translation>Ce fichier est trop grand pour y chercher des objets</translation>
     </message>
 </context>
 <context>
@@ -4058,10 +4302,6 @@
     <message>
         <source>%1 calls nothing that carries it</source>
         <translation>%1 n’appelle rien qui le transporte</translation>
-    </message>
-    <message>
-        <source>%1 copes with that</source>
-        <translation>%1 gère ce cas</translation>
     </message>
     <message>
         <source>%1 calls it</source>
@@ -4076,16 +4316,100 @@
         <translation>%1 appelle %2, qui le transporte</translation>
     </message>
     <message>
-        <source>“%1” of %2 is not known to the server</source>
+        <source>%1 cannot be read: %2</source>
+        <translation>impossible de lire %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>«&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 misread</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>mauvaise interprétation de %1</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>refus de %1</translation>
+    </message>
+    <message>
+        <source>%1 ignored</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>abandon silencieux de %1</translation>
+    </message>
+    <message>
+        <source>%1 refused, which the caller handles</source>
+        <comment>names of RPCs</comment>
+        <translation>refus de %1, que l’appelant gère</translation>
+    </message>
+    <message>
+        <source>%1 broken by contract, but not used</source>
+        <comment>names of RPCs</comment>
+        <translation>rupture de %1 selon le contrat, mais sans utilisation</translation>
+    </message>
+    <message>
+        <source>%1, new clients with an old %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, nouveaux clients avec un ancien %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1, old clients with a new %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1, anciens clients avec un nouveau %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1, new %2 with old %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, nouveau %2 avec ancien %3&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>%1, old %2 with new %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1, ancien %2 avec nouveau %3&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>%1 handles that</source>
+        <translation>%1 gère ce cas</translation>
+    </message>
+    <message>
+        <source>“%1” of %2 is unknown to the server</source>
         <translation>«&#xa0;%1&#xa0;» de %2 est inconnu du serveur</translation>
     </message>
     <message>
-        <source>%1 says it (%2)</source>
+        <source>%1 sends it (%2)</source>
         <translation>%1 le dit (%2)</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>impossible de lire %1&#xa0;: %2</translation>
+        <source>%1 checks the error for UNIMPLEMENTED</source>
+        <translation>%1 cherche UNIMPLEMENTED dans l’erreur</translation>
+    </message>
+    <message>
+        <source>called only if the server reports %1</source>
+        <translation>appelé seulement là où le serveur dit %1</translation>
+    </message>
+    <message>
+        <source>called only if %1 is set, which the server reports in %2 (%3)</source>
+        <translation>appelé seulement là où %1 est défini, ce que le serveur dit dans %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4503,83 +4827,6 @@
     </message>
 </context>
 <context>
-    <name>Opening</name>
-    <message>
-        <source>There is no such file or folder</source>
-        <translation>Ce fichier ou dossier n’existe pas</translation>
-    </message>
-    <message>
-        <source>expected a waybill.toml, a repository or a folder of repositories</source>
-        <translation>attendu&#xa0;: un waybill.toml, un dépôt ou un dossier de dépôts</translation>
-    </message>
-    <message>
-        <source>This folder may not be read</source>
-        <translation>La lecture de ce dossier n’est pas autorisée</translation>
-    </message>
-    <message>
-        <source>There is no repository in this folder</source>
-        <translation>Il n’y a aucun dépôt dans ce dossier</translation>
-    </message>
-    <message>
-        <source>Only the repositories of this description are taken</source>
-        <translation>Seuls les dépôts de cette description sont repris</translation>
-    </message>
-    <message>
-        <source>the settings are those of %1</source>
-        <translation>les réglages sont ceux de %1</translation>
-    </message>
-</context>
-<context>
-    <name>PathEvidence</name>
-    <message>
-        <source>documentation</source>
-        <translation>documentation</translation>
-    </message>
-    <message>
-        <source>tests</source>
-        <translation>tests</translation>
-    </message>
-    <message>
-        <source>automation</source>
-        <translation>automatisation</translation>
-    </message>
-    <message>
-        <source>vendored code</source>
-        <translation>code tiers intégré</translation>
-    </message>
-    <message>
-        <source>generated code</source>
-        <translation>code généré</translation>
-    </message>
-    <message>
-        <source>the version file</source>
-        <translation>fichier de version</translation>
-    </message>
-    <message>
-        <source>No file differs</source>
-        <translation>Aucun fichier ne diffère</translation>
-    </message>
-    <message>
-        <source>Touches only %1</source>
-        <translation>Ne touche que&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Moves only the version</source>
-        <translation>Ne change que la version</translation>
-    </message>
-    <message>
-        <source>what it depends on</source>
-        <translation>ce dont il dépend</translation>
-    </message>
-</context>
-<context>
-    <name>PinEvidence</name>
-    <message>
-        <source>Pin of %1: %2 → %3</source>
-        <translation>Épinglage de %1 : %2 → %3</translation>
-    </message>
-</context>
-<context>
     <name>PinProblems</name>
     <message>
         <source>%1 (%2)</source>
@@ -4596,95 +4843,72 @@
         <translation>Version fixée inconnue&#xa0;: %1 n’a ni commit, ni étiquette, ni branche %2</translation>
     </message>
     <message>
-        <source>fetch %1, or correct the pin</source>
+        <source>fetch %1, or fix the pin</source>
         <translation>récupérez %1, ou corrigez la version fixée</translation>
     </message>
     <message>
-        <source>%1 is pinned at no version: what is built in cannot be told</source>
+        <source>%1 is not pinned to a version: what is built in is unknown</source>
         <translation>%1 n’est fixé à aucune version&#xa0;: impossible de dire ce qui est intégré</translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, which moves: what it means changes with time</source>
+        <source>%1 is pinned to %2, which is floating: its content changes over time</source>
         <translation>%1 est fixé à %2, qui est mobile&#xa0;: ce que cela désigne change avec le temps</translation>
     </message>
     <message>
-        <source>pin a tag or a revision</source>
+        <source>pin a fixed tag or a revision</source>
         <translation>fixez une étiquette ou une révision</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is pinned at %2, beside %3: %n commit(s) of it are not in there</source>
+        <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
         <translation>
-            <numerusform>%1 est fixé à %2, à côté de %3&#xa0;: %n de ses commits n’y figure pas</numerusform>
-            <numerusform>%1 est fixé à %2, à côté de %3&#xa0;: %n de ses commits n’y figurent pas</numerusform>
+            <numerusform>%1 est fixé à %2, qui a %n commit absent de %3</numerusform>
+            <numerusform>%1 est fixé à %2, qui a %n commits absents de %3</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs</source>
+        <source>%1 is pinned to %2, %n commit(s) behind %3, and the protocol differs</source>
         <translation>
             <numerusform>%1 est fixé à %2, en retard de %n commit sur %3, et le protocole diffère</numerusform>
             <numerusform>%1 est fixé à %2, en retard de %n commits sur %3, et le protocole diffère</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, which moves: what is in it is not known</source>
+        <source>%1 is pinned to %2, which is floating: its content is unknown</source>
         <translation>%1 est fixé à %2, qui est mobile&#xa0;: son contenu n’est pas connu</translation>
     </message>
     <message>
-        <source>%1 does not vendor %2: with which revision of it it works cannot be told</source>
+        <source>%1 does not vendor %2: which revision it works with is unknown</source>
         <translation>%1 n’embarque pas %2&#xa0;: impossible de dire avec quelle révision de celui-ci il fonctionne</translation>
     </message>
     <message>
-        <source>%1 pins %2, though it is the server of %3 and %2 its client</source>
+        <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
         <translation>%1 fixe %2, bien qu’il soit le serveur de %3 et %2 son client</translation>
     </message>
     <message>
-        <source>look whether server and clients are swapped there</source>
+        <source>check whether server and clients are swapped</source>
         <translation>vérifiez si serveur et clients n’y sont pas intervertis</translation>
     </message>
     <message>
-        <source>%1 pins %2 at %3, but %4 pins it at %5</source>
+        <source>%1 pins %2 to %3, but %4 pins it to %5</source>
         <translation>%1 fixe %2 à %3, mais %4 le fixe à %5</translation>
     </message>
     <message>
-        <source>they may not work together with one %1</source>
+        <source>they may not be compatible with the same %1</source>
         <translation>ils risquent de ne pas fonctionner ensemble avec un même %1</translation>
     </message>
-</context>
-<context>
-    <name>PinRelations</name>
     <message>
-        <source>%1 has no file %2, which %3 is to be pinned in</source>
+        <source>%1 has no file %2, where %3 should be pinned</source>
         <translation>%1 n’a pas de fichier %2, où %3 doit être fixé</translation>
     </message>
 </context>
 <context>
     <name>PinText</name>
-    <message>
-        <source>%1 follows %2, which moves</source>
-        <translation>%1 suit %2, qui est mobile</translation>
-    </message>
-    <message>
-        <source>%1 is at %2</source>
-        <translation>%1 est à %2</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at %2, which it does not have</source>
-        <translation>%1 est fixé à %2, qu’il n’a pas</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at no version</source>
-        <translation>%1 n’est fixé à aucune version</translation>
-    </message>
     <message numerus="yes">
         <source>%1 has %n commit(s) that %2 lacks</source>
         <translation>
             <numerusform>%1 a %n commit qui manque à %2</numerusform>
             <numerusform>%1 a %n commits qui manquent à %2</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is as in %2</source>
-        <translation>%1 est comme dans %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n commit(s) behind %2, protocol differs</source>
@@ -4706,11 +4930,6 @@
             <numerusform>%1 en retard de %n commit sur %2</numerusform>
             <numerusform>%1 en retard de %n commits sur %2</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is as %2 defines it</source>
-        <comment>image, repository</comment>
-        <translation>%1 est telle que %2 la définit</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n revision(s) behind %2</source>
@@ -4739,10 +4958,6 @@
         <translation>%1 est plus récente que %2</translation>
     </message>
     <message>
-        <source>%1 is pinned by the short tag %2, which moves with every build</source>
-        <translation>%1 est fixée par l’étiquette courte %2, qui se déplace à chaque construction</translation>
-    </message>
-    <message>
         <source>as defined</source>
         <comment>a pinned image</comment>
         <translation>telle que définie</translation>
@@ -4767,6 +4982,36 @@
         <comment>a pinned image</comment>
         <translation>inconnue</translation>
     </message>
+    <message>
+        <source>%1 is pinned to %2</source>
+        <translation>%1 est fixé à %2</translation>
+    </message>
+    <message>
+        <source>%1 follows %2 (floating)</source>
+        <translation>%1 suit %2 (flottant)</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to %2, which doesn&apos;t exist there</source>
+        <translation>%1 est fixé à %2, qu’il n’a pas</translation>
+    </message>
+    <message>
+        <source>%1 is not pinned to a version</source>
+        <translation>%1 n’est fixé à aucune version</translation>
+    </message>
+    <message>
+        <source>%1 is at %2</source>
+        <comment>component, tag of the release</comment>
+        <translation>%1 est à %2</translation>
+    </message>
+    <message>
+        <source>%1 is as defined in %2</source>
+        <comment>image, repository</comment>
+        <translation>%1 est telle que %2 la définit</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to the short tag %2, which moves with every build</source>
+        <translation>%1 est fixée par l’étiquette courte %2, qui se déplace à chaque construction</translation>
+    </message>
 </context>
 <context>
     <name>Pins</name>
@@ -4775,24 +5020,12 @@
         <translation>Un paquet sans nom ou sans version</translation>
     </message>
     <message>
-        <source>“%1” has no text</source>
-        <translation>«&#xa0;%1&#xa0;» n’a pas de texte</translation>
-    </message>
-    <message>
         <source>The submodule “%1” has no path</source>
         <translation>Le sous-module «&#xa0;%1&#xa0;» n’a pas de chemin</translation>
     </message>
     <message>
         <source>This line is not understood</source>
         <translation>Cette ligne n’est pas comprise</translation>
-    </message>
-    <message>
-        <source>The block “%1” has no end</source>
-        <translation>Le bloc «&#xa0;%1&#xa0;» n’a pas de fin</translation>
-    </message>
-    <message>
-        <source>“%1” is not known in go.mod</source>
-        <translation>«&#xa0;%1&#xa0;» est inconnu dans go.mod</translation>
     </message>
     <message>
         <source>Expected a module and its version</source>
@@ -4815,132 +5048,84 @@
         <translation>%1 n’a pas de révision</translation>
     </message>
     <message>
-        <source>The revision of %1 is no commit: “%2”</source>
-        <translation>La révision de %1 n’est pas un commit&#xa0;: «&#xa0;%2&#xa0;»</translation>
-    </message>
-    <message>
-        <source>there is more after the end</source>
-        <translation>il y a quelque chose après la fin</translation>
-    </message>
-    <message>
-        <source>This is not JSON: %1</source>
-        <translation>Ce n’est pas du JSON&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>“%1” is missing</source>
-        <translation>«&#xa0;%1&#xa0;» manque</translation>
-    </message>
-    <message>
-        <source>it ends too early</source>
-        <translation>il finit trop tôt</translation>
-    </message>
-    <message>
-        <source>it is nested too deeply</source>
-        <translation>il est imbriqué trop profondément</translation>
-    </message>
-    <message>
-        <source>a key in quotes is missing</source>
-        <translation>il manque une clé entre guillemets</translation>
-    </message>
-    <message>
-        <source>The key “%1” is here twice; the first one counts</source>
-        <translation>La clé «&#xa0;%1&#xa0;» est là deux fois&#xa0;; la première compte</translation>
-    </message>
-    <message>
-        <source>a value is missing</source>
-        <translation>il manque une valeur</translation>
-    </message>
-    <message>
-        <source>a quote is missing</source>
-        <translation>il manque un guillemet</translation>
-    </message>
-    <message>
-        <source>four hexadecimal digits are missing after \u</source>
-        <translation>il manque quatre chiffres hexadécimaux après \u</translation>
-    </message>
-    <message>
-        <source>an unknown character follows a backslash</source>
-        <translation>un caractère inconnu suit une barre oblique inverse</translation>
-    </message>
-    <message>
-        <source>“%1” is no list of names with versions</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une liste de noms avec leurs versions</translation>
-    </message>
-    <message>
-        <source>The version of %1 is no text</source>
-        <translation>La version de %1 n’est pas un texte</translation>
-    </message>
-    <message>
         <source>%1 has no version</source>
         <translation>%1 n’a pas de version</translation>
-    </message>
-    <message>
-        <source>This file is too large to look for versions in it</source>
-        <translation>Ce fichier est trop grand pour y chercher des versions</translation>
     </message>
     <message>
         <source>The submodule %1 is not in .gitmodules</source>
         <translation>Le sous-module %1 n’est pas dans .gitmodules</translation>
     </message>
     <message>
-        <source>This is not TOML: %1</source>
-        <translation>Ce n’est pas du TOML&#xa0;: %1</translation>
+        <source>This file is too large to search for versions</source>
+        <translation>Ce fichier est trop grand pour y chercher des versions</translation>
     </message>
     <message>
-        <source>This is no version</source>
-        <translation>Ce n’est pas une version</translation>
+        <source>The revision of %1 is not a commit ID: “%2”</source>
+        <translation>La révision de %1 n’est pas un commit&#xa0;: «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
-        <source>There is no version in this file</source>
+        <source>The block “%1” is not closed</source>
+        <translation>Le bloc «&#xa0;%1&#xa0;» n’a pas de fin</translation>
+    </message>
+    <message>
+        <source>Unknown directive “%1” in go.mod</source>
+        <translation>Directive « %1 » inconnue dans go.mod</translation>
+    </message>
+    <message>
+        <source>“%1” is not a map of names to versions</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une liste de noms avec leurs versions</translation>
+    </message>
+    <message>
+        <source>The version of %1 is not a string</source>
+        <translation>La version de %1 n’est pas un texte</translation>
+    </message>
+    <message>
+        <source>The value of “%1” is empty or not a string</source>
+        <translation>La valeur de « %1 » est vide ou n’est pas une chaîne</translation>
+    </message>
+    <message>
+        <source>This file contains no version</source>
         <translation>Il n’y a pas de version dans ce fichier</translation>
     </message>
     <message>
-        <source>This YAML is nested too deeply or its aliases grow without end</source>
-        <translation>Ce YAML est imbriqué trop profondément ou ses alias croissent sans fin</translation>
+        <source>This is not a version</source>
+        <translation>Ce n’est pas une version</translation>
     </message>
     <message>
-        <source>This is not YAML: %1</source>
-        <translation>Ce n’est pas du YAML&#xa0;: %1</translation>
+        <source>The pattern “%1” is not a regular expression: %2</source>
+        <translation>Le motif « %1 » n’est pas une expression régulière : %2</translation>
     </message>
     <message>
-        <source>This is not YAML: a tab indents the line</source>
-        <translation>Ce n’est pas du YAML&#xa0;: une tabulation indente la ligne</translation>
-    </message>
-    <message>
-        <source>The key “%1” is here twice; the last one counts</source>
-        <translation>La clé «&#xa0;%1&#xa0;» est là deux fois&#xa0;; la dernière compte</translation>
-    </message>
-    <message>
-        <source>The pattern “%1” is wrong: %2</source>
-        <translation>Le motif «&#xa0;%1&#xa0;» est incorrect&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>The pattern “%1” has no group for the version</source>
+        <source>The pattern “%1” has no capture group for the version</source>
         <translation>Le motif «&#xa0;%1&#xa0;» n’a pas de groupe pour la version</translation>
     </message>
     <message>
-        <source>it has %1</source>
-        <translation>il a %1</translation>
-    </message>
-    <message>
-        <source>There is no “%1” in this file</source>
+        <source>The key “%1” doesn&apos;t exist in this file</source>
         <translation>Il n’y a pas de «&#xa0;%1&#xa0;» dans ce fichier</translation>
     </message>
     <message>
-        <source>“%1” says no version</source>
+        <source>existing keys: %1</source>
+        <translation>clés existantes : %1</translation>
+    </message>
+    <message>
+        <source>“%1” sets no version</source>
         <translation>«&#xa0;%1&#xa0;» ne dit pas de version</translation>
     </message>
     <message>
-        <source>name a text, or a map with version, release, tag, branch or commit</source>
+        <source>expected a string, or a map with version, release, tag, branch or commit</source>
         <translation>nommer un texte, ou une table avec version, release, tag, branch ou commit</translation>
     </message>
     <message>
-        <source>No key can be looked up in this kind of file</source>
+        <source>Keys cannot be looked up in this kind of file</source>
         <translation>Aucune clé ne peut être cherchée dans ce genre de fichier</translation>
     </message>
     <message>
-        <source>expected YAML, JSON, TOML, or a lock file of a known name</source>
+        <source>expected YAML, JSON, TOML or a known lock file</source>
         <translation>YAML, JSON, TOML ou un fichier de verrouillage au nom connu sont attendus</translation>
+    </message>
+    <message>
+        <source>Pin of %1: %2 → %3</source>
+        <translation>Épinglage de %1 : %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -4958,68 +5143,84 @@
         <translation>%1 a été choisie par %2 le %3&#xa0;: «&#xa0;%4&#xa0;».</translation>
     </message>
     <message>
-        <source>%1, which %2 chose, is out: the choice no longer counts.</source>
-        <translation>%1, choisie par %2, est publiée&#xa0;: ce choix ne compte plus.</translation>
-    </message>
-    <message>
-        <source>%1, which %2 chose, is not the release that is looked at, which has its tag already.</source>
-        <translation>%1, choisie par %2, n’est pas la version examinée, qui a déjà son étiquette.</translation>
-    </message>
-    <message>
-        <source>choose another version, or take it back</source>
-        <translation>choisissez une autre version, ou retirez ce choix</translation>
-    </message>
-    <message>
-        <source>%1 was chosen for %2 by %3, but one version is for every repository: %4.</source>
-        <translation>%1 a été choisie pour %2 par %3, mais une seule version vaut pour tous les dépôts&#xa0;: %4.</translation>
-    </message>
-    <message>
-        <source>%1 is on a stable line, where only patches belong, but more is asked for by: %2</source>
-        <translation>%1 est sur une ligne stable, où seuls des correctifs ont leur place, mais davantage est demandé par&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>take it out, say what it is, or release it from another branch</source>
-        <translation>retirez-le, indiquez ce qu’il est, ou publiez-le depuis une autre branche</translation>
-    </message>
-    <message>
         <source>a client</source>
         <translation>un client</translation>
     </message>
     <message>
-        <source>%1: %2 %3 and %4 %5 do not work together (%6), though N-%7 is promised: %8</source>
+        <source>%1, chosen by %2, is released: the choice no longer counts.</source>
+        <translation>%1, choisie par %2, est publiée&#xa0;: ce choix ne compte plus.</translation>
+    </message>
+    <message>
+        <source>%1, chosen by %2, is not the release shown here, which already has its tag.</source>
+        <translation>%1, choisie par %2, n’est pas la version examinée, qui a déjà son étiquette.</translation>
+    </message>
+    <message>
+        <source>choose another version, or withdraw the choice</source>
+        <translation>choisissez une autre version, ou retirez ce choix</translation>
+    </message>
+    <message>
+        <source>%1 was chosen for %2 by %3, but all repositories share one version: %4.</source>
+        <translation>%1 a été choisie pour %2 par %3, mais une seule version vaut pour tous les dépôts&#xa0;: %4.</translation>
+    </message>
+    <message>
+        <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
+        <translation>%1 est sur une ligne stable, où seuls des correctifs ont leur place, mais davantage est demandé par&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>revert it, classify it, or release it from another branch</source>
+        <translation>retirez-le, indiquez ce qu’il est, ou publiez-le depuis une autre branche</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 and %4 %5 are not compatible (%6), though N-%7 is promised: %8</source>
         <translation>%1&#xa0;: %2 %3 et %4 %5 ne fonctionnent pas ensemble (%6), bien que N-%7 soit promis&#xa0;: %8</translation>
     </message>
     <message>
-        <source>mend it, or tell people how to upgrade around it</source>
+        <source>fix it, or document how to upgrade around it</source>
         <translation>corrigez-le, ou indiquez comment mettre à niveau en le contournant</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” this is breaking: an old server refuses it.</source>
+        <translation>%1 Selon «&#xa0;%2&#xa0;», c’est incompatible&#xa0;: un ancien serveur le refuse.</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” this is breaking.</source>
+        <translation>%1 Selon «&#xa0;%2&#xa0;», c’est incompatible.</translation>
+    </message>
+    <message>
+        <source>the stored format %1 changed</source>
+        <translation>le format stocké %1 a changé</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 at %3</source>
+        <translation>%1 n’a pas de fichier %2 à %3</translation>
+    </message>
+    <message>
+        <source>add it, or change version_file in waybill.toml</source>
+        <translation>ajoutez-le, ou modifiez version_file dans waybill.toml</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is %3, but the tag is %4</source>
+        <translation>%1 de %2 indique %3, mais l’étiquette indique %4</translation>
+    </message>
+    <message>
+        <source>make them match before you release</source>
+        <translation>faites concorder les deux avant de publier</translation>
+    </message>
+    <message>
+        <source>%1 has no change since %2 and is released with the others</source>
+        <translation>%1 n’a aucun changement depuis %2, et est publié avec les autres</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>aucune version publiée</translation>
+    </message>
+    <message>
+        <source>%1 has %2, the product has %3</source>
+        <translation>%1 est à %2, le produit est à %3</translation>
     </message>
 </context>
 <context>
     <name>Policy</name>
-    <message>
-        <source>The range has breaking changes: under %1 that is a %2 release.</source>
-        <translation>La plage comporte des changements incompatibles&#xa0;: selon %1, c’est une version %2.</translation>
-    </message>
-    <message>
-        <source>The range adds something and breaks nothing: under %1 that is a %2 release.</source>
-        <translation>La plage ajoute quelque chose et ne casse rien&#xa0;: selon %1, c’est une version %2.</translation>
-    </message>
-    <message>
-        <source>The range has nothing above a fix: under %1 that is a %2 release.</source>
-        <translation>La plage ne contient rien au-delà d’un correctif&#xa0;: selon %1, c’est une version %2.</translation>
-    </message>
-    <message>
-        <source>Only internal changes: a patch release.</source>
-        <translation>Uniquement des changements internes&#xa0;: une version corrective.</translation>
-    </message>
-    <message>
-        <source>There is no release yet, and %1 leads to %2.</source>
-        <translation>Il n’y a pas encore de version publiée, et %1 mène à %2.</translation>
-    </message>
-    <message>
-        <source>There is no release yet: development begins with 0.1.0.</source>
-        <translation>Il n’y a pas encore de version publiée&#xa0;: le développement commence par 0.1.0.</translation>
-    </message>
     <message>
         <source>SemVer</source>
         <translation>SemVer</translation>
@@ -5037,163 +5238,74 @@
         <translation>SemVer en lockstep</translation>
     </message>
     <message>
-        <source>Nothing has changed since %1: no release is due.</source>
-        <translation>Rien n’a changé depuis %1&#xa0;: aucune version n’est à publier.</translation>
-    </message>
-    <message>
-        <source>There is no change: no release is due.</source>
-        <translation>Il n’y a aucun changement&#xa0;: aucune version n’est à publier.</translation>
-    </message>
-    <message>
-        <source>On a stable line wording alone never asks for more than a patch: a person has to say so.</source>
-        <translation>Sur une ligne stable, la formulation seule ne demande jamais plus qu’une version corrective&#xa0;: une personne doit le dire.</translation>
-    </message>
-    <message>
-        <source>A stable line should carry patches only: this release demands more than that.</source>
-        <translation>Une ligne stable ne devrait porter que des versions correctives&#xa0;: celle-ci exige davantage.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be counted up.</source>
-        <translation>Impossible d’incrémenter %1.</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, which leaves room for that.</source>
-        <translation>%1 est en route vers %2, ce qui laisse de la place pour cela.</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, but what changed asks for more: %3.</source>
-        <translation>%1 est en route vers %2, mais les changements demandent davantage&#xa0;: %3.</translation>
-    </message>
-    <message>
-        <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
-        <translation>En dessous de 1.0.0, tout peut changer selon la règle 4 de SemVer&#xa0;: la politique semver-0x donne %1.</translation>
-    </message>
-    <message>
-        <source>People come from %1.</source>
-        <translation>Les utilisateurs viennent de %1.</translation>
-    </message>
-    <message>
-        <source>Asked for by: %1.</source>
-        <translation>Demandé par&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>One version is for every repository; the most is asked for by: %1.</source>
-        <translation>Une seule version vaut pour tous les dépôts&#xa0;; le plus est demandé par&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>A stable line should carry patches only: this release demands more than that, for %1.</source>
-        <translation>Une ligne stable ne devrait porter que des versions correctives&#xa0;: celle-ci exige davantage, pour %1.</translation>
-    </message>
-    <message>
-        <source>By the calendar %1 a release of %2 is %3.</source>
-        <translation>Selon le calendrier %1, une version du %2 est %3.</translation>
-    </message>
-    <message>
-        <source>%1 is out, and %2 has no number to count up: the next version comes with another date.</source>
-        <translation>%1 est publiée, et %2 n’a pas de numéro à incrémenter&#xa0;: la version suivante viendra avec une autre date.</translation>
-    </message>
-    <message>
-        <source>On a stable line the date stays that of %1.</source>
-        <translation>Sur une ligne stable, la date reste celle de %1.</translation>
-    </message>
-    <message>
-        <source>By the calendar %1 a release of %2 has the date of %3, and counts on from there.</source>
-        <translation>Selon le calendrier %1, une version du %2 a la date de %3, et compte à partir de là.</translation>
-    </message>
-    <message>
-        <source>%1 is before the date of %2: it counts on from there.</source>
-        <translation>%1 précède la date de %2&#xa0;: la numérotation continue à partir de là.</translation>
-    </message>
-    <message>
-        <source>No date is known to make a version of.</source>
-        <translation>On ne connaît aucune date pour en faire une version.</translation>
-    </message>
-    <message>
-        <source>%1 is not above %2, which does not follow the calendar %3.</source>
-        <translation>%1 n’est pas au-dessus de %2, qui ne suit pas le calendrier %3.</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, but its date is over: %3.</source>
-        <translation>%1 est en route vers %2, mais sa date est passée&#xa0;: %3.</translation>
-    </message>
-    <message>
-        <source>Something breaks, and a version of the calendar does not say so: the notes have to.</source>
-        <translation>Quelque chose casse, et une version du calendrier ne le dit pas&#xa0;: c’est aux notes de le dire.</translation>
-    </message>
-    <message>
-        <source>%1 is the first step to %2.</source>
-        <translation>%1 est la première étape vers %2.</translation>
-    </message>
-    <message>
-        <source>%1 is out: there is no way back to %2.</source>
-        <translation>%1 est publiée&#xa0;: il n’y a pas de retour possible à %2.</translation>
-    </message>
-    <message>
-        <source>%1 follows %2.</source>
-        <translation>%1 suit %2.</translation>
-    </message>
-    <message>
-        <source>No %1 can follow %2 in the order of versions.</source>
-        <translation>Aucune version %1 ne peut suivre %2 dans l’ordre des versions.</translation>
-    </message>
-    <message>
-        <source>A release candidate comes between %1 and %2: %3.</source>
-        <translation>Une version candidate vient entre %1 et %2&#xa0;: %3.</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>quelqu’un</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but exists already as a tag of: %3.</source>
-        <translation>%1 a été choisie par %2, mais existe déjà comme étiquette de&#xa0;: %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but people come from %3.</source>
-        <translation>%1 a été choisie par %2, mais les utilisateurs viennent de %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but by the calendar it is %3.</source>
-        <translation>%1 a été choisie par %2, mais selon le calendrier c’est %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but what changed asks for %3.</source>
-        <translation>%1 a été choisie par %2, mais les changements demandent %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but what changed asks for %3: %4.</source>
-        <translation>%1 a été choisie par %2, mais les changements demandent %3&#xa0;: %4.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but this is a stable line, and people come from %3.</source>
-        <translation>%1 a été choisie par %2, mais c’est une ligne stable, et les utilisateurs viennent de %3.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but %3 is out.</source>
-        <translation>%1 a été choisie par %2, mais %3 est publiée.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but a release candidate comes between %3 and it.</source>
-        <translation>%1 a été choisie par %2, mais une version candidate vient entre %3 et elle.</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, and leaves out %3.</source>
-        <translation>%1 a été choisie par %2, et saute %3.</translation>
-    </message>
-    <message>
         <source>the calendar</source>
         <translation>le calendrier</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
-        </translation>
+</context>
+<context>
+    <name>Procedure</name>
+    <message>
+        <source>Roll back live, in any order.</source>
+        <translation>Rétrograder à chaud, dans n’importe quel ordre.</translation>
     </message>
     <message>
-        <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
-        <translation>Chacun d’eux est douteux et personne n’a décidé : examinez-les d’abord.</translation>
+        <source>Restart the components that you roll back.</source>
+        <translation>Redémarrer les composants rétrogradés.</translation>
+    </message>
+    <message>
+        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
+        <translation>Rétrograder à chaud&#xa0;: les charges de travail en cours gardent la version plus récente&#xa0;; les nouvelles reçoivent l’ancienne version.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back.</source>
+        <translation>Vider chaque nœud avant de le rétrograder.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you roll back.</source>
+        <translation>Arrêter toutes les charges de travail avant de rétrograder.</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you roll it back.</source>
+        <translation>Redémarrer chaque nœud après l’avoir rétrogradé.</translation>
+    </message>
+    <message>
+        <source>Upgrade the components in the order of the steps.</source>
+        <translation>Mettre à niveau les composants dans l’ordre des étapes.</translation>
+    </message>
+    <message>
+        <source>Roll back the components in the order of the steps.</source>
+        <translation>Rétrograder les composants dans l’ordre des étapes.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1 avant %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 before %2.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1 avant %2.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
+        <translation>Vider chaque nœud avant de le mettre à niveau, puis le redémarrer.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
+        <translation>Vider chaque nœud avant de le rétrograder, puis le redémarrer.</translation>
+    </message>
+    <message>
+        <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
+        <comment>which stored formats changed, and how</comment>
+        <translation>Aucun retour en arrière n’est possible, car l’ancienne version ne peut pas lire ce que la nouvelle stocke (%1).</translation>
+    </message>
+    <message>
+        <source>Follow the steps to upgrade.</source>
+        <translation>Mettre à niveau en suivant les étapes.</translation>
+    </message>
+    <message>
+        <source>Follow the steps to roll back.</source>
+        <translation>Rétrograder en suivant les étapes.</translation>
     </message>
 </context>
 <context>
@@ -5207,175 +5319,12 @@
         <translation>%1 manque</translation>
     </message>
     <message>
-        <source>expected where it stands in an object, such as spec.version</source>
-        <translation>attendu&#xa0;: sa place dans un objet, par exemple spec.version</translation>
-    </message>
-    <message>
         <source>expected the kind of a Kubernetes object</source>
         <translation>attendu&#xa0;: le genre d’un objet Kubernetes</translation>
     </message>
     <message>
         <source>%1 is &quot;%2&quot;</source>
         <translation>%1 vaut «&#xa0;%2&#xa0;»</translation>
-    </message>
-    <message>
-        <source>expected one of %1</source>
-        <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
-    </message>
-</context>
-<context>
-    <name>ProductFile</name>
-    <message>
-        <source>This is not UTF-8</source>
-        <translation>Ceci n’est pas de l’UTF-8</translation>
-    </message>
-    <message>
-        <source>expected a TOML file, which is always UTF-8</source>
-        <translation>attendu&#xa0;: un fichier TOML, qui est toujours en UTF-8</translation>
-    </message>
-    <message>
-        <source>This is not TOML: %1</source>
-        <translation>Ceci n’est pas du TOML&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>There is no such file</source>
-        <translation>Ce fichier n’existe pas</translation>
-    </message>
-    <message>
-        <source>expected a waybill.toml</source>
-        <translation>attendu&#xa0;: un waybill.toml</translation>
-    </message>
-    <message>
-        <source>This is not a file</source>
-        <translation>Ceci n’est pas un fichier</translation>
-    </message>
-    <message>
-        <source>The file cannot be read: %1</source>
-        <translation>Impossible de lire le fichier&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>This product has no repository</source>
-        <translation>Ce produit n’a aucun dépôt</translation>
-    </message>
-    <message>
-        <source>name some with [[repository]], or put the file into their folder</source>
-        <translation>nommez-en avec [[repository]], ou placez le fichier dans leur dossier</translation>
-    </message>
-    <message>
-        <source>product.lockstep is false, but the policy is lockstep</source>
-        <translation>product.lockstep vaut false, mais la politique est lockstep</translation>
-    </message>
-    <message>
-        <source>the policy counts</source>
-        <translation>la politique compte</translation>
-    </message>
-    <message>
-        <source>This repository has no path</source>
-        <translation>Ce dépôt n’a pas de chemin</translation>
-    </message>
-    <message>
-        <source>expected repository.path, .name or .url</source>
-        <translation>attendu&#xa0;: repository.path, .name ou .url</translation>
-    </message>
-    <message>
-        <source>The repository %1 is not here, and cannot be fetched yet</source>
-        <translation>Le dépôt %1 n’est pas ici et ne peut pas encore être récupéré</translation>
-    </message>
-    <message>
-        <source>clone it to %1, or name its path</source>
-        <translation>clonez-le dans %1, ou indiquez son chemin</translation>
-    </message>
-    <message>
-        <source>The repository %1 is not there</source>
-        <translation>Le dépôt %1 n’est pas là</translation>
-    </message>
-    <message>
-        <source>expected it at %1</source>
-        <translation>attendu à cet emplacement&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Another repository is called %1 too</source>
-        <translation>Un autre dépôt s’appelle aussi %1</translation>
-    </message>
-    <message>
-        <source>this one is shown as %1</source>
-        <translation>celui-ci est affiché sous le nom %1</translation>
-    </message>
-    <message>
-        <source>This component has no name</source>
-        <translation>Ce composant n’a pas de nom</translation>
-    </message>
-    <message>
-        <source>expected component.name</source>
-        <translation>attendu&#xa0;: component.name</translation>
-    </message>
-    <message>
-        <source>%1 is no client of this protocol</source>
-        <translation>%1 n’est pas un client de ce protocole</translation>
-    </message>
-    <message>
-        <source>name it in protocol.clients</source>
-        <translation>nommez-le dans protocol.clients</translation>
-    </message>
-    <message>
-        <source>vocabulary</source>
-        <translation>vocabulaire</translation>
-    </message>
-    <message>
-        <source>stored format</source>
-        <translation>format stocké</translation>
-    </message>
-    <message>
-        <source>%1 is &quot;%2&quot;</source>
-        <translation>%1 vaut «&#xa0;%2&#xa0;»</translation>
-    </message>
-    <message>
-        <source>expected &quot;repository:path&quot;</source>
-        <translation>attendu&#xa0;: &quot;repository:path&quot;</translation>
-    </message>
-    <message>
-        <source>expected &quot;repository:file:key&quot;</source>
-        <translation>attendu&#xa0;: &quot;repository:file:key&quot;</translation>
-    </message>
-    <message>
-        <source>%1 names no file</source>
-        <translation>%1 ne nomme aucun fichier</translation>
-    </message>
-    <message>
-        <source>expected files = &quot;repository:path&quot;</source>
-        <translation>attendu&#xa0;: files = &quot;repository:path&quot;</translation>
-    </message>
-    <message>
-        <source>%1 has no pattern</source>
-        <translation>%1 n’a pas de motif</translation>
-    </message>
-    <message>
-        <source>expected pattern = &apos;...&apos; with one group</source>
-        <translation>attendu&#xa0;: pattern = &apos;...&apos; avec un groupe</translation>
-    </message>
-    <message>
-        <source>%1 is no regular expression: %2 at character %3</source>
-        <translation>%1 n’est pas une expression rationnelle&#xa0;: %2 au caractère %3</translation>
-    </message>
-    <message>
-        <source>expected a Perl-compatible one</source>
-        <translation>attendu&#xa0;: une expression compatible avec Perl</translation>
-    </message>
-    <message>
-        <source>%1 has no group</source>
-        <translation>%1 n’a pas de groupe</translation>
-    </message>
-    <message>
-        <source>expected (...) around what it is to find</source>
-        <translation>attendu&#xa0;: (...) autour de ce qu’elle doit trouver</translation>
-    </message>
-    <message>
-        <source>%1 names the repository %2, which this product does not have</source>
-        <translation>%1 nomme le dépôt %2, que ce produit n’a pas</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>vouliez-vous dire %1&#xa0;?</translation>
     </message>
     <message>
         <source>a table</source>
@@ -5422,10 +5371,6 @@
         <translation>attendu&#xa0;: une chaîne</translation>
     </message>
     <message>
-        <source>%1 is empty</source>
-        <translation>%1 est vide</translation>
-    </message>
-    <message>
         <source>expected true or false</source>
         <translation>attendu&#xa0;: true ou false</translation>
     </message>
@@ -5442,88 +5387,315 @@
         <translation>attendu&#xa0;: [[%1]]</translation>
     </message>
     <message>
-        <source>The key %1 is unknown</source>
+        <source>expected one of: %1</source>
+        <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 est vide</translation>
+    </message>
+    <message>
+        <source>Unknown key %1</source>
         <translation>La clé %1 est inconnue</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>vouliez-vous dire %1&#xa0;?</translation>
     </message>
     <message>
         <source>%1 is %2</source>
         <translation>%1 est %2</translation>
     </message>
     <message>
-        <source>expected one of: %1</source>
-        <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
+        <source>This file is not UTF-8</source>
+        <translation>Ceci n’est pas de l’UTF-8</translation>
+    </message>
+    <message>
+        <source>expected a TOML file, which is always UTF-8</source>
+        <translation>attendu&#xa0;: un fichier TOML, qui est toujours en UTF-8</translation>
+    </message>
+    <message>
+        <source>This file doesn&apos;t exist</source>
+        <translation>Ce fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>This is not a file</source>
+        <translation>Ceci n’est pas un fichier</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml</source>
+        <translation>attendu&#xa0;: un waybill.toml</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Impossible de lire le fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>No such file or folder</source>
+        <translation>Ce fichier ou dossier n’existe pas</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml, a repository or a folder of repositories</source>
+        <translation>attendu&#xa0;: un waybill.toml, un dépôt ou un dossier de dépôts</translation>
+    </message>
+    <message>
+        <source>No permission to read this folder</source>
+        <translation>La lecture de ce dossier n’est pas autorisée</translation>
+    </message>
+    <message>
+        <source>This folder contains no repository</source>
+        <translation>Il n’y a aucun dépôt dans ce dossier</translation>
+    </message>
+    <message>
+        <source>Only the repositories of this file are used</source>
+        <translation>Seuls les dépôts de cette description sont repris</translation>
+    </message>
+    <message>
+        <source>the settings are those of %1</source>
+        <translation>les réglages sont ceux de %1</translation>
+    </message>
+    <message>
+        <source>This product has no repositories</source>
+        <translation>Ce produit n’a aucun dépôt</translation>
+    </message>
+    <message>
+        <source>add some with [[repository]], or put the file into the folder that contains them</source>
+        <translation>nommez-en avec [[repository]], ou placez le fichier dans leur dossier</translation>
+    </message>
+    <message>
+        <source>product.lockstep is false, but the policy is lockstep</source>
+        <translation>product.lockstep vaut false, mais la politique est lockstep</translation>
+    </message>
+    <message>
+        <source>the policy takes precedence</source>
+        <translation>la politique compte</translation>
     </message>
     <message>
         <source>%1: %2</source>
+        <comment>a key of waybill.toml; what is wrong with it</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>product.calendar has no meaning under the policy %1</source>
+        <source>product.calendar has no effect under the policy %1</source>
         <translation>product.calendar n’a pas de sens avec la politique %1</translation>
     </message>
     <message>
-        <source>say policy = &quot;calver&quot;, or leave it out</source>
+        <source>set policy = &quot;calver&quot;, or remove the calendar</source>
         <translation>indiquez policy = &quot;calver&quot;, ou omettez-le</translation>
     </message>
     <message>
-        <source>expected how many minor releases back work together with a new one: N-1, N-2, ...</source>
+        <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
         <translation>attendu&#xa0;: de combien de versions mineures en arrière une version fonctionne encore avec une nouvelle&#xa0;: N-1, N-2, ...</translation>
+    </message>
+    <message>
+        <source>This repository has no path</source>
+        <translation>Ce dépôt n’a pas de chemin</translation>
+    </message>
+    <message>
+        <source>expected repository.path, .name or .url</source>
+        <translation>attendu&#xa0;: repository.path, .name ou .url</translation>
+    </message>
+    <message>
+        <source>The repository %1 doesn&apos;t exist here, and Waybill cannot clone it yet</source>
+        <translation>Le dépôt %1 n’est pas ici et ne peut pas encore être récupéré</translation>
+    </message>
+    <message>
+        <source>clone it to %1, or set its path</source>
+        <translation>clonez-le dans %1, ou indiquez son chemin</translation>
+    </message>
+    <message>
+        <source>The repository %1 doesn&apos;t exist</source>
+        <translation>Le dépôt %1 n’est pas là</translation>
+    </message>
+    <message>
+        <source>expected it at %1</source>
+        <translation>attendu à cet emplacement&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Another repository is also called %1</source>
+        <translation>Un autre dépôt s’appelle aussi %1</translation>
+    </message>
+    <message>
+        <source>this one is shown as %1</source>
+        <translation>celui-ci est affiché sous le nom %1</translation>
+    </message>
+    <message>
+        <source>This component has no name</source>
+        <translation>Ce composant n’a pas de nom</translation>
+    </message>
+    <message>
+        <source>expected component.name</source>
+        <translation>attendu&#xa0;: component.name</translation>
+    </message>
+    <message>
+        <source>%1 is not a client of this protocol</source>
+        <translation>%1 n’est pas un client de ce protocole</translation>
+    </message>
+    <message>
+        <source>add it to protocol.clients</source>
+        <translation>nommez-le dans protocol.clients</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:path&quot;</source>
+        <translation>attendu&#xa0;: &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:file:key&quot;</source>
+        <translation>attendu&#xa0;: &quot;repository:file:key&quot;</translation>
+    </message>
+    <message>
+        <source>%1 names no file</source>
+        <translation>%1 ne nomme aucun fichier</translation>
+    </message>
+    <message>
+        <source>expected files = &quot;repository:path&quot;</source>
+        <translation>attendu&#xa0;: files = &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has no pattern</source>
+        <translation>%1 n’a pas de motif</translation>
+    </message>
+    <message>
+        <source>expected pattern = &apos;...&apos; with one group</source>
+        <translation>attendu&#xa0;: pattern = &apos;...&apos; avec un groupe</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular expression: %2 at character %3</source>
+        <translation>%1 n’est pas une expression rationnelle&#xa0;: %2 au caractère %3</translation>
+    </message>
+    <message>
+        <source>expected a Perl-compatible regular expression</source>
+        <translation>attendu&#xa0;: une expression compatible avec Perl</translation>
+    </message>
+    <message>
+        <source>%1 has no group</source>
+        <translation>%1 n’a pas de groupe</translation>
+    </message>
+    <message>
+        <source>expected (...) around the text to find</source>
+        <translation>attendu&#xa0;: (...) autour de ce qu’elle doit trouver</translation>
+    </message>
+    <message>
+        <source>%1 names the repository %2, which doesn&apos;t exist in this product</source>
+        <translation>%1 nomme le dépôt %2, que ce produit n’a pas</translation>
+    </message>
+    <message>
+        <source>expected its path in an object, such as spec.version</source>
+        <translation>attendu&#xa0;: sa place dans un objet, par exemple spec.version</translation>
+    </message>
+    <message>
+        <source>This file is not TOML: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Proto</name>
+    <message>
+        <source>the file has %1 bytes, more than the limit of %2</source>
+        <translation>le fichier fait %1 octets, et la limite de lecture est de %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file has more than %n element(s), which is the limit</source>
+        <translation>
+            <numerusform>le fichier dépasse la limite de lecture de %n élément</numerusform>
+            <numerusform>le fichier dépasse la limite de lecture de %n éléments</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too many fields have the same name</source>
+        <translation>trop de champs ont le même nom</translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks are nested deeper than %n level(s), which is the limit</source>
+        <translation>
+            <numerusform>l’imbrication des blocs dépasse la limite de lecture de %n niveau</numerusform>
+            <numerusform>l’imbrication des blocs dépasse la limite de lecture de %n niveaux</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more error(s) in this file</source>
+        <translation>
+            <numerusform>%n autre erreur dans ce fichier</numerusform>
+            <numerusform>%n autres erreurs dans ce fichier</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edition &quot;%1&quot; is unknown; the file is read as the latest known edition</source>
+        <translation>l’édition «&#xa0;%1&#xa0;» n’est pas connue&#xa0;; lue comme la plus récente connue</translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;optional&quot;</source>
+        <translation>les éditions n’ont pas de label &quot;optional&quot;</translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;required&quot;</source>
+        <translation>les éditions n’ont pas de label &quot;required&quot;</translation>
+    </message>
+    <message>
+        <source>use features.field_presence</source>
+        <translation>utilisez features.field_presence</translation>
+    </message>
+    <message>
+        <source>editions have no groups</source>
+        <translation>les éditions n’ont pas de groupes</translation>
+    </message>
+    <message>
+        <source>use features.message_encoding</source>
+        <translation>utilisez features.message_encoding</translation>
+    </message>
+    <message>
+        <source>the imported file %1 doesn&apos;t exist</source>
+        <translation>le fichier importé %1 n’est pas là</translation>
+    </message>
+    <message>
+        <source>types from it are compared by name only</source>
+        <translation>les types qui en viennent sont comparés d’après les noms écrits</translation>
+    </message>
+    <message>
+        <source>the type %1 of %2 is unknown</source>
+        <translation>le type %1 de %2 n’est pas connu</translation>
+    </message>
+    <message>
+        <source>it is compared by name only</source>
+        <translation>il est comparé d’après le nom écrit</translation>
+    </message>
+    <message>
+        <source>the folder doesn&apos;t exist</source>
+        <translation>ce dossier n’existe pas</translation>
+    </message>
+    <message>
+        <source>the folder doesn&apos;t exist in this revision</source>
+        <translation>ce dossier n’existe pas dans l’arborescence</translation>
+    </message>
+    <message>
+        <source>the file doesn&apos;t exist</source>
+        <translation>ce fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>impossible de lire le fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the file has changed in the meantime</source>
+        <translation>le fichier a changé entre-temps</translation>
+    </message>
+    <message>
+        <source>read the folder again</source>
+        <translation>relisez le dossier</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoEvidence</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (et %n autre)</numerusform>
+            <numerusform>%1 (et %n autres)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>ProtoFinding</name>
-    <message>
-        <source>The file %1 is new.</source>
-        <translation>Le fichier %1 est nouveau.</translation>
-    </message>
-    <message>
-        <source>The message %1 is new.</source>
-        <translation>Le message %1 est nouveau.</translation>
-    </message>
-    <message>
-        <source>The oneof %1 is new.</source>
-        <translation>Le oneof %1 est nouveau.</translation>
-    </message>
-    <message>
-        <source>The field %1 with number %2 is new.</source>
-        <translation>Le champ %1 (numéro %2) est nouveau.</translation>
-    </message>
-    <message>
-        <source>The oneof %1 has a new member %2: an old end sees no case set.</source>
-        <translation>Le oneof %1 a un nouveau membre %2&#xa0;: un ancien pair ne voit aucun cas défini.</translation>
-    </message>
-    <message>
-        <source>The field %1 is required now, by the edition&apos;s feature.</source>
-        <translation>Le champ %1 est maintenant requis, par l’effet d’une feature de l’édition.</translation>
-    </message>
-    <message>
-        <source>The field %1, required by the edition&apos;s feature, is not any more.</source>
-        <translation>Le champ %1, requis par l’effet d’une feature de l’édition, ne l’est plus.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is new.</source>
-        <translation>L’énumération %1 est nouvelle.</translation>
-    </message>
-    <message>
-        <source>The closed enum %1 has a new value %2 = %3: an old end drops it.</source>
-        <translation>L’énumération fermée %1 a une nouvelle valeur %2 = %3&#xa0;: un ancien pair l’écarte.</translation>
-    </message>
-    <message>
-        <source>The enum %1 has a new value %2 = %3.</source>
-        <translation>L’énumération %1 a une nouvelle valeur %2 = %3.</translation>
-    </message>
-    <message>
-        <source>The service %1 is new.</source>
-        <translation>Le service %1 est nouveau.</translation>
-    </message>
-    <message>
-        <source>The RPC %1 is new.</source>
-        <translation>Le RPC %1 est nouveau.</translation>
-    </message>
-    <message>
-        <source>The extension %1 with number %2 is new.</source>
-        <translation>L’extension %1 (numéro %2) est nouvelle.</translation>
-    </message>
     <message>
         <source>The message %1</source>
         <translation>Le message %1</translation>
@@ -5539,82 +5711,6 @@
     <message>
         <source>The service %1</source>
         <translation>Le service %1</translation>
-    </message>
-    <message>
-        <source>The file %1 is not imported any more.</source>
-        <translation>Le fichier %1 n’est plus importé.</translation>
-    </message>
-    <message>
-        <source>The file %1 was deleted.</source>
-        <translation>Le fichier %1 a été supprimé.</translation>
-    </message>
-    <message>
-        <source>No file is without a package any more.</source>
-        <translation>Plus aucun fichier n’est sans paquet.</translation>
-    </message>
-    <message>
-        <source>The package %1 was deleted.</source>
-        <translation>Le paquet %1 a été supprimé.</translation>
-    </message>
-    <message>
-        <source>%1 is not in %2 any more.</source>
-        <translation>%1 n’est plus dans %2.</translation>
-    </message>
-    <message>
-        <source>%1 is in no file without a package any more.</source>
-        <translation>%1 n’est plus dans aucun fichier sans paquet.</translation>
-    </message>
-    <message>
-        <source>%1 is not in the package %2 any more.</source>
-        <translation>%1 n’est plus dans le paquet %2.</translation>
-    </message>
-    <message>
-        <source>The number %1 (%2) of the enum %3 was deleted.</source>
-        <translation>Le numéro %1 (%2) de l’énumération %3 a été supprimé.</translation>
-    </message>
-    <message>
-        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved.</source>
-        <translation>Le numéro %1 (%2) de l’énumération %3 a été supprimé et n’est pas réservé.</translation>
-    </message>
-    <message>
-        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved.</source>
-        <translation>Le numéro %1 de l’énumération %3 a été supprimé, et ses noms (%2) ne sont pas tous réservés.</translation>
-    </message>
-    <message>
-        <source>The number %1 of the enum %2 was named %3 and is named %4.</source>
-        <translation>Le numéro %1 de l’énumération %2 s’appelait %3 et s’appelle maintenant %4.</translation>
-    </message>
-    <message>
-        <source>Of the numbers %1 that %2 reserved, %3 are not reserved any more.</source>
-        <translation>Parmi les numéros %1 que réservait %2, ne sont plus réservés&#xa0;: %3.</translation>
-    </message>
-    <message>
-        <source>The name %1 is not reserved any more in %2.</source>
-        <translation>Le nom %1 n’est plus réservé dans %2.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is closed now: a number that it does not list is set aside.</source>
-        <translation>L’énumération %1 est maintenant fermée&#xa0;: un numéro qui n’y figure pas est mis de côté.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is open now: a number that it does not list is kept as a value.</source>
-        <translation>L’énumération %1 est maintenant ouverte&#xa0;: un numéro qui n’y figure pas est conservé comme valeur.</translation>
-    </message>
-    <message>
-        <source>The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation>L’énumération %1 n’est plus tenue aux règles de JSON&#xa0;: la conversion se fait dans la mesure du possible.</translation>
-    </message>
-    <message>
-        <source>The default of %1 changed from %2 to %3.</source>
-        <translation>%1&#xa0;: la valeur par défaut est passée de %2 à %3.</translation>
-    </message>
-    <message>
-        <source>Number %1 of %2 was named %3 and is named %4.</source>
-        <translation>Le numéro %1 de %2 s’appelait %3 et s’appelle maintenant %4.</translation>
-    </message>
-    <message>
-        <source>The JSON name of %1 changed from %2 to %3.</source>
-        <translation>%1&#xa0;: le nom JSON est passé de %2 à %3.</translation>
     </message>
     <message>
         <source>optional with presence</source>
@@ -5637,22 +5733,6 @@
         <translation>une map</translation>
     </message>
     <message>
-        <source>%1 was %2 and is %3.</source>
-        <translation>%1 était %2 et est maintenant %3.</translation>
-    </message>
-    <message>
-        <source>The %1 moved from the oneof %2 to the oneof %3.</source>
-        <translation>%1&#xa0;: déplacement du oneof %2 vers le oneof %3.</translation>
-    </message>
-    <message>
-        <source>The %1 moved into the oneof %2.</source>
-        <translation>%1&#xa0;: entrée dans le oneof %2.</translation>
-    </message>
-    <message>
-        <source>The %1 moved out of the oneof %2.</source>
-        <translation>%1&#xa0;: sortie du oneof %2.</translation>
-    </message>
-    <message>
         <source>extension %1 (number %2)</source>
         <translation>Extension %1 (numéro %2)</translation>
     </message>
@@ -5661,243 +5741,331 @@
         <translation>Champ %1 (numéro %2)</translation>
     </message>
     <message>
-        <source>The JavaScript type of %1 changed from %2 to %3.</source>
-        <translation>%1&#xa0;: le type JavaScript est passé de %2 à %3.</translation>
-    </message>
-    <message>
-        <source>The C++ string type of %1 changed from %2 to %3.</source>
-        <translation>%1&#xa0;: le type de chaîne C++ est passé de %2 à %3.</translation>
-    </message>
-    <message>
-        <source>The %1 must be valid UTF-8 now.</source>
-        <translation>%1&#xa0;: de l’UTF-8 valide est maintenant exigé.</translation>
-    </message>
-    <message>
-        <source>The %1 need not be valid UTF-8 any more.</source>
-        <translation>%1&#xa0;: de l’UTF-8 valide n’est plus exigé.</translation>
-    </message>
-    <message>
-        <source>In Java, the %1 must be valid UTF-8 now.</source>
-        <translation>%1&#xa0;: en Java, de l’UTF-8 valide est maintenant exigé.</translation>
-    </message>
-    <message>
-        <source>In Java, the %1 need not be valid UTF-8 any more.</source>
-        <translation>%1&#xa0;: en Java, de l’UTF-8 valide n’est plus exigé.</translation>
-    </message>
-    <message>
-        <source>The type of %1 changed from %2 to %3.</source>
-        <translation>%1&#xa0;: le type est passé de %2 à %3.</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>aucun</translation>
-    </message>
-    <message>
-        <source>The package of %1 changed from %2 to %3.</source>
-        <translation>Le paquet de %1 a changé&#xa0;: %2 avant, %3 maintenant.</translation>
     </message>
     <message>
         <source>an edition</source>
         <translation>une édition</translation>
     </message>
     <message>
-        <source>The syntax of %1 changed from %2 to %3.</source>
-        <translation>La syntaxe de %1 a changé&#xa0;: %2 avant, %3 maintenant.</translation>
-    </message>
-    <message>
-        <source>The option %1 of %2 changed from %3 to %4.</source>
-        <translation>L’option %1 de %2 est passée de %3 à %4.</translation>
-    </message>
-    <message>
-        <source>The service %1 was deleted.</source>
-        <translation>Le service %1 a été supprimé.</translation>
-    </message>
-    <message>
-        <source>The field %1 does not have the number %2 any more.</source>
-        <translation>Le champ %1 n’a plus le numéro %2.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was deleted.</source>
-        <translation>Le champ %1 (numéro %2) a été supprimé.</translation>
-    </message>
-    <message>
-        <source>The field %1 was deleted, and its number %2 is not reserved.</source>
-        <translation>Le champ %1 a été supprimé, et son numéro %2 n’est pas réservé.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was deleted, and its name is not reserved.</source>
-        <translation>Le champ %1 (numéro %2) a été supprimé, et son nom n’est pas réservé.</translation>
-    </message>
-    <message>
-        <source>The oneof %1 was deleted or renamed.</source>
-        <translation>Le oneof %1 a été supprimé ou renommé.</translation>
-    </message>
-    <message>
-        <source>Of the numbers %1 that %2 left to extensions, %3 are not left to them any more.</source>
-        <translation>Parmi les numéros %1 que %2 laissait aux extensions, ne leur sont plus laissés&#xa0;: %3.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was required and is not any more.</source>
-        <translation>Le champ %1 (numéro %2) était requis et ne l’est plus.</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) is required now.</source>
-        <translation>Le champ %1 (numéro %2) est maintenant requis.</translation>
-    </message>
-    <message>
-        <source>The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation>Le message %1 n’est plus tenu aux règles de JSON&#xa0;: la conversion se fait dans la mesure du possible.</translation>
-    </message>
-    <message>
-        <source>The message %1 lost the accessor of its descriptor in generated code.</source>
-        <translation>Le message %1 a perdu l’accesseur de son descripteur dans le code généré.</translation>
-    </message>
-    <message>
         <source>no package</source>
         <translation>aucun paquet</translation>
     </message>
     <message>
-        <source>%1 became %2, wire compatible.</source>
-        <translation>%1 s’appelle maintenant %2 (compatible sur le fil).</translation>
+        <source>The file %1 was added</source>
+        <translation>Le fichier %1 est nouveau</translation>
+    </message>
+    <message>
+        <source>The file %1 was deleted</source>
+        <translation>Le fichier %1 a été supprimé</translation>
+    </message>
+    <message>
+        <source>The file %1 is no longer imported</source>
+        <translation>Le fichier %1 n’est plus importé</translation>
+    </message>
+    <message>
+        <source>The package %1 was deleted</source>
+        <translation>Le paquet %1 a été supprimé</translation>
+    </message>
+    <message>
+        <source>There is no longer a file without a package</source>
+        <translation>Plus aucun fichier n’est sans paquet</translation>
+    </message>
+    <message>
+        <source>The package of %1 changed from %2 to %3</source>
+        <translation>Le paquet de %1 a changé&#xa0;: %2 avant, %3 maintenant</translation>
+    </message>
+    <message>
+        <source>The syntax of %1 changed from %2 to %3</source>
+        <translation>La syntaxe de %1 a changé&#xa0;: %2 avant, %3 maintenant</translation>
+    </message>
+    <message>
+        <source>%1 no longer imports %2 publicly</source>
+        <translation>%1 n’importe plus %2 publiquement</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in %2</source>
+        <translation>%1 n’est plus dans %2</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in the package %2</source>
+        <translation>%1 n’est plus dans le paquet %2</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in a file without a package</source>
+        <translation>%1 n’est plus dans aucun fichier sans paquet</translation>
+    </message>
+    <message>
+        <source>%1 became %2, wire compatible</source>
+        <translation>%1 s’appelle maintenant %2 (compatible sur le fil)</translation>
     </message>
     <message numerus="yes">
-        <source>%n types moved from %1 to %2, wire compatible: %3.</source>
+        <source>%n types moved from %1 to %2, wire compatible: %3</source>
         <translation>
-            <numerusform>%n type déplacé (%1 → %2), compatible sur le fil&#xa0;: %3.</numerusform>
-            <numerusform>%n types déplacés (%1 → %2), compatibles sur le fil&#xa0;: %3.</numerusform>
+            <numerusform>%n type déplacé (%1 → %2), compatible sur le fil&#xa0;: %3</numerusform>
+            <numerusform>%n types déplacés (%1 → %2), compatibles sur le fil&#xa0;: %3</numerusform>
         </translation>
     </message>
     <message>
-        <source>The field %1 is missing in %2.</source>
-        <translation>Le champ %1 manque dans %2.</translation>
+        <source>The message %1 was added</source>
+        <translation>Le message %1 est nouveau</translation>
     </message>
     <message>
-        <source>The field %1 is called %2 now.</source>
-        <translation>Le champ %1 s’appelle maintenant %2.</translation>
+        <source>The message %1 no longer has to follow the rules of JSON: it is converted as far as possible</source>
+        <translation>Le message %1 n’est plus tenu aux règles de JSON&#xa0;: la conversion se fait dans la mesure du possible</translation>
     </message>
     <message>
-        <source>The value %1 is missing in %2.</source>
-        <translation>La valeur %1 manque dans %2.</translation>
+        <source>The message %1 lost the accessor of its descriptor in generated code</source>
+        <translation>Le message %1 a perdu l’accesseur de son descripteur dans le code généré</translation>
     </message>
     <message>
-        <source>Number %1 of %2 was %3 in an earlier release and is %4 now.</source>
-        <translation>Le numéro %1 de %2 était %3 dans une version antérieure et est maintenant %4.</translation>
+        <source>Of the numbers %1 that %2 reserved, %3 are no longer reserved</source>
+        <translation>Parmi les numéros %1 que réservait %2, ne sont plus réservés&#xa0;: %3</translation>
     </message>
     <message>
-        <source>The comment of %1 changed.</source>
-        <translation>Le commentaire de %1 a changé.</translation>
+        <source>The name %1 is no longer reserved in %2</source>
+        <translation>Le nom %1 n’est plus réservé dans %2</translation>
     </message>
     <message>
-        <source>The option %1 of %2 is gone.</source>
-        <translation>L’option %1 de %2 a disparu.</translation>
+        <source>Of the numbers %1 that %2 left to extensions, %3 are no longer left to them</source>
+        <translation>Parmi les numéros %1 que %2 laissait aux extensions, ne leur sont plus laissés&#xa0;: %3</translation>
     </message>
     <message>
-        <source>%2 has the option %1 now.</source>
-        <translation>%2 a maintenant l’option %1.</translation>
+        <source>The field %1 (number %2) was added</source>
+        <translation>Le champ %1 (numéro %2) est nouveau</translation>
     </message>
     <message>
-        <source>%1 is deprecated now.</source>
-        <translation>%1 est maintenant obsolète.</translation>
+        <source>The field %1 (number %2) was deleted</source>
+        <translation>Le champ %1 (numéro %2) a été supprimé</translation>
     </message>
     <message>
-        <source>%1 is no longer deprecated.</source>
-        <translation>%1 n’est plus obsolète.</translation>
+        <source>The field %1 was deleted, and its number %2 is not reserved</source>
+        <translation>Le champ %1 a été supprimé, et son numéro %2 n’est pas réservé</translation>
     </message>
     <message>
-        <source>%1 no longer imports %2 publicly.</source>
-        <translation>%1 n’importe plus %2 publiquement.</translation>
+        <source>The field %1 (number %2) was deleted, and its name is not reserved</source>
+        <translation>Le champ %1 (numéro %2) a été supprimé, et son nom n’est pas réservé</translation>
     </message>
     <message>
-        <source>The numbers of %1 are packed otherwise.</source>
-        <translation>Les nombres de %1 sont compactés (packed) autrement.</translation>
+        <source>The field %1 no longer has the number %2</source>
+        <translation>Le champ %1 n’a plus le numéro %2</translation>
     </message>
     <message>
-        <source>The RPC %1 was deleted.</source>
-        <translation>Le RPC %1 a été supprimé.</translation>
+        <source>The field %1 (number %2) is now required</source>
+        <translation>Le champ %1 (numéro %2) est maintenant requis</translation>
     </message>
     <message>
-        <source>The request of the RPC %1 changed from %2 to %3.</source>
-        <translation>La requête du RPC %1 est passée de %2 à %3.</translation>
+        <source>The field %1 (number %2) is no longer required</source>
+        <translation>Le champ %1 (numéro %2) était requis et ne l’est plus</translation>
     </message>
     <message>
-        <source>The response of the RPC %1 changed from %2 to %3.</source>
-        <translation>La réponse du RPC %1 est passée de %2 à %3.</translation>
+        <source>The field %1 is now required, by the edition&apos;s feature</source>
+        <translation>Le champ %1 est maintenant requis, par l’effet d’une feature de l’édition</translation>
     </message>
     <message>
-        <source>The client of the RPC %1 sends a stream now.</source>
-        <translation>Le client du RPC %1 envoie maintenant un flux.</translation>
+        <source>The field %1, required by the edition&apos;s feature, is no longer required</source>
+        <translation>Le champ %1, requis par l’effet d’une feature de l’édition, ne l’est plus</translation>
     </message>
     <message>
-        <source>The client of the RPC %1 does not send a stream any more.</source>
-        <translation>Le client du RPC %1 n’envoie plus de flux.</translation>
+        <source>The field %1 is missing in %2</source>
+        <translation>Le champ %1 manque dans %2</translation>
     </message>
     <message>
-        <source>The server of the RPC %1 sends a stream now.</source>
-        <translation>Le serveur du RPC %1 envoie maintenant un flux.</translation>
+        <source>The field %1 is now called %2</source>
+        <translation>Le champ %1 s’appelle maintenant %2</translation>
     </message>
     <message>
-        <source>The server of the RPC %1 does not send a stream any more.</source>
-        <translation>Le serveur du RPC %1 n’envoie plus de flux.</translation>
+        <source>Number %1 of %2 was renamed from %3 to %4</source>
+        <translation>Le numéro %1 de %2 s’appelait %3 et s’appelle maintenant %4</translation>
     </message>
     <message>
-        <source>The idempotency of the RPC %1 changed from %2 to %3.</source>
-        <translation>L’idempotence du RPC %1 est passée de %2 à %3.</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoParser</name>
-    <message>
-        <source>editions have no label &quot;optional&quot;</source>
-        <translation>les éditions n’ont pas de label &quot;optional&quot;</translation>
+        <source>Number %1 of %2 was %3 in an earlier release and is now %4</source>
+        <translation>Le numéro %1 de %2 était %3 dans une version antérieure et est maintenant %4</translation>
     </message>
     <message>
-        <source>use features.field_presence</source>
-        <translation>utilisez features.field_presence</translation>
+        <source>The JSON name of %1 changed from %2 to %3</source>
+        <translation>%1&#xa0;: le nom JSON est passé de %2 à %3</translation>
     </message>
     <message>
-        <source>editions have no label &quot;required&quot;</source>
-        <translation>les éditions n’ont pas de label &quot;required&quot;</translation>
+        <source>The type of %1 changed from %2 to %3</source>
+        <translation>%1&#xa0;: le type est passé de %2 à %3</translation>
     </message>
     <message>
-        <source>editions have no groups</source>
-        <translation>les éditions n’ont pas de groupes</translation>
+        <source>The default of %1 changed from %2 to %3</source>
+        <translation>%1&#xa0;: la valeur par défaut est passée de %2 à %3</translation>
     </message>
     <message>
-        <source>use features.message_encoding</source>
-        <translation>utilisez features.message_encoding</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more mistake(s) in this file</source>
-        <translation>
-            <numerusform>%n autre erreur dans ce fichier</numerusform>
-            <numerusform>%n autres erreurs dans ce fichier</numerusform>
-        </translation>
+        <source>The JavaScript type of %1 changed from %2 to %3</source>
+        <translation>%1&#xa0;: le type JavaScript est passé de %2 à %3</translation>
     </message>
     <message>
-        <source>the file has %1 bytes, and %2 are the most that is read</source>
-        <translation>le fichier fait %1 octets, et la limite de lecture est de %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>the file has more than the %n element(s) that are read at most</source>
-        <translation>
-            <numerusform>le fichier dépasse la limite de lecture de %n élément</numerusform>
-            <numerusform>le fichier dépasse la limite de lecture de %n éléments</numerusform>
-        </translation>
+        <source>The C++ string type of %1 changed from %2 to %3</source>
+        <translation>%1&#xa0;: le type de chaîne C++ est passé de %2 à %3</translation>
     </message>
     <message>
-        <source>too many fields have the same name</source>
-        <translation>trop de champs ont le même nom</translation>
-    </message>
-    <message numerus="yes">
-        <source>blocks are nested deeper than the %n level(s) that are read at most</source>
-        <translation>
-            <numerusform>l’imbrication des blocs dépasse la limite de lecture de %n niveau</numerusform>
-            <numerusform>l’imbrication des blocs dépasse la limite de lecture de %n niveaux</numerusform>
-        </translation>
+        <source>The %1 must now be valid UTF-8</source>
+        <translation>%1&#xa0;: de l’UTF-8 valide est maintenant exigé</translation>
     </message>
     <message>
-        <source>edition &quot;%1&quot; is not known; read as the latest that is</source>
-        <translation>l’édition «&#xa0;%1&#xa0;» n’est pas connue&#xa0;; lue comme la plus récente connue</translation>
+        <source>The %1 no longer has to be valid UTF-8</source>
+        <translation>%1&#xa0;: de l’UTF-8 valide n’est plus exigé</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 must now be valid UTF-8</source>
+        <translation>%1&#xa0;: en Java, de l’UTF-8 valide est maintenant exigé</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 no longer has to be valid UTF-8</source>
+        <translation>%1&#xa0;: en Java, de l’UTF-8 valide n’est plus exigé</translation>
+    </message>
+    <message>
+        <source>The packing of %1 changed</source>
+        <translation>Les nombres de %1 sont compactés (packed) autrement</translation>
+    </message>
+    <message>
+        <source>%1 was %2 and is now %3</source>
+        <translation>%1 était %2 et est maintenant %3</translation>
+    </message>
+    <message>
+        <source>The oneof %1 was added</source>
+        <translation>Le oneof %1 est nouveau</translation>
+    </message>
+    <message>
+        <source>The oneof %1 was deleted or renamed</source>
+        <translation>Le oneof %1 a été supprimé ou renommé</translation>
+    </message>
+    <message>
+        <source>The oneof %1 has a new member %2; an old peer sees no case set</source>
+        <translation>Le oneof %1 a un nouveau membre %2&#xa0;: un ancien pair ne voit aucun cas défini</translation>
+    </message>
+    <message>
+        <source>The %1 moved from the oneof %2 to the oneof %3</source>
+        <translation>%1&#xa0;: déplacement du oneof %2 vers le oneof %3</translation>
+    </message>
+    <message>
+        <source>The %1 moved into the oneof %2</source>
+        <translation>%1&#xa0;: entrée dans le oneof %2</translation>
+    </message>
+    <message>
+        <source>The %1 moved out of the oneof %2</source>
+        <translation>%1&#xa0;: sortie du oneof %2</translation>
+    </message>
+    <message>
+        <source>The extension %1 (number %2) was added</source>
+        <translation>L’extension %1 (numéro %2) est nouvelle</translation>
+    </message>
+    <message>
+        <source>The enum %1 was added</source>
+        <translation>L’énumération %1 est nouvelle</translation>
+    </message>
+    <message>
+        <source>The enum %1 is now closed: a number that it does not list is set aside</source>
+        <translation>L’énumération %1 est maintenant fermée&#xa0;: un numéro qui n’y figure pas est mis de côté</translation>
+    </message>
+    <message>
+        <source>The enum %1 is now open: a number that it does not list is kept as a value</source>
+        <translation>L’énumération %1 est maintenant ouverte&#xa0;: un numéro qui n’y figure pas est conservé comme valeur</translation>
+    </message>
+    <message>
+        <source>The enum %1 no longer has to follow the rules of JSON: it is converted as far as possible</source>
+        <translation>L’énumération %1 n’est plus tenue aux règles de JSON&#xa0;: la conversion se fait dans la mesure du possible</translation>
+    </message>
+    <message>
+        <source>The enum %1 has a new value %2 = %3</source>
+        <translation>L’énumération %1 a une nouvelle valeur %2 = %3</translation>
+    </message>
+    <message>
+        <source>The closed enum %1 has a new value %2 = %3; an old peer drops it</source>
+        <translation>L’énumération fermée %1 a une nouvelle valeur %2 = %3&#xa0;: un ancien pair l’écarte</translation>
+    </message>
+    <message>
+        <source>The value %1 is missing in %2</source>
+        <translation>La valeur %1 manque dans %2</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted</source>
+        <translation>Le numéro %1 (%2) de l’énumération %3 a été supprimé</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved</source>
+        <translation>Le numéro %1 (%2) de l’énumération %3 a été supprimé et n’est pas réservé</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved</source>
+        <translation>Le numéro %1 de l’énumération %3 a été supprimé, et ses noms (%2) ne sont pas tous réservés</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %2 was renamed from %3 to %4</source>
+        <translation>Le numéro %1 de l’énumération %2 s’appelait %3 et s’appelle maintenant %4</translation>
+    </message>
+    <message>
+        <source>The service %1 was added</source>
+        <translation>Le service %1 est nouveau</translation>
+    </message>
+    <message>
+        <source>The service %1 was deleted</source>
+        <translation>Le service %1 a été supprimé</translation>
+    </message>
+    <message>
+        <source>The RPC %1 was added</source>
+        <translation>Le RPC %1 est nouveau</translation>
+    </message>
+    <message>
+        <source>The RPC %1 was deleted</source>
+        <translation>Le RPC %1 a été supprimé</translation>
+    </message>
+    <message>
+        <source>The request type of the RPC %1 changed from %2 to %3</source>
+        <translation>La requête du RPC %1 est passée de %2 à %3</translation>
+    </message>
+    <message>
+        <source>The response type of the RPC %1 changed from %2 to %3</source>
+        <translation>La réponse du RPC %1 est passée de %2 à %3</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 now sends a stream</source>
+        <translation>Le client du RPC %1 envoie maintenant un flux</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 no longer sends a stream</source>
+        <translation>Le client du RPC %1 n’envoie plus de flux</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 now sends a stream</source>
+        <translation>Le serveur du RPC %1 envoie maintenant un flux</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 no longer sends a stream</source>
+        <translation>Le serveur du RPC %1 n’envoie plus de flux</translation>
+    </message>
+    <message>
+        <source>The idempotency level of the RPC %1 changed from %2 to %3</source>
+        <translation>L’idempotence du RPC %1 est passée de %2 à %3</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 changed from %3 to %4</source>
+        <translation>L’option %1 de %2 est passée de %3 à %4</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 was removed</source>
+        <translation>L’option %1 de %2 a disparu</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 was set</source>
+        <translation>%2 a maintenant l’option %1</translation>
+    </message>
+    <message>
+        <source>%1 is now deprecated</source>
+        <translation>%1 est maintenant obsolète</translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated</source>
+        <translation>%1 n’est plus obsolète</translation>
+    </message>
+    <message>
+        <source>The comment of %1 changed</source>
+        <translation>Le commentaire de %1 a changé</translation>
     </message>
 </context>
 <context>
@@ -5905,10 +6073,6 @@
     <message>
         <source>A file was deleted</source>
         <translation>Un fichier a été supprimé</translation>
-    </message>
-    <message>
-        <source>Programs that import this file, or the code generated from it, no longer build. On the wire nothing changes by the deletion of a file itself: look at what happened to the services and messages that stood in it.</source>
-        <translation>Les programmes qui importent ce fichier, ou le code qui en est généré, ne compilent plus. Sur le fil, la suppression d’un fichier ne change rien en elle-même&#xa0;: regardez ce que sont devenus les services et les messages qui s’y trouvaient.</translation>
     </message>
     <message>
         <source>A message was deleted from its file</source>
@@ -6067,10 +6231,6 @@
         <translation>Un champ requis a été ajouté ou supprimé</translation>
     </message>
     <message>
-        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
-        <translation>Celui qui exige un champ requis refuse un message où il manque&#xa0;: le message entier, pas seulement le champ. Ni l’ajout ni la suppression d’un tel champ n’est sans risque entre versions.</translation>
-    </message>
-    <message>
         <source>JSON is no longer promised for a message</source>
         <translation>JSON n’est plus garanti pour un message</translation>
     </message>
@@ -6175,16 +6335,8 @@
         <translation>Le type d’un champ a été remplacé par un type d’un autre encodage</translation>
     </message>
     <message>
-        <source>Buf takes the two types for incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
-        <translation>Buf tient les deux types pour incompatibles sur le fil. Anciens et nouveaux pairs interprètent alors mal le champ, ou ne parviennent pas à décoder le message. Là où Waybill sait qu’ils se comprennent malgré tout (un message déplacé de même forme, une énumération à la place d’un int32), le décalage de versions l’indique.</translation>
-    </message>
-    <message>
         <source>The type of a field changed to one of another encoding, binary or JSON</source>
         <translation>Le type d’un champ a été remplacé par un type d’un autre encodage, binaire ou JSON</translation>
-    </message>
-    <message>
-        <source>Buf takes the two types for incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
-        <translation>Buf tient les deux types pour incompatibles sur le fil ou en JSON&#xa0;: en JSON, par exemple, les nombres de 64 bits sont des chaînes, ceux de 32 bits n’en sont pas.</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated, required, map, or its kind of presence</source>
@@ -6247,16 +6399,8 @@
         <translation>La validation UTF-8 d’un champ de type chaîne en Java a changé</translation>
     </message>
     <message>
-        <source>Java programs refuse strings that they took before, or take what they refused.</source>
-        <translation>Les programmes Java refusent des chaînes qu’ils acceptaient, ou acceptent ce qu’ils refusaient.</translation>
-    </message>
-    <message>
         <source>The UTF-8 validation of a string field changed</source>
         <translation>La validation UTF-8 d’un champ de type chaîne a changé</translation>
-    </message>
-    <message>
-        <source>Programs refuse strings that they took before, or take what they refused.</source>
-        <translation>Les programmes refusent des chaînes qu’ils acceptaient, ou acceptent ce qu’ils refusaient.</translation>
     </message>
     <message>
         <source>The package of a file changed</source>
@@ -6379,10 +6523,6 @@
         <translation>L’option de fichier cc_enable_arenas a changé</translation>
     </message>
     <message>
-        <source>Generated C++ allocates otherwise. The wire is not touched.</source>
-        <translation>Le code C++ généré alloue autrement. Rien ne change sur le fil.</translation>
-    </message>
-    <message>
         <source>The file option optimize_for changed</source>
         <translation>L’option de fichier optimize_for a changé</translation>
     </message>
@@ -6393,10 +6533,6 @@
     <message>
         <source>A file was added</source>
         <translation>Un fichier a été ajouté</translation>
-    </message>
-    <message>
-        <source>A new file by itself changes nothing for anybody; see what is in it.</source>
-        <translation>Un nouveau fichier ne change rien pour personne en lui-même&#xa0;; voyez ce qu’il contient.</translation>
     </message>
     <message>
         <source>A message was added</source>
@@ -6427,10 +6563,6 @@
         <translation>Un RPC a été ajouté</translation>
     </message>
     <message>
-        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or have the client cope.</source>
-        <translation>Un nouveau client qui l’appelle sur un ancien serveur reçoit UNIMPLEMENTED. Les anciens clients ne le connaissent pas. Mettez d’abord les serveurs à niveau, ou faites en sorte que le client gère ce cas.</translation>
-    </message>
-    <message>
         <source>A field was added</source>
         <translation>Un champ a été ajouté</translation>
     </message>
@@ -6443,24 +6575,12 @@
         <translation>Un champ requis a été ajouté par une édition</translation>
     </message>
     <message>
-        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation>Celui qui exige un champ requis refuse un message où il manque&#xa0;: le message entier, pas seulement le champ. Buf ne regarde que le label proto2 et ne voit pas LEGACY_REQUIRED.</translation>
-    </message>
-    <message>
         <source>A required field was deleted through an edition</source>
         <translation>Un champ requis a été supprimé par une édition</translation>
     </message>
     <message>
-        <source>An old end refuses every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation>Un ancien pair refuse tout message où le champ manque. Buf ne regarde que le label proto2 et ne voit pas LEGACY_REQUIRED.</translation>
-    </message>
-    <message>
         <source>An extension was added</source>
         <translation>Une extension a été ajoutée</translation>
-    </message>
-    <message>
-        <source>Who does not know the extension keeps or drops it as an unknown field.</source>
-        <translation>Celui qui ne connaît pas l’extension la conserve ou l’écarte comme champ inconnu.</translation>
     </message>
     <message>
         <source>A oneof was added</source>
@@ -6475,32 +6595,16 @@
         <translation>Un oneof a gagné un membre</translation>
     </message>
     <message>
-        <source>An old end that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
-        <translation>Un ancien pair qui reçoit le nouveau membre ne voit aucun cas défini, même là où il traite tous les cas qu’il connaît.</translation>
-    </message>
-    <message>
         <source>An enum value was added</source>
         <translation>Une valeur d’énumération a été ajoutée</translation>
-    </message>
-    <message>
-        <source>An old end that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it copes, only a person can tell.</source>
-        <translation>Un ancien pair qui reçoit le nouveau numéro ne le connaît pas&#xa0;: les énumérations ouvertes gardent le numéro, les fermées l’écartent. S’il s’en accommode, seule une personne peut le dire.</translation>
     </message>
     <message>
         <source>A field number that was deleted in an earlier release was used again</source>
         <translation>Un numéro de champ supprimé dans une version antérieure a été réutilisé</translation>
     </message>
     <message>
-        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighbouring releases cannot show it.</source>
-        <translation>Pour les données et les pairs d’avant la suppression, ce numéro signifie autre chose&#xa0;: il est mal interprété, ou ne se décode pas. Comparer seulement des versions voisines ne peut pas le montrer.</translation>
-    </message>
-    <message>
         <source>An enum number that was deleted in an earlier release was used again</source>
         <translation>Un numéro d’énumération supprimé dans une version antérieure a été réutilisé</translation>
-    </message>
-    <message>
-        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighbouring releases cannot show it.</source>
-        <translation>Pour les données et les pairs d’avant la suppression, ce numéro signifie autre chose. Comparer seulement des versions voisines ne peut pas le montrer.</translation>
     </message>
     <message>
         <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
@@ -6517,10 +6621,6 @@
     <message>
         <source>A field number means something else</source>
         <translation>Un numéro de champ signifie autre chose</translation>
-    </message>
-    <message>
-        <source>Name and type under this number are others than before, or two fields swapped their numbers: what one end says, the other takes for something else.</source>
-        <translation>Le nom et le type sous ce numéro ne sont plus les mêmes, ou deux champs ont échangé leurs numéros&#xa0;: ce que dit un pair, l’autre bout le prend pour autre chose.</translation>
     </message>
     <message>
         <source>Types moved or were renamed with the same shape</source>
@@ -6567,16 +6667,8 @@
         <translation>Une option personnalisée a changé</translation>
     </message>
     <message>
-        <source>Options in brackets are instructions to others: HTTP mappings, validation rules, authorisation. What they change, only who reads them can tell.</source>
-        <translation>Les options entre parenthèses sont des instructions pour d’autres&#xa0;: correspondances HTTP, règles de validation, autorisations. Ce qu’elles changent, seul celui qui les lit peut le dire.</translation>
-    </message>
-    <message>
         <source>The deprecation of an element changed</source>
         <translation>L’obsolescence d’un élément a changé</translation>
-    </message>
-    <message>
-        <source>Users are told to move away from it, or that they may use it again. Nothing on the wire changes.</source>
-        <translation>Les utilisateurs sont invités à s’en détourner, ou apprennent qu’ils peuvent de nouveau l’utiliser. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The packing of a repeated field changed</source>
@@ -6599,64 +6691,84 @@
         <translation>Seul le commentaire a changé</translation>
     </message>
     <message>
-        <source>Nothing that runs or compiles can tell. Where the comment states behaviour, a person should read it.</source>
+        <source>A new file changes nothing by itself; see what is in it.</source>
+        <translation>Un nouveau fichier ne change rien pour personne en lui-même&#xa0;; voyez ce qu’il contient.</translation>
+    </message>
+    <message>
+        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or make clients handle that.</source>
+        <translation>Un nouveau client qui l’appelle sur un ancien serveur reçoit UNIMPLEMENTED. Les anciens clients ne le connaissent pas. Mettez d’abord les serveurs à niveau, ou faites en sorte que le client gère ce cas.</translation>
+    </message>
+    <message>
+        <source>A peer that requires the field rejects a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>Celui qui exige un champ requis refuse un message où il manque&#xa0;: le message entier, pas seulement le champ. Buf ne regarde que le label proto2 et ne voit pas LEGACY_REQUIRED.</translation>
+    </message>
+    <message>
+        <source>An old peer rejects every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>Un ancien pair refuse tout message où le champ manque. Buf ne regarde que le label proto2 et ne voit pas LEGACY_REQUIRED.</translation>
+    </message>
+    <message>
+        <source>A peer that requires the field rejects a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
+        <translation>Celui qui exige un champ requis refuse un message où il manque&#xa0;: le message entier, pas seulement le champ. Ni l’ajout ni la suppression d’un tel champ n’est sans risque entre versions.</translation>
+    </message>
+    <message>
+        <source>A peer that does not know the extension keeps or drops it as an unknown field.</source>
+        <translation>Celui qui ne connaît pas l’extension la conserve ou l’écarte comme champ inconnu.</translation>
+    </message>
+    <message>
+        <source>An old peer that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
+        <translation>Un ancien pair qui reçoit le nouveau membre ne voit aucun cas défini, même là où il traite tous les cas qu’il connaît.</translation>
+    </message>
+    <message>
+        <source>An old peer that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it handles that, only a person can tell.</source>
+        <translation>Un ancien pair qui reçoit le nouveau numéro ne le connaît pas&#xa0;: les énumérations ouvertes gardent le numéro, les fermées l’écartent. S’il s’en accommode, seule une personne peut le dire.</translation>
+    </message>
+    <message>
+        <source>This number has another name and type than before, or two fields swapped their numbers: what one end sends, the other reads as something else.</source>
+        <translation>Le nom et le type sous ce numéro ne sont plus les mêmes, ou deux champs ont échangé leurs numéros&#xa0;: ce que dit un pair, l’autre bout le prend pour autre chose.</translation>
+    </message>
+    <message>
+        <source>Options in parentheses are instructions to other programs: HTTP mappings, validation rules, authorization. What a change means depends on the programs that read them.</source>
+        <translation>Les options entre parenthèses sont des instructions pour d’autres&#xa0;: correspondances HTTP, règles de validation, autorisations. Ce qu’elles changent, seul celui qui les lit peut le dire.</translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles notices. Where the comment describes behaviour, a person should read it.</source>
         <translation>Rien de ce qui s’exécute ou se compile ne peut s’en apercevoir. Là où le commentaire décrit un comportement, une personne devrait le lire.</translation>
     </message>
-</context>
-<context>
-    <name>ProtoSchema</name>
     <message>
-        <source>the imported file %1 is not there</source>
-        <translation>le fichier importé %1 n’est pas là</translation>
+        <source>Java programs reject strings that they accepted before, or accept what they rejected.</source>
+        <translation>Les programmes Java refusent des chaînes qu’ils acceptaient, ou acceptent ce qu’ils refusaient.</translation>
     </message>
     <message>
-        <source>types from it are compared by the names that are written</source>
-        <translation>les types qui en viennent sont comparés d’après les noms écrits</translation>
+        <source>Programs reject strings that they accepted before, or accept what they rejected.</source>
+        <translation>Les programmes refusent des chaînes qu’ils acceptaient, ou acceptent ce qu’ils refusaient.</translation>
     </message>
     <message>
-        <source>the type %1 of %2 is not known</source>
-        <translation>le type %1 de %2 n’est pas connu</translation>
+        <source>Buf considers the two types incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
+        <translation>Buf tient les deux types pour incompatibles sur le fil. Anciens et nouveaux pairs interprètent alors mal le champ, ou ne parviennent pas à décoder le message. Là où Waybill sait qu’ils se comprennent malgré tout (un message déplacé de même forme, une énumération à la place d’un int32), le décalage de versions l’indique.</translation>
     </message>
     <message>
-        <source>it is compared by the name that is written</source>
-        <translation>il est comparé d’après le nom écrit</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoTree</name>
-    <message>
-        <source>the file cannot be read: %1</source>
-        <translation>impossible de lire le fichier&#xa0;: %1</translation>
+        <source>Buf considers the two types incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
+        <translation>Buf tient les deux types pour incompatibles sur le fil ou en JSON&#xa0;: en JSON, par exemple, les nombres de 64 bits sont des chaînes, ceux de 32 bits n’en sont pas.</translation>
     </message>
     <message>
-        <source>the file has changed meanwhile</source>
-        <translation>le fichier a changé entre-temps</translation>
+        <source>Generated C++ allocates memory differently. The wire is not touched.</source>
+        <translation>Le code C++ généré alloue autrement. Rien ne change sur le fil.</translation>
     </message>
     <message>
-        <source>read the folder again</source>
-        <translation>relisez le dossier</translation>
+        <source>Programs that import this file, or the code generated from it, no longer build. Deleting the file changes nothing on the wire by itself: look at what happened to its services and messages.</source>
+        <translation>Les programmes qui importent ce fichier, ou le code qui en est généré, ne compilent plus. Sur le fil, la suppression d’un fichier ne change rien en elle-même&#xa0;: regardez ce que sont devenus les services et les messages qui s’y trouvaient.</translation>
     </message>
     <message>
-        <source>there is no such folder</source>
-        <translation>ce dossier n’existe pas</translation>
+        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighboring releases cannot show it.</source>
+        <translation>Pour les données et les pairs d’avant la suppression, ce numéro signifie autre chose&#xa0;: il est mal interprété, ou ne se décode pas. Comparer seulement des versions voisines ne peut pas le montrer.</translation>
     </message>
     <message>
-        <source>there is no such folder in the tree</source>
-        <translation>ce dossier n’existe pas dans l’arborescence</translation>
+        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighboring releases cannot show it.</source>
+        <translation>Pour les données et les pairs d’avant la suppression, ce numéro signifie autre chose. Comparer seulement des versions voisines ne peut pas le montrer.</translation>
     </message>
     <message>
-        <source>no such file</source>
-        <translation>ce fichier n’existe pas</translation>
-    </message>
-</context>
-<context>
-    <name>ProtocolEvidence</name>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>(et %n autre)</numerusform>
-            <numerusform>(et %n autres)</numerusform>
-        </translation>
+        <source>Users are asked to stop using it, or may use it again. Nothing on the wire changes.</source>
+        <translation>Les utilisateurs sont invités à s’en détourner, ou apprennent qu’ils peuvent de nouveau l’utiliser. Rien ne change sur le fil.</translation>
     </message>
 </context>
 <context>
@@ -6666,31 +6778,31 @@
         <translation>vocabulaire %1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>%1 has no file of the protocol there</source>
-        <translation>%1 n’y a pas de fichier du protocole</translation>
-    </message>
-    <message>
         <source>the product has no repository %1</source>
         <translation>le produit n’a pas de dépôt %1</translation>
     </message>
     <message>
-        <source>%1 has no file %2 there</source>
+        <source>%1 has no protocol files at that commit</source>
+        <translation>%1 n’y a pas de fichier du protocole</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 at that commit</source>
         <translation>%1 n’y a pas de fichier %2</translation>
     </message>
     <message>
-        <source>%1 pins nothing of %2 there</source>
+        <source>%1 does not pin %2 at that commit</source>
         <translation>%1 n’y fixe rien de %2</translation>
     </message>
     <message>
-        <source>%1 pins %2 at no revision there</source>
+        <source>%1 pins %2 without a revision at that commit</source>
         <translation>%1 n’y fixe %2 à aucune révision</translation>
     </message>
     <message>
-        <source>unknown pin: %1 has no %2</source>
+        <source>unknown pin: %2 doesn&apos;t exist in %1</source>
         <translation>version fixée inconnue&#xa0;: %1 n’a pas %2</translation>
     </message>
     <message>
-        <source>%1 has no file of the protocol at %2</source>
+        <source>%1 has no protocol files at %2</source>
         <translation>%1 n’a pas de fichier du protocole à %2</translation>
     </message>
 </context>
@@ -6701,83 +6813,60 @@
         <translation>%1 et %2 n’ont pas d’historique commun</translation>
     </message>
     <message>
-        <source>this clone is shallow: fetch more of its history with git fetch --unshallow</source>
-        <translation>ce clone est superficiel&#xa0;: récupérez davantage de son historique avec git fetch --unshallow</translation>
-    </message>
-    <message>
         <source>choose another base</source>
         <translation>choisissez une autre base</translation>
-    </message>
-    <message>
-        <source>%1, the highest release, is not on %2, whose last release is %3</source>
-        <translation>%1, la plus haute version publiée, n’est pas sur %2, dont la dernière version publiée est %3</translation>
     </message>
     <message>
         <source>choose %1 as the base</source>
         <translation>choisissez %1 comme base</translation>
     </message>
     <message>
-        <source>%1 is no ancestor of %2: they part at %3, after %4</source>
-        <translation>%1 n’est pas un ancêtre de %2&#xa0;: ils se séparent à %3, après %4</translation>
-    </message>
-    <message>
-        <source>%1 is no ancestor of %2: they part at %3</source>
-        <translation>%1 n’est pas un ancêtre de %2&#xa0;: ils se séparent à %3</translation>
-    </message>
-    <message>
-        <source>what changed is what %1 has since then; what %2 has too is marked</source>
-        <translation>les changements sont ce que %1 a depuis lors&#xa0;; ce que %2 a aussi est marqué</translation>
-    </message>
-    <message>
-        <source>choose a base that %1 has behind it</source>
-        <translation>choisissez une base que %1 a derrière elle</translation>
-    </message>
-    <message>
-        <source>%1 is held against %2, a step on its own way: what changed before that is left out</source>
-        <translation>%1 est comparée à %2, une étape sur sa propre voie&#xa0;: ce qui a changé avant cela est omis</translation>
-    </message>
-    <message>
-        <source>choose %1 as the base for what changed since the last stable release</source>
-        <translation>choisissez %1 comme base pour voir ce qui a changé depuis la dernière version stable publiée</translation>
-    </message>
-    <message>
-        <source>%1 is held against %2, the step before it</source>
-        <translation>%1 est comparée à %2, l’étape qui la précède</translation>
-    </message>
-    <message>
         <source>%1 has the tags of several versions: %2; %3 counts</source>
         <translation>%1 a les étiquettes de plusieurs versions&#xa0;: %2&#xa0;; %3 compte</translation>
     </message>
     <message>
-        <source>name another of them if that is meant</source>
+        <source>Nothing but the version changed in %1..%2</source>
+        <translation>Rien d’autre que la version n’a changé dans %1..%2</translation>
+    </message>
+    <message>
+        <source>The highest release, %1, is not on %2, whose latest release is %3</source>
+        <translation>%1, la plus haute version publiée, n’est pas sur %2, dont la dernière version publiée est %3</translation>
+    </message>
+    <message>
+        <source>%1 is not an ancestor of %2; they diverge at %3, after %4</source>
+        <translation>%1 n’est pas un ancêtre de %2&#xa0;: ils se séparent à %3, après %4</translation>
+    </message>
+    <message>
+        <source>%1 is not an ancestor of %2; they diverge at %3</source>
+        <translation>%1 n’est pas un ancêtre de %2&#xa0;: ils se séparent à %3</translation>
+    </message>
+    <message>
+        <source>the changes are those of %1 since that point; those also in %2 are marked</source>
+        <translation>les changements sont ce que %1 a depuis lors&#xa0;; ce que %2 a aussi est marqué</translation>
+    </message>
+    <message>
+        <source>choose a base that is an ancestor of %1</source>
+        <translation>choisissez une base que %1 a derrière elle</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
+        <translation>%1 est comparée à %2, une étape sur sa propre voie&#xa0;: ce qui a changé avant cela est omis</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, the pre-release before it</source>
+        <translation>%1 est comparée à %2, l’étape qui la précède</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base to see all changes since the last stable release</source>
+        <translation>choisissez %1 comme base pour voir ce qui a changé depuis la dernière version stable publiée</translation>
+    </message>
+    <message>
+        <source>give another of these tags if you mean that one</source>
         <translation>nommez-en une autre si c’est celle que vous voulez</translation>
     </message>
-</context>
-<context>
-    <name>Relations</name>
     <message>
-        <source>component %1: %2</source>
-        <translation>composant %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>The protocol %1 has no server: %2 cannot be read</source>
-        <translation>Le protocole %1 n’a pas de serveur&#xa0;: impossible de lire %2</translation>
-    </message>
-    <message>
-        <source>name one of the product&apos;s repositories in protocol.server</source>
-        <translation>nommez l’un des dépôts du produit dans protocol.server</translation>
-    </message>
-    <message>
-        <source>%1 carries a copy of the protocol %2 that differs from the one of %3</source>
-        <translation>%1 contient une copie du protocole %2 qui diffère de celle de %3</translation>
-    </message>
-    <message>
-        <source>copy the files anew, or say why not</source>
-        <translation>copiez de nouveau les fichiers, ou dites pourquoi ce n’est pas à faire</translation>
-    </message>
-    <message>
-        <source>%1 could not be looked at</source>
-        <translation>impossible d’examiner %1</translation>
+        <source>this clone is shallow; fetch more of its history with git fetch --unshallow</source>
+        <translation>ce clone est superficiel&#xa0;: récupérez davantage de son historique avec git fetch --unshallow</translation>
     </message>
 </context>
 <context>
@@ -6820,17 +6909,6 @@
     </message>
 </context>
 <context>
-    <name>RevertEvidence</name>
-    <message>
-        <source>Takes back %1, &quot;%2&quot;</source>
-        <translation>Annule %1, «&#xa0;%2&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Takes back %1, which is not in this clone</source>
-        <translation>Annule %1, qui n’est pas dans ce clone</translation>
-    </message>
-</context>
-<context>
     <name>SampleProduct</name>
     <message>
         <source>the file cannot be written: %1</source>
@@ -6866,232 +6944,60 @@
     </message>
 </context>
 <context>
-    <name>Sentences</name>
+    <name>Skew</name>
     <message>
-        <source>nobody decided yet</source>
-        <translation>personne n’a encore décidé</translation>
-    </message>
-    <message>
-        <source>somebody decided</source>
-        <translation>quelqu’un a décidé</translation>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 avec %2</translation>
     </message>
     <message>
-        <source>decided otherwise than suggested</source>
-        <translation>décidé autrement que suggéré</translation>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>marked to be looked at again</source>
-        <translation>marqué comme à réexaminer</translation>
+        <source>%1 has its own copy of the protocol files</source>
+        <translation>%1 contient ses propres fichiers de protocole</translation>
     </message>
     <message>
-        <source>touches a protocol file</source>
-        <translation>touche un fichier de protocole</translation>
+        <source>%1 has its own copy of the protocol files, and pins %2</source>
+        <translation>%1 contient ses propres fichiers de protocole, et fixe %2</translation>
     </message>
     <message>
-        <source>a revert, or reverted</source>
-        <translation>une annulation, ou un changement annulé</translation>
+        <source>%1 pins no revision of %2</source>
+        <translation>%1 ne fixe aucune révision de %2</translation>
     </message>
     <message>
-        <source>with an upgrade warning</source>
-        <translation>avec un avertissement de mise à niveau</translation>
+        <source>%1 follows a branch, now at %2</source>
+        <translation>%1 suit une branche, actuellement à %2</translation>
     </message>
     <message>
-        <source>with a line for the notes</source>
-        <translation>avec une ligne pour les notes</translation>
+        <source>%1 pins %2</source>
+        <translation>%1 fixe %2</translation>
     </message>
     <message>
-        <source>with enough evidence for a suggestion</source>
-        <translation>avec assez d’indices pour une suggestion</translation>
+        <source>unknown</source>
+        <translation>inconnu</translation>
     </message>
     <message>
-        <source>with evidence that names a line</source>
-        <translation>avec des indices qui désignent une ligne</translation>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
     </message>
     <message>
-        <source>counts as breaking</source>
-        <translation>compte comme incompatible</translation>
+        <source>&quot;%1&quot; names no version</source>
+        <translation>«&#xa0;%1&#xa0;» ne nomme aucune version</translation>
     </message>
     <message>
-        <source>counts as additive</source>
-        <translation>compte comme ajout</translation>
+        <source>&quot;%1&quot; is empty: %2 is later than %3</source>
+        <translation>«&#xa0;%1&#xa0;» est vide&#xa0;: %2 vient après %3</translation>
     </message>
     <message>
-        <source>counts as a fix</source>
-        <translation>compte comme correctif</translation>
+        <source>write the older version first</source>
+        <translation>écrivez d’abord la version la plus ancienne</translation>
     </message>
     <message>
-        <source>counts as internal</source>
-        <translation>compte comme interne</translation>
-    </message>
-    <message>
-        <source>neither decided nor suggested</source>
-        <translation>ni décidé ni suggéré</translation>
-    </message>
-    <message>
-        <source>suggested as breaking, whatever was decided</source>
-        <translation>suggéré comme incompatible, quelle que soit la décision</translation>
-    </message>
-    <message>
-        <source>suggested as additive</source>
-        <translation>suggéré comme ajout</translation>
-    </message>
-    <message>
-        <source>suggested as a fix</source>
-        <translation>suggéré comme correctif</translation>
-    </message>
-    <message>
-        <source>suggested as internal</source>
-        <translation>suggéré comme interne</translation>
-    </message>
-    <message>
-        <source>suggestions that are more than 80 % sure</source>
-        <translation>suggestions sûres à plus de 80&#xa0;%</translation>
-    </message>
-    <message>
-        <source>suggestions that are less than 60 % sure</source>
-        <translation>suggestions sûres à moins de 60&#xa0;%</translation>
-    </message>
-    <message>
-        <source>a repository</source>
-        <translation>un dépôt</translation>
-    </message>
-    <message>
-        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
-        <translation>une partie du chemin d’un fichier, ou un motif tel que *.proto</translation>
-    </message>
-    <message>
-        <source>who wrote it</source>
-        <translation>la personne qui l’a écrit</translation>
-    </message>
-    <message>
-        <source>who decided</source>
-        <translation>la personne qui a décidé</translation>
-    </message>
-    <message>
-        <source>evidence of protocols</source>
-        <translation>indices tirés des protocoles</translation>
-    </message>
-    <message>
-        <source>evidence of trailers in the message</source>
-        <translation>indices tirés des trailers du message</translation>
-    </message>
-    <message>
-        <source>evidence of conventional commits</source>
-        <translation>indices tirés des Conventional Commits</translation>
-    </message>
-    <message>
-        <source>evidence of the wording</source>
-        <translation>indices tirés de la formulation</translation>
-    </message>
-    <message>
-        <source>evidence of the paths</source>
-        <translation>indices tirés des chemins</translation>
-    </message>
-    <message>
-        <source>touches code</source>
-        <translation>touche du code</translation>
-    </message>
-    <message>
-        <source>touches documentation</source>
-        <translation>touche de la documentation</translation>
-    </message>
-    <message>
-        <source>touches tests</source>
-        <translation>touche des tests</translation>
-    </message>
-    <message>
-        <source>touches automation</source>
-        <translation>touche l’automatisation</translation>
-    </message>
-    <message>
-        <source>touches the code of others</source>
-        <translation>touche du code tiers</translation>
-    </message>
-    <message>
-        <source>touches generated code</source>
-        <translation>touche du code généré</translation>
-    </message>
-    <message>
-        <source>taken from another branch</source>
-        <translation>repris d’une autre branche</translation>
-    </message>
-    <message>
-        <source>another line has released it already</source>
-        <translation>déjà publié par une autre ligne</translation>
-    </message>
-    <message>
-        <source>its decision was taken over from another commit</source>
-        <translation>sa décision a été reprise d’un autre commit</translation>
-    </message>
-    <message>
-        <source>evidence of what the source declares for others</source>
-        <translation>indices de ce que le code source déclare pour les autres</translation>
-    </message>
-</context>
-<context>
-    <name>ShapeEvidence</name>
-    <message>
-        <source>Only comments differ in the sources</source>
-        <translation>Seuls des commentaires diffèrent dans les sources</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) of source differ</source>
-        <translation>
-            <numerusform>%n ligne de code source diffère</numerusform>
-            <numerusform>%n lignes de code source diffèrent</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It mostly removes source</source>
-        <translation>Retire surtout du code source</translation>
-    </message>
-    <message>
-        <source>It mostly adds source</source>
-        <translation>Ajoute surtout du code source</translation>
-    </message>
-    <message>
-        <source>One file of the product</source>
-        <translation>Un fichier du produit</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n files of the product</source>
-        <translation>
-            <numerusform>%n fichier du produit</numerusform>
-            <numerusform>%n fichiers du produit</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Few files of the product, and a test</source>
-        <translation>Peu de fichiers du produit, et un test</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new file(s)</source>
-        <translation>
-            <numerusform>%n nouveau fichier</numerusform>
-            <numerusform>%n nouveaux fichiers</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) gone</source>
-        <translation>
-            <numerusform>%n fichier supprimé</numerusform>
-            <numerusform>%n fichiers supprimés</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What the documentation said before is gone or said otherwise</source>
-        <translation>Ce que disait la documentation a disparu ou est dit autrement</translation>
-    </message>
-    <message>
-        <source>The documentation only says more</source>
-        <translation>La documentation ne fait qu’en dire plus</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) of tests had to follow</source>
-        <translation>
-            <numerusform>%n fichier de tests a dû suivre</numerusform>
-            <numerusform>%n fichiers de tests ont dû suivre</numerusform>
-        </translation>
+        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
+        <translation>attendu&#xa0;: A..B, A.., ..B ou A, par exemple 1.5.0..1.9.0</translation>
     </message>
 </context>
 <context>
@@ -7114,18 +7020,117 @@
     </message>
 </context>
 <context>
-    <name>Stances</name>
+    <name>Step</name>
     <message>
-        <source>%1 Under “%2” that breaks: an old server refuses it.</source>
-        <translation>%1 Selon «&#xa0;%2&#xa0;», c’est incompatible&#xa0;: un ancien serveur le refuse.</translation>
+        <source>Upgrade %1.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1.</translation>
     </message>
     <message>
-        <source>%1 Under “%2” that breaks.</source>
-        <translation>%1 Selon «&#xa0;%2&#xa0;», c’est incompatible.</translation>
+        <source>Upgrade %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1, dans cet ordre.</translation>
     </message>
     <message>
-        <source>the stored format %1 changed</source>
-        <translation>le format stocké %1 a changé</translation>
+        <source>Upgrade and restart %1.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau et redémarrer %1.</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau et redémarrer %1, dans cet ordre.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1, et redémarrer %2.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1, dans cet ordre, et redémarrer %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1, dans cet ordre.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1.</source>
+        <comment>components</comment>
+        <translation>Rétrograder et redémarrer %1.</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>Rétrograder et redémarrer %1, dans cet ordre.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1, et redémarrer %2.</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1, dans cet ordre, et redémarrer %2.</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 together while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Mettre à niveau %1 ensemble, pendant que rien ne les utilise.</translation>
+    </message>
+    <message>
+        <source>Roll back %1 together while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>Rétrograder %1 ensemble, pendant que rien ne les utilise.</translation>
+    </message>
+    <message>
+        <source>Remove %1, which is no longer used.</source>
+        <comment>components</comment>
+        <translation>Retirer %1, désormais sans usage.</translation>
+    </message>
+    <message>
+        <source>Drain the node.</source>
+        <translation>Vider le nœud.</translation>
+    </message>
+    <message>
+        <source>Drain the node so that no workloads keep running on %1.</source>
+        <comment>components</comment>
+        <translation>Vider le nœud&#xa0;: aucune charge de travail ne doit continuer à tourner sur %1.</translation>
+    </message>
+    <message>
+        <source>Uncordon the node.</source>
+        <translation>Remettre le nœud en service&#xa0;: le laisser reprendre des charges de travail.</translation>
+    </message>
+    <message>
+        <source>Reboot the node; everything that still runs on it stops.</source>
+        <translation>Redémarrer le nœud&#xa0;: ce qui y tourne encore s’arrête.</translation>
+    </message>
+    <message>
+        <source>Stop all workloads.</source>
+        <translation>Arrêter toutes les charges de travail.</translation>
+    </message>
+    <message>
+        <source>Restart %1.</source>
+        <comment>a component</comment>
+        <translation>Redémarrer %1.</translation>
+    </message>
+    <message>
+        <source>Recreate workloads when convenient; until then, they keep the old %1.</source>
+        <comment>components</comment>
+        <translation>Relancer les charges de travail au moment voulu&#xa0;: d’ici là, elles gardent l’ancienne version de %1.</translation>
+    </message>
+    <message>
+        <source>Recreate workloads when convenient; until then, they keep the newer %1.</source>
+        <comment>components</comment>
+        <translation>Relancer les charges de travail au moment voulu&#xa0;: d’ici là, elles gardent la version plus récente de %1.</translation>
     </message>
 </context>
 <context>
@@ -7167,28 +7172,7 @@
     </message>
 </context>
 <context>
-    <name>SurfaceLines</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>an image, and what is said of it</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <comment>a whole sentence</comment>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source>See whether you depend on it</source>
-        <translation>Vérifier si vous en dépendez</translation>
-    </message>
+    <name>SurfaceLine</name>
     <message numerus="yes">
         <source>%n application(s) are new: %1</source>
         <translation>
@@ -7197,7 +7181,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) are others under their old names: %1</source>
+        <source>%n application(s) are different ones under their old names: %1</source>
         <translation>
             <numerusform>%n application en est une autre sous son ancien nom&#xa0;: %1</numerusform>
             <numerusform>%n applications en sont d’autres sous leurs anciens noms&#xa0;: %1</numerusform>
@@ -7211,7 +7195,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) are gone: %1</source>
+        <source>%n application(s) are removed: %1</source>
         <translation>
             <numerusform>%n application a disparu&#xa0;: %1</numerusform>
             <numerusform>%n applications ont disparu&#xa0;: %1</numerusform>
@@ -7232,7 +7216,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) changed, and their versions did not: %1</source>
+        <source>%n application(s) changed, but not their versions: %1</source>
         <translation>
             <numerusform>%n application a changé, mais pas sa version&#xa0;: %1</numerusform>
             <numerusform>%n applications ont changé, mais pas leurs versions&#xa0;: %1</numerusform>
@@ -7246,7 +7230,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n kind(s) of objects are converted in another way: %1</source>
+        <source>%n kind(s) of objects are converted differently: %1</source>
         <translation>
             <numerusform>%n genre d’objet est converti autrement&#xa0;: %1</numerusform>
             <numerusform>%n genres d’objet sont convertis autrement&#xa0;: %1</numerusform>
@@ -7257,6 +7241,13 @@
         <translation>
             <numerusform>%n champ a une autre valeur par défaut&#xa0;: %1</numerusform>
             <numerusform>%n champs ont une autre valeur par défaut&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) or map(s) are merged differently: %1</source>
+        <translation>
+            <numerusform>%n liste ou table est fusionnée autrement&#xa0;: %1</numerusform>
+            <numerusform>%n listes ou tables sont fusionnées autrement&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7274,14 +7265,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n field(s) are gone: %1</source>
+        <source>%n field(s) are removed: %1</source>
         <translation>
             <numerusform>%n champ a disparu&#xa0;: %1</numerusform>
             <numerusform>%n champs ont disparu&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n kind(s) of objects are gone: %1</source>
+        <source>%n kind(s) of objects are removed: %1</source>
         <translation>
             <numerusform>%n genre d’objet a disparu&#xa0;: %1</numerusform>
             <numerusform>%n genres d’objet ont disparu&#xa0;: %1</numerusform>
@@ -7351,7 +7342,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tags of %n image(s) move no more: %1</source>
+        <source>Floating tags of %n image(s) are removed: %1</source>
         <translation>
             <numerusform>Des étiquettes de %n image ne se déplacent plus&#xa0;: %1</numerusform>
             <numerusform>Des étiquettes de %n images ne se déplacent plus&#xa0;: %1</numerusform>
@@ -7365,7 +7356,28 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing builds %n image(s) any more: %1</source>
+        <source>%n image(s) that manifests run have a floating tag: %1</source>
+        <translation>
+            <numerusform>%n image que des manifestes exécutent est une autre d’un jour à l’autre&#xa0;: %1</numerusform>
+            <numerusform>%n images que des manifestes exécutent sont d’autres d’un jour à l’autre&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have a lower tag: %1</source>
+        <translation>
+            <numerusform>%n image que des manifestes exécutent a une étiquette moins élevée&#xa0;: %1</numerusform>
+            <numerusform>%n images que des manifestes exécutent ont une étiquette moins élevée&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag or digest: %1</source>
+        <translation>
+            <numerusform>%n image que des manifestes exécutent a une autre étiquette ou empreinte&#xa0;: %1</numerusform>
+            <numerusform>%n images que des manifestes exécutent ont une autre étiquette ou empreinte&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are no longer built: %1</source>
         <translation>
             <numerusform>Plus rien ne construit %n image&#xa0;: %1</numerusform>
             <numerusform>Plus rien ne construit %n images&#xa0;: %1</numerusform>
@@ -7386,14 +7398,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) change under the tag that they had: %1</source>
+        <source>%n image(s) change under their existing tag: %1</source>
         <translation>
             <numerusform>%n image change sous l’étiquette qu’elle avait&#xa0;: %1</numerusform>
             <numerusform>%n images changent sous l’étiquette qu’elles avaient&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The tags of %n image(s) are written in another way: %1</source>
+        <source>The tags of %n image(s) are written differently: %1</source>
         <translation>
             <numerusform>Les étiquettes de %n image s’écrivent autrement&#xa0;: %1</numerusform>
             <numerusform>Les étiquettes de %n images s’écrivent autrement&#xa0;: %1</numerusform>
@@ -7407,14 +7419,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Pods that name one of %n object(s) may behave otherwise: %1</source>
+        <source>Pods that use one of %n object(s) may behave differently: %1</source>
         <translation>
             <numerusform>Les pods qui nomment %n objet peuvent se comporter autrement&#xa0;: %1</numerusform>
             <numerusform>Les pods qui nomment l’un de %n objets peuvent se comporter autrement&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) that must not change are others, under the old names: %1</source>
+        <source>%n immutable value(s) change under their old names: %1</source>
         <translation>
             <numerusform>%n valeur qui ne doit pas changer est autre, sous l’ancien nom&#xa0;: %1</numerusform>
             <numerusform>%n valeurs qui ne doivent pas changer sont autres, sous les anciens noms&#xa0;: %1</numerusform>
@@ -7433,122 +7445,6 @@
             <numerusform>%n objet a un autre nom&#xa0;: %1</numerusform>
             <numerusform>%n objets ont un autre nom&#xa0;: %1</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is new</source>
-        <translation>%1 est nouveau</translation>
-    </message>
-    <message>
-        <source>%1 is removed</source>
-        <translation>%1 est supprimé</translation>
-    </message>
-    <message>
-        <source>%1 changes under the tag that it had</source>
-        <translation>%1 change sous l’étiquette qu’elle avait</translation>
-    </message>
-    <message>
-        <source>Take what is gone out of clusters and tools that name it: they fail</source>
-        <translation>Retirer des clusters et des outils ce qui a disparu&#xa0;: ceux qui le nomment échouent</translation>
-    </message>
-    <message>
-        <source>Choose another one for what you make from now on, or keep it in your catalogue</source>
-        <translation>En choisir une autre pour ce qui sera créé désormais, ou la garder dans son propre catalogue</translation>
-    </message>
-    <message>
-        <source>Choose others for what you make from now on, or keep them in your catalogue</source>
-        <translation>En choisir d’autres pour ce qui sera créé désormais, ou les garder dans son propre catalogue</translation>
-    </message>
-    <message>
-        <source>Save their objects before: where a cluster drops a definition, all its objects go with it</source>
-        <translation>Sauvegarder leurs objets avant&#xa0;: là où un cluster écarte une définition, tous ses objets disparaissent avec</translation>
-    </message>
-    <message>
-        <source>See what was made from it before you apply the new one in its place</source>
-        <translation>Vérifier ce qui a été créé à partir d’elle avant d’appliquer la nouvelle à sa place</translation>
-    </message>
-    <message>
-        <source>See what was made from them before you apply the new ones in their place</source>
-        <translation>Vérifier ce qui a été créé à partir d’elles avant d’appliquer les nouvelles à leur place</translation>
-    </message>
-    <message>
-        <source>Do not take the higher version for the newer one</source>
-        <translation>Ne pas prendre la version la plus élevée pour la plus récente</translation>
-    </message>
-    <message>
-        <source>Compare it with what you run before you apply it</source>
-        <translation>La comparer à celle qui est utilisée avant de l’appliquer</translation>
-    </message>
-    <message>
-        <source>Compare them with what you run before you apply them</source>
-        <translation>Les comparer à celles qui sont utilisées avant de les appliquer</translation>
-    </message>
-    <message>
-        <source>Save the objects before, and make them anew afterwards: with the definition, the server deletes them all</source>
-        <translation>Sauvegarder les objets avant, et les recréer ensuite&#xa0;: avec la définition, le serveur les supprime tous</translation>
-    </message>
-    <message>
-        <source>Take it out of your objects: what they have there is lost at the next write</source>
-        <translation>Le retirer des objets&#xa0;: ce qu’ils y contiennent est perdu à la prochaine écriture</translation>
-    </message>
-    <message>
-        <source>Take them out of your objects: what they have there is lost at the next write</source>
-        <translation>Les retirer des objets&#xa0;: ce qu’ils y contiennent est perdu à la prochaine écriture</translation>
-    </message>
-    <message>
-        <source>Refer to tags that name a version instead</source>
-        <translation>Faire référence à des étiquettes qui nomment une version à la place</translation>
-    </message>
-    <message>
-        <source>Edit every reference to them</source>
-        <translation>Modifier chaque référence à celles-ci</translation>
-    </message>
-    <message>
-        <source>Take references to them out of your manifests</source>
-        <translation>Retirer des manifestes les références à celles-ci</translation>
-    </message>
-    <message>
-        <source>Refer to it by its digest: the higher revision is the older image</source>
-        <translation>Y faire référence par son empreinte&#xa0;: la révision la plus élevée est l’image la plus ancienne</translation>
-    </message>
-    <message>
-        <source>Refer to them by their digests: the higher revision is the older image</source>
-        <translation>Y faire référence par leurs empreintes&#xa0;: la révision la plus élevée est l’image la plus ancienne</translation>
-    </message>
-    <message>
-        <source>Pull it anew: who has that tag keeps the old image</source>
-        <translation>La télécharger de nouveau (pull)&#xa0;: qui a cette étiquette garde l’ancienne image</translation>
-    </message>
-    <message>
-        <source>Pull them anew: who has those tags keeps the old images</source>
-        <translation>Les télécharger de nouveau (pull)&#xa0;: qui a ces étiquettes garde les anciennes images</translation>
-    </message>
-    <message>
-        <source>See whether the pods that name it depend on that</source>
-        <translation>Vérifier si les pods qui le nomment en dépendent</translation>
-    </message>
-    <message>
-        <source>See whether the pods that name them depend on that</source>
-        <translation>Vérifier si les pods qui les nomment en dépendent</translation>
-    </message>
-    <message>
-        <source>It cannot be changed in place: once nothing uses it, delete it and create it anew, or create it under another name</source>
-        <translation>Il ne peut pas être modifié sur place&#xa0;: une fois que rien ne l’utilise, le supprimer et le recréer, ou le créer sous un autre nom</translation>
-    </message>
-    <message>
-        <source>They cannot be changed in place: once nothing uses them, delete them and create them anew, or create them under other names</source>
-        <translation>Ils ne peuvent pas être modifiés sur place&#xa0;: une fois que rien ne les utilise, les supprimer et les recréer, ou les créer sous d’autres noms</translation>
-    </message>
-    <message>
-        <source>Keep them in the cluster until nothing refers to them any more</source>
-        <translation>Les garder dans le cluster jusqu’à ce que plus rien n’y fasse référence</translation>
-    </message>
-    <message>
-        <source>Create it under its new name and move what refers to it before the old one goes</source>
-        <translation>Le créer sous son nouveau nom et adapter ce qui y fait référence avant que l’ancien ne disparaisse</translation>
-    </message>
-    <message>
-        <source>Create them under their new names and move what refers to them before the old ones go</source>
-        <translation>Les créer sous leurs nouveaux noms et adapter ce qui y fait référence avant que les anciens ne disparaissent</translation>
     </message>
     <message numerus="yes">
         <source>%n field(s) may accept less: %1</source>
@@ -7579,6 +7475,156 @@
         </translation>
     </message>
     <message>
+        <source>%1 changed, but not its version</source>
+        <translation>%1 a changé, mais pas sa version</translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 est nouveau</translation>
+    </message>
+    <message>
+        <source>%1 is removed</source>
+        <translation>%1 est supprimé</translation>
+    </message>
+    <message>
+        <source>%1 changes under its existing tag</source>
+        <translation>%1 change sous l’étiquette qu’elle avait</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an image, and what is said of it</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a whole sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Remove them from clusters and tools that refer to them: those fail</source>
+        <translation>Retirer des clusters et des outils ce qui a disparu&#xa0;: ceux qui le nomment échouent</translation>
+    </message>
+    <message>
+        <source>Choose another one for new clusters, or keep it in your catalogue</source>
+        <translation>En choisir une autre pour ce qui sera créé désormais, ou la garder dans son propre catalogue</translation>
+    </message>
+    <message>
+        <source>Choose others for new clusters, or keep them in your catalogue</source>
+        <translation>En choisir d’autres pour ce qui sera créé désormais, ou les garder dans son propre catalogue</translation>
+    </message>
+    <message>
+        <source>Save their objects first: deleting a definition from a cluster deletes all its objects</source>
+        <translation>Sauvegarder leurs objets avant&#xa0;: là où un cluster écarte une définition, tous ses objets disparaissent avec</translation>
+    </message>
+    <message>
+        <source>Check what was created from it before you apply the new one in its place</source>
+        <translation>Vérifier ce qui a été créé à partir d’elle avant d’appliquer la nouvelle à sa place</translation>
+    </message>
+    <message>
+        <source>Check what was created from them before you apply the new ones in their place</source>
+        <translation>Vérifier ce qui a été créé à partir d’elles avant d’appliquer les nouvelles à leur place</translation>
+    </message>
+    <message>
+        <source>Do not take the higher version for the newer one</source>
+        <translation>Ne pas prendre la version la plus élevée pour la plus récente</translation>
+    </message>
+    <message>
+        <source>Compare it with what you run before you apply it</source>
+        <translation>La comparer à celle qui est utilisée avant de l’appliquer</translation>
+    </message>
+    <message>
+        <source>Compare them with what you run before you apply them</source>
+        <translation>Les comparer à celles qui sont utilisées avant de les appliquer</translation>
+    </message>
+    <message>
+        <source>Save the objects first, and create them again afterwards: the server deletes them all with the definition</source>
+        <translation>Sauvegarder les objets avant, et les recréer ensuite&#xa0;: avec la définition, le serveur les supprime tous</translation>
+    </message>
+    <message>
+        <source>Remove it from your objects: its values are lost at the next write</source>
+        <translation>Le retirer des objets&#xa0;: ce qu’ils y contiennent est perdu à la prochaine écriture</translation>
+    </message>
+    <message>
+        <source>Remove them from your objects: their values are lost at the next write</source>
+        <translation>Les retirer des objets&#xa0;: ce qu’ils y contiennent est perdu à la prochaine écriture</translation>
+    </message>
+    <message>
+        <source>Use tags that contain a version instead</source>
+        <translation>Faire référence à des étiquettes qui nomment une version à la place</translation>
+    </message>
+    <message>
+        <source>Edit every reference to them</source>
+        <translation>Modifier chaque référence à celles-ci</translation>
+    </message>
+    <message>
+        <source>Pin its version or digest where you apply the manifests</source>
+        <translation>En nommer une version, ou son empreinte, là où vous appliquez les manifestes</translation>
+    </message>
+    <message>
+        <source>Pin their versions or digests where you apply the manifests</source>
+        <translation>En nommer des versions, ou leurs empreintes, là où vous appliquez les manifestes</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on what the newer image has</source>
+        <translation>Vérifier si vous dépendez de ce que contient l’image plus récente</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on what the newer images have</source>
+        <translation>Vérifier si vous dépendez de ce que contiennent les images plus récentes</translation>
+    </message>
+    <message>
+        <source>Remove references to them from your manifests</source>
+        <translation>Retirer des manifestes les références à celles-ci</translation>
+    </message>
+    <message>
+        <source>Refer to it by its digest: the higher revision is the older image</source>
+        <translation>Y faire référence par son empreinte&#xa0;: la révision la plus élevée est l’image la plus ancienne</translation>
+    </message>
+    <message>
+        <source>Refer to them by their digests: the higher revision is the older image</source>
+        <translation>Y faire référence par leurs empreintes&#xa0;: la révision la plus élevée est l’image la plus ancienne</translation>
+    </message>
+    <message>
+        <source>Pull it again: nodes that already have this tag keep the old image</source>
+        <translation>La télécharger de nouveau (pull)&#xa0;: qui a cette étiquette garde l’ancienne image</translation>
+    </message>
+    <message>
+        <source>Pull them again: nodes that already have these tags keep the old images</source>
+        <translation>Les télécharger de nouveau (pull)&#xa0;: qui a ces étiquettes garde les anciennes images</translation>
+    </message>
+    <message>
+        <source>Check whether the pods that use it depend on that</source>
+        <translation>Vérifier si les pods qui le nomment en dépendent</translation>
+    </message>
+    <message>
+        <source>Check whether the pods that use them depend on that</source>
+        <translation>Vérifier si les pods qui les nomment en dépendent</translation>
+    </message>
+    <message>
+        <source>It cannot be changed in place: once nothing uses it, delete it and create it again, or create it under another name</source>
+        <translation>Il ne peut pas être modifié sur place&#xa0;: une fois que rien ne l’utilise, le supprimer et le recréer, ou le créer sous un autre nom</translation>
+    </message>
+    <message>
+        <source>They cannot be changed in place: once nothing uses them, delete them and create them again, or create them under other names</source>
+        <translation>Ils ne peuvent pas être modifiés sur place&#xa0;: une fois que rien ne les utilise, les supprimer et les recréer, ou les créer sous d’autres noms</translation>
+    </message>
+    <message>
+        <source>Keep them in the cluster until nothing refers to them</source>
+        <translation>Les garder dans le cluster jusqu’à ce que plus rien n’y fasse référence</translation>
+    </message>
+    <message>
+        <source>Create it under its new name, and update what refers to it before the old one is removed</source>
+        <translation>Le créer sous son nouveau nom et adapter ce qui y fait référence avant que l’ancien ne disparaisse</translation>
+    </message>
+    <message>
+        <source>Create them under their new names, and update what refers to them before the old ones are removed</source>
+        <translation>Les créer sous leurs nouveaux noms et adapter ce qui y fait référence avant que les anciens ne disparaissent</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on it</source>
+        <translation>Vérifier si vous en dépendez</translation>
+    </message>
+    <message>
         <source>You are if you refer to one of them.</source>
         <translation>Vous l’êtes si vous faites référence à l’une d’elles.</translation>
     </message>
@@ -7602,99 +7648,82 @@
         <source>You are if you use %1.</source>
         <translation>Vous l’êtes si vous utilisez %1.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n list(s) or map(s) are merged in another way: %1</source>
-        <translation>
-            <numerusform>%n liste ou table est fusionnée autrement&#xa0;: %1</numerusform>
-            <numerusform>%n listes ou tables sont fusionnées autrement&#xa0;: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run are others from day to day: %1</source>
-        <translation>
-            <numerusform>%n image que des manifestes exécutent est une autre d’un jour à l’autre&#xa0;: %1</numerusform>
-            <numerusform>%n images que des manifestes exécutent sont d’autres d’un jour à l’autre&#xa0;: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have a lower tag: %1</source>
-        <translation>
-            <numerusform>%n image que des manifestes exécutent a une étiquette moins élevée&#xa0;: %1</numerusform>
-            <numerusform>%n images que des manifestes exécutent ont une étiquette moins élevée&#xa0;: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 changed, and its version did not</source>
-        <translation>%1 a changé, mais pas sa version</translation>
-    </message>
-    <message>
-        <source>Name a version of it, or its digest, where you apply the manifests</source>
-        <translation>En nommer une version, ou son empreinte, là où vous appliquez les manifestes</translation>
-    </message>
-    <message>
-        <source>Name versions of them, or their digests, where you apply the manifests</source>
-        <translation>En nommer des versions, ou leurs empreintes, là où vous appliquez les manifestes</translation>
-    </message>
-    <message>
-        <source>See whether you depend on what the newer image has</source>
-        <translation>Vérifier si vous dépendez de ce que contient l’image plus récente</translation>
-    </message>
-    <message>
-        <source>See whether you depend on what the newer images have</source>
-        <translation>Vérifier si vous dépendez de ce que contiennent les images plus récentes</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have another tag or digest: %1</source>
-        <translation>
-            <numerusform>%n image que des manifestes exécutent a une autre étiquette ou empreinte&#xa0;: %1</numerusform>
-            <numerusform>%n images que des manifestes exécutent ont une autre étiquette ou empreinte&#xa0;: %1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Survey</name>
-    <message>
-        <source>Taken back by %1 in this range</source>
-        <translation>Annulé par %1 dans cette plage</translation>
-    </message>
-    <message>
-        <source>Takes back %1, which this range brought</source>
-        <translation>Annule %1, apporté par cette plage</translation>
-    </message>
-    <message>
-        <source>This clone is shallow: its history ends early</source>
-        <translation>Ce clone est superficiel&#xa0;: son historique s’arrête tôt</translation>
-    </message>
     <message>
         <source>fetch the rest with git fetch --unshallow</source>
         <translation>récupérez le reste avec git fetch --unshallow</translation>
     </message>
     <message>
-        <source>This repository has no commit yet</source>
+        <source>Reverted by %1 in this range</source>
+        <translation>Annulé par %1 dans cette plage</translation>
+    </message>
+    <message>
+        <source>Reverts %1, which is in this range, too</source>
+        <translation>Annule %1, apporté par cette plage</translation>
+    </message>
+    <message>
+        <source>This clone is shallow; its history ends early</source>
+        <translation>Ce clone est superficiel&#xa0;: son historique s’arrête tôt</translation>
+    </message>
+    <message>
+        <source>This repository has no commits yet</source>
         <translation>Ce dépôt n’a encore aucun commit</translation>
+    </message>
+    <message>
+        <source>%1 (the file has %2)</source>
+        <comment>a tag; what its version file holds</comment>
+        <translation>%1 (indique %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 does not match the tag in %n release(s): %3</source>
+        <translation>
+            <numerusform>%1 de %2 n’indique pas la même chose que l’étiquette dans %n version&#xa0;: %3</numerusform>
+            <numerusform>%1 de %2 n’indique pas la même chose que l’étiquette dans %n versions&#xa0;: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
+        <translation>
+            <numerusform>Il manque %n version à %1, alors que tous les autres dépôts l’ont&#xa0;: %2</numerusform>
+            <numerusform>Il manque %n versions à %1, alors que tous les autres dépôts les ont&#xa0;: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in lockstep every repository has the same tag</source>
+        <translation>en lockstep, tous les dépôts portent la même étiquette</translation>
+    </message>
+    <message>
+        <source>The protocol %1 has no server: %2 cannot be read</source>
+        <translation>Le protocole %1 n’a pas de serveur&#xa0;: impossible de lire %2</translation>
+    </message>
+    <message>
+        <source>set protocol.server to one of the product&apos;s repositories</source>
+        <translation>nommez l’un des dépôts du produit dans protocol.server</translation>
+    </message>
+    <message>
+        <source>component %1: %2</source>
+        <translation>composant %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 has a copy of the protocol %2 that differs from the one in %3</source>
+        <translation>%1 contient une copie du protocole %2 qui diffère de celle de %3</translation>
+    </message>
+    <message>
+        <source>copy the files again, or document why they differ</source>
+        <translation>copiez de nouveau les fichiers, ou dites pourquoi ce n’est pas à faire</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>impossible d’examiner %1</translation>
     </message>
 </context>
 <context>
     <name>Tagging</name>
     <message>
-        <source>What was done cannot be written down: %1</source>
-        <translation>Impossible de consigner ce qui a été fait&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>check that the folder may be written to and the disk has room</source>
-        <translation>vérifiez que le dossier est accessible en écriture et qu’il reste de la place sur le disque</translation>
-    </message>
-    <message>
         <source>The file cannot be read: %1</source>
         <translation>Impossible de lire le fichier&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>This does not say what was tagged</source>
-        <translation>Ce fichier n’indique pas ce qui a été étiqueté</translation>
-    </message>
-    <message>
-        <source>look at the tags of the repositories, then delete the file</source>
-        <translation>regardez les étiquettes des dépôts, puis supprimez le fichier</translation>
     </message>
     <message>
         <source>The folder cannot be opened: %1</source>
@@ -7725,28 +7754,8 @@
         <translation>Il n’y a pas de commit à étiqueter</translation>
     </message>
     <message>
-        <source>The head is at %1 now, but %2 was looked at</source>
-        <translation>La tête est maintenant à %1, mais c’est %2 qui a été examiné</translation>
-    </message>
-    <message>
         <source>read the product again</source>
         <translation>lisez le produit à nouveau</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a tag</source>
-        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’une étiquette</translation>
-    </message>
-    <message>
-        <source>look at tag_prefix in waybill.toml</source>
-        <translation>regardez tag_prefix dans waybill.toml</translation>
-    </message>
-    <message>
-        <source>%1 is there already, but not annotated</source>
-        <translation>%1 existe déjà, mais n’est pas annotée</translation>
-    </message>
-    <message>
-        <source>%1 is there already, at %2</source>
-        <translation>%1 existe déjà, à %2</translation>
     </message>
     <message>
         <source>choose another version: a tag that others may have never moves</source>
@@ -7757,32 +7766,8 @@
         <translation>%1 n’a pas de fichier %2</translation>
     </message>
     <message>
-        <source>%1 says %2, not %3</source>
-        <translation>%1 indique %2, et non %3</translation>
-    </message>
-    <message>
-        <source>make both say the same before you release</source>
-        <translation>faites concorder les deux avant de publier</translation>
-    </message>
-    <message>
-        <source>No branch of a remote has %1</source>
-        <translation>Aucune branche d’un dépôt distant ne contient %1</translation>
-    </message>
-    <message>
-        <source>push the branch first, or fetch where it is pushed already</source>
-        <translation>poussez d’abord la branche, ou récupérez (fetch) là où elle est déjà poussée</translation>
-    </message>
-    <message>
         <source>The tag has no message</source>
         <translation>L’étiquette n’a pas de message</translation>
-    </message>
-    <message>
-        <source>an annotated tag says what it is</source>
-        <translation>une étiquette annotée dit ce qu’elle est</translation>
-    </message>
-    <message>
-        <source>%1 is not above %2, which people come from</source>
-        <translation>%1 n’est pas au-dessus de %2, d’où viennent les utilisateurs</translation>
     </message>
     <message>
         <source>%1 is the same version, at %2</source>
@@ -7793,72 +7778,20 @@
         <translation>Il n’y a pas de dépôt distant vers lequel pousser</translation>
     </message>
     <message>
-        <source>git fetch %1 tag %2 brings it here</source>
-        <translation>git fetch %1 tag %2 l’apporte ici</translation>
-    </message>
-    <message>
-        <source>%1 has %2 already, at %3</source>
-        <translation>%1 a déjà %2, à %3</translation>
-    </message>
-    <message>
-        <source>%1 has %2 already</source>
-        <translation>%1 a déjà %2</translation>
-    </message>
-    <message>
         <source>%1 has another %2, at the same commit</source>
         <translation>%1 a une autre étiquette %2, au même commit</translation>
-    </message>
-    <message>
-        <source>%1 is not what it was when it was made</source>
-        <translation>%1 n’est plus ce qu’elle était à sa création</translation>
-    </message>
-    <message>
-        <source>%1 does not take %2: %3</source>
-        <translation>%1 n’accepte pas %2&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1 did not say whether it has %2: %3</source>
-        <translation>%1 n’a pas indiqué s’il contient %2&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>pushing again finds out</source>
-        <translation>pousser de nouveau permet de le savoir</translation>
     </message>
     <message>
         <source>%1 has no remote to push to</source>
         <translation>%1 n’a pas de dépôt distant vers lequel pousser</translation>
     </message>
     <message>
-        <source>name one, or git remote add one</source>
-        <translation>nommez-en un, ou ajoutez-en un avec git remote add</translation>
-    </message>
-    <message>
-        <source>Not all tags are made yet</source>
-        <translation>Toutes les étiquettes ne sont pas encore créées</translation>
-    </message>
-    <message>
         <source>continue that first, or undo it</source>
         <translation>poursuivez d’abord cela, ou annulez-le</translation>
     </message>
     <message>
-        <source>%1 was made by somebody else meanwhile</source>
-        <translation>%1 a été créée entre-temps par quelqu’un d’autre</translation>
-    </message>
-    <message>
         <source>compare it with %1</source>
         <translation>comparez-la avec %1</translation>
-    </message>
-    <message>
-        <source>%1 stays: %2 has it</source>
-        <translation>%1 reste&#xa0;: %2 l’a</translation>
-    </message>
-    <message>
-        <source>%1 stays: %2 may have it</source>
-        <translation>%1 reste&#xa0;: %2 l’a peut-être</translation>
-    </message>
-    <message>
-        <source>others may have fetched it: go on, by pushing</source>
-        <translation>d’autres l’ont peut-être récupérée&#xa0;: poursuivez, en poussant</translation>
     </message>
     <message>
         <source>An earlier tagging is not finished</source>
@@ -7869,47 +7802,141 @@
         <translation>poursuivez-le, ou annulez-le</translation>
     </message>
     <message>
-        <source>An earlier push was broken off</source>
-        <translation>Un envoi (push) antérieur a été interrompu</translation>
-    </message>
-    <message>
         <source>push again, to find out what the remote has</source>
         <translation>poussez de nouveau, pour savoir ce que contient le dépôt distant</translation>
     </message>
     <message>
-        <source>%1 points at %2, which is not what was made here</source>
+        <source>The head is at %1 now, not at %2 as it was read</source>
+        <translation>La tête est maintenant à %1, mais c’est %2 qui a été examiné</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’une étiquette</translation>
+    </message>
+    <message>
+        <source>check tag_prefix in waybill.toml</source>
+        <translation>regardez tag_prefix dans waybill.toml</translation>
+    </message>
+    <message>
+        <source>%1 already exists, but is not annotated</source>
+        <translation>%1 existe déjà, mais n’est pas annotée</translation>
+    </message>
+    <message>
+        <source>%1 already exists, at %2</source>
+        <translation>%1 existe déjà, à %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2, not %3</source>
+        <comment>a version file; its content; the version</comment>
+        <translation>%1 indique %2, et non %3</translation>
+    </message>
+    <message>
+        <source>make them match before you release</source>
+        <translation>faites concorder les deux avant de publier</translation>
+    </message>
+    <message>
+        <source>No remote branch contains %1</source>
+        <translation>Aucune branche d’un dépôt distant ne contient %1</translation>
+    </message>
+    <message>
+        <source>push the branch first, or fetch if it is already pushed</source>
+        <translation>poussez d’abord la branche, ou récupérez (fetch) là où elle est déjà poussée</translation>
+    </message>
+    <message>
+        <source>an annotated tag needs one</source>
+        <translation>une étiquette annotée dit ce qu’elle est</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, the release that users upgrade from</source>
+        <translation>%1 n’est pas au-dessus de %2, d’où viennent les utilisateurs</translation>
+    </message>
+    <message>
+        <source>fetch it with git fetch %1 tag %2</source>
+        <translation>git fetch %1 tag %2 l’apporte ici</translation>
+    </message>
+    <message>
+        <source>%1 already has %2, at %3</source>
+        <translation>%1 a déjà %2, à %3</translation>
+    </message>
+    <message>
+        <source>%1 already has %2</source>
+        <translation>%1 a déjà %2</translation>
+    </message>
+    <message>
+        <source>%1 points at %2, which was not created here</source>
         <translation>%1 pointe vers %2, qui n’est pas ce qui a été créé ici</translation>
     </message>
     <message>
-        <source>%1 is not there any more</source>
+        <source>%1 no longer exists</source>
         <translation>%1 n’existe plus</translation>
     </message>
     <message>
-        <source>No tagging is under way</source>
+        <source>No tagging is in progress</source>
         <translation>Aucun étiquetage n’est en cours</translation>
     </message>
     <message>
-        <source>this file would tell of it</source>
+        <source>it would be recorded in this file</source>
         <translation>ce fichier le signalerait</translation>
     </message>
-</context>
-<context>
-    <name>TrailerEvidence</name>
     <message>
-        <source>The message says BREAKING CHANGE: %1</source>
-        <translation>Le message indique BREAKING CHANGE: %1</translation>
+        <source>%1 was created by somebody else meanwhile</source>
+        <translation>%1 a été créée entre-temps par quelqu’un d’autre</translation>
     </message>
     <message>
-        <source>Release-note: none</source>
-        <translation>Release-note: none</translation>
+        <source>%1 is kept: %2 has it</source>
+        <translation>%1 reste&#xa0;: %2 l’a</translation>
     </message>
     <message>
-        <source>The release note asks for action</source>
-        <translation>La note de version demande une action</translation>
+        <source>%1 is kept: %2 may have it</source>
+        <translation>%1 reste&#xa0;: %2 l’a peut-être</translation>
     </message>
     <message>
-        <source>Closes issue #%1</source>
-        <translation>Ferme le ticket #%1</translation>
+        <source>others may have fetched it: continue by pushing</source>
+        <translation>d’autres l’ont peut-être récupérée&#xa0;: poursuivez, en poussant</translation>
+    </message>
+    <message>
+        <source>An earlier push was interrupted</source>
+        <translation>Un envoi (push) antérieur a été interrompu</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was created</source>
+        <translation>%1 n’est plus ce qu’elle était à sa création</translation>
+    </message>
+    <message>
+        <source>%1 rejected %2: %3</source>
+        <translation>%1 n’accepte pas %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 did not report whether it has %2: %3</source>
+        <translation>%1 n’a pas indiqué s’il contient %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>push again to find out</source>
+        <translation>pousser de nouveau permet de le savoir</translation>
+    </message>
+    <message>
+        <source>name one, or add one with git remote add</source>
+        <translation>nommez-en un, ou ajoutez-en un avec git remote add</translation>
+    </message>
+    <message>
+        <source>Not all tags are created yet</source>
+        <translation>Toutes les étiquettes ne sont pas encore créées</translation>
+    </message>
+    <message>
+        <source>The record of this tagging cannot be written: %1</source>
+        <translation>Impossible de consigner ce qui a été fait&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>check that the folder is writable and the disk has room</source>
+        <translation>vérifiez que le dossier est accessible en écriture et qu’il reste de la place sur le disque</translation>
+    </message>
+    <message>
+        <source>This is not the record of a tagging</source>
+        <translation>Ce fichier n’indique pas ce qui a été étiqueté</translation>
+    </message>
+    <message>
+        <source>check the tags of the repositories, then delete the file</source>
+        <translation>regardez les étiquettes des dépôts, puis supprimez le fichier</translation>
     </message>
 </context>
 <context>
@@ -7964,216 +7991,19 @@
     </message>
 </context>
 <context>
-    <name>Upgrade</name>
-    <message>
-        <source>There is no way back, since the old version cannot read what the new one stores (%1).</source>
-        <comment>which stored formats changed, and how</comment>
-        <translation>Aucun retour en arrière n’est possible, car l’ancienne version ne peut pas lire ce que la nouvelle stocke (%1).</translation>
-    </message>
-    <message>
-        <source>Upgrade as the steps say.</source>
-        <translation>Mettre à niveau en suivant les étapes.</translation>
-    </message>
-    <message>
-        <source>Roll back as the steps say.</source>
-        <translation>Rétrograder en suivant les étapes.</translation>
-    </message>
-    <message>
-        <source>Upgrade and restart %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Mettre à niveau et redémarrer %1, dans cet ordre.</translation>
-    </message>
-    <message>
-        <source>Upgrade and restart %1.</source>
-        <comment>components</comment>
-        <translation>Mettre à niveau et redémarrer %1.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, in this order, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Mettre à niveau %1, dans cet ordre, et redémarrer %2.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Mettre à niveau %1, et redémarrer %2.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Mettre à niveau %1, dans cet ordre.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1.</source>
-        <comment>components</comment>
-        <translation>Mettre à niveau %1.</translation>
-    </message>
-    <message>
-        <source>Roll back and restart %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Rétrograder et redémarrer %1, dans cet ordre.</translation>
-    </message>
-    <message>
-        <source>Roll back and restart %1.</source>
-        <comment>components</comment>
-        <translation>Rétrograder et redémarrer %1.</translation>
-    </message>
-    <message>
-        <source>Roll back %1, in this order, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Rétrograder %1, dans cet ordre, et redémarrer %2.</translation>
-    </message>
-    <message>
-        <source>Roll back %1, and restart %2.</source>
-        <comment>components</comment>
-        <translation>Rétrograder %1, et redémarrer %2.</translation>
-    </message>
-    <message>
-        <source>Roll back %1, in this order.</source>
-        <comment>components</comment>
-        <translation>Rétrograder %1, dans cet ordre.</translation>
-    </message>
-    <message>
-        <source>Roll back %1.</source>
-        <comment>components</comment>
-        <translation>Rétrograder %1.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1 together, while nothing uses them.</source>
-        <comment>components</comment>
-        <translation>Mettre à niveau %1 ensemble, pendant que rien ne les utilise.</translation>
-    </message>
-    <message>
-        <source>Roll back %1 together, while nothing uses them.</source>
-        <comment>components</comment>
-        <translation>Rétrograder %1 ensemble, pendant que rien ne les utilise.</translation>
-    </message>
-    <message>
-        <source>Remove %1, which is used no longer.</source>
-        <comment>components</comment>
-        <translation>Retirer %1, désormais sans usage.</translation>
-    </message>
-    <message>
-        <source>Drain the node.</source>
-        <translation>Vider le nœud.</translation>
-    </message>
-    <message>
-        <source>Drain the node: no workload may keep running on %1.</source>
-        <comment>components</comment>
-        <translation>Vider le nœud&#xa0;: aucune charge de travail ne doit continuer à tourner sur %1.</translation>
-    </message>
-    <message>
-        <source>Bring the node back: let it take workloads again.</source>
-        <translation>Remettre le nœud en service&#xa0;: le laisser reprendre des charges de travail.</translation>
-    </message>
-    <message>
-        <source>Reboot the node: what still runs on it stops.</source>
-        <translation>Redémarrer le nœud&#xa0;: ce qui y tourne encore s’arrête.</translation>
-    </message>
-    <message>
-        <source>Stop all workloads.</source>
-        <translation>Arrêter toutes les charges de travail.</translation>
-    </message>
-    <message>
-        <source>Restart %1.</source>
-        <comment>a component</comment>
-        <translation>Redémarrer %1.</translation>
-    </message>
-    <message>
-        <source>Start workloads anew when it suits you: until then they keep the old %1.</source>
-        <comment>components</comment>
-        <translation>Relancer les charges de travail au moment voulu&#xa0;: d’ici là, elles gardent l’ancienne version de %1.</translation>
-    </message>
-    <message>
-        <source>Start workloads anew when it suits you: until then they keep the newer %1.</source>
-        <comment>components</comment>
-        <translation>Relancer les charges de travail au moment voulu&#xa0;: d’ici là, elles gardent la version plus récente de %1.</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <comment>a word as one program says it to another</comment>
-        <translation>«&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>names</comment>
-        <translation>
-            <numerusform>%1 et %n autre</numerusform>
-            <numerusform>%1 et %n autres</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between two clauses</comment>
-        <translation>&#xa0;; </translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <comment>names</comment>
-        <translation>%1 et %2</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <comment>names</comment>
-        <translation>%1 ou %2</translation>
-    </message>
-    <message>
-        <source>%1 misread</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>mauvaise interprétation de %1</translation>
-    </message>
-    <message>
-        <source>%1 refused</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>refus de %1</translation>
-    </message>
-    <message>
-        <source>%1 ignored</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>abandon silencieux de %1</translation>
-    </message>
-    <message>
-        <source>%1 refused, which the caller copes with</source>
-        <comment>names of RPCs</comment>
-        <translation>refus de %1, que l’appelant gère</translation>
-    </message>
-    <message>
-        <source>%1 broken by contract, but not used</source>
-        <comment>names of RPCs</comment>
-        <translation>rupture de %1 selon le contrat, mais sans utilisation</translation>
-    </message>
-    <message>
-        <source>%1, new clients with an old %2: %3</source>
-        <comment>protocol, server, what goes wrong</comment>
-        <translation>%1, nouveaux clients avec un ancien %2&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1, old clients with a new %2: %3</source>
-        <comment>protocol, server, what goes wrong</comment>
-        <translation>%1, anciens clients avec un nouveau %2&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1, new %2 with old %3: %4</source>
-        <comment>protocol, client, server, what goes wrong</comment>
-        <translation>%1, nouveau %2 avec ancien %3&#xa0;: %4</translation>
-    </message>
-    <message>
-        <source>%1, old %2 with new %3: %4</source>
-        <comment>protocol, client, server, what goes wrong</comment>
-        <translation>%1, ancien %2 avec nouveau %3&#xa0;: %4</translation>
-    </message>
+    <name>UpgradeCause</name>
     <message>
         <source>%1 changed</source>
         <comment>a component</comment>
         <translation>%1 a changé</translation>
     </message>
     <message>
-        <source>%1 %2, which is new</source>
+        <source>%1 %2 added</source>
         <comment>component, version</comment>
         <translation>%1 %2, composant nouveau</translation>
     </message>
     <message>
-        <source>%1 %2, which is gone</source>
+        <source>%1 %2 removed</source>
         <comment>component, version</comment>
         <translation>%1 %2, composant disparu</translation>
     </message>
@@ -8188,12 +8018,12 @@
         <translation>%1 %2 -&gt; %3</translation>
     </message>
     <message>
-        <source>%1: the stored format became versioned (%2)</source>
+        <source>%1: stored format is now versioned (%2)</source>
         <comment>format, version</comment>
         <translation>%1&#xa0;: le format stocké est désormais versionné (%2)</translation>
     </message>
     <message>
-        <source>%1: the stored format is no longer versioned (%2 before)</source>
+        <source>%1: stored format is no longer versioned (was %2)</source>
         <comment>format, version</comment>
         <translation>%1&#xa0;: le format stocké n’est plus versionné (avant&#xa0;: %2)</translation>
     </message>
@@ -8203,9 +8033,9 @@
         <translation>%1&#xa0;: format stocké %2 -&gt; %3</translation>
     </message>
     <message>
-        <source>clients of %1</source>
-        <comment>a protocol</comment>
-        <translation>clients de %1</translation>
+        <source>%1: stop running workloads first</source>
+        <comment>what moved</comment>
+        <translation>%1&#xa0;: les charges de travail en cours doivent d’abord disparaître</translation>
     </message>
     <message>
         <source>%1; running workloads keep the old %2</source>
@@ -8213,119 +8043,17 @@
         <translation>%1&#xa0;; les charges de travail en cours gardent l’ancienne version de %2</translation>
     </message>
     <message>
-        <source>%1: running workloads must go first</source>
-        <comment>what moved</comment>
-        <translation>%1&#xa0;: les charges de travail en cours doivent d’abord disparaître</translation>
-    </message>
-    <message>
-        <source>Roll back live, in any order.</source>
-        <translation>Rétrograder à chaud, dans n’importe quel ordre.</translation>
-    </message>
-    <message>
-        <source>Restart the components that you roll back.</source>
-        <translation>Redémarrer les composants rétrogradés.</translation>
-    </message>
-    <message>
-        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
-        <translation>Rétrograder à chaud&#xa0;: les charges de travail en cours gardent la version plus récente&#xa0;; les nouvelles reçoivent l’ancienne version.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you roll it back.</source>
-        <translation>Vider chaque nœud avant de le rétrograder.</translation>
-    </message>
-    <message>
-        <source>Stop all workloads before you roll back.</source>
-        <translation>Arrêter toutes les charges de travail avant de rétrograder.</translation>
-    </message>
-    <message>
-        <source>Reboot each node after you roll it back.</source>
-        <translation>Redémarrer chaque nœud après l’avoir rétrogradé.</translation>
-    </message>
-    <message>
-        <source>Upgrade the components in the order of the steps.</source>
-        <translation>Mettre à niveau les composants dans l’ordre des étapes.</translation>
-    </message>
-    <message>
-        <source>Roll back the components in the order of the steps.</source>
-        <translation>Rétrograder les composants dans l’ordre des étapes.</translation>
-    </message>
-    <message>
-        <source>Upgrade %1 before %2.</source>
-        <comment>components</comment>
-        <translation>Mettre à niveau %1 avant %2.</translation>
-    </message>
-    <message>
-        <source>Roll back %1 before %2.</source>
-        <comment>components</comment>
-        <translation>Rétrograder %1 avant %2.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
-        <translation>Vider chaque nœud avant de le mettre à niveau, puis le redémarrer.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
-        <translation>Vider chaque nœud avant de le rétrograder, puis le redémarrer.</translation>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>clients de %1</translation>
     </message>
 </context>
 <context>
     <name>UpgradeWarnings</name>
     <message>
-        <source>Kubernetes does not support these versions together: %1</source>
-        <translation>Kubernetes ne prend pas en charge ces versions ensemble&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Everyone is who runs %1 %2 in one cluster with the others.</source>
-        <comment>component, version</comment>
-        <translation>Toute personne qui utilise %1 %2 dans un même cluster avec les autres.</translation>
-    </message>
-    <message>
-        <source>Bring the components back within what the version skew policy allows, the API server first.</source>
-        <translation>Ramener les composants dans ce que permet la politique de décalage de versions, en commençant par le serveur d’API.</translation>
-    </message>
-    <message>
-        <source>Kubernetes does not support this upgrade: %1</source>
-        <translation>Kubernetes ne prend pas en charge cette mise à niveau&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Everyone is who upgrades %1 from %2.</source>
-        <comment>component, version</comment>
-        <translation>Toute personne qui met %1 à niveau depuis %2.</translation>
-    </message>
-    <message>
-        <source>Go by the minor versions in between, one after another.</source>
-        <translation>Passer par les versions mineures intermédiaires, l’une après l’autre.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration of %1 loses %n key(s): %2.</source>
-        <translation>
-            <numerusform>La configuration de %1 perd %n clé&#xa0;: %2.</numerusform>
-            <numerusform>La configuration de %1 perd %n clés&#xa0;: %2.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You are if your configuration file sets one of them.</source>
-        <translation>Vous l’êtes si votre fichier de configuration en définit une.</translation>
-    </message>
-    <message>
-        <source>Compare your file with %1, and find out what takes their place.</source>
-        <translation>Comparer le fichier de configuration avec %1, et chercher ce qui les remplace.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration of %1 gains %n key(s) that restrict what is allowed where they are not set: %2.</source>
-        <translation>
-            <numerusform>La configuration de %1 gagne %n clé qui restreint ce qui est permis là où elle n’est pas définie&#xa0;: %2.</numerusform>
-            <numerusform>La configuration de %1 gagne %n clés qui restreignent ce qui est permis là où elles ne sont pas définies&#xa0;: %2.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 %2 says: “%3”</source>
         <comment>sentence, file, quotation</comment>
         <translation>%1 %2 indique&#xa0;: «&#xa0;%3&#xa0;»</translation>
-    </message>
-    <message>
-        <source>You are if you keep a configuration file of an older version: it does not set them.</source>
-        <translation>Vous l’êtes si vous gardez un fichier de configuration d’une version antérieure&#xa0;: il ne les définit pas.</translation>
     </message>
     <message>
         <source>Compare your file with %1, and set what you rely on.</source>
@@ -8342,14 +8070,6 @@
         <source>Compare your file with %1.</source>
         <translation>Comparer le fichier de configuration avec %1.</translation>
     </message>
-    <message>
-        <source>You are if old and new versions of %1 and of what talks to it run side by side, be it only while you upgrade.</source>
-        <translation>Vous l’êtes si d’anciennes et de nouvelles versions de %1 et de ce qui communique avec lui fonctionnent côte à côte, ne serait-ce que pendant la mise à niveau.</translation>
-    </message>
-    <message>
-        <source>You are if old and new versions of %1 run side by side, be it only while you upgrade.</source>
-        <translation>Vous l’êtes si d’anciennes et de nouvelles versions de %1 fonctionnent côte à côte, ne serait-ce que pendant la mise à niveau.</translation>
-    </message>
     <message numerus="yes">
         <source>This patch release changes the protocol %1 (%n difference(s)).</source>
         <translation>
@@ -8358,98 +8078,153 @@
         </translation>
     </message>
     <message>
-        <source>Keep to the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
-        <translation>Respecter l’ordre des étapes, et ne pas mélanger les versions plus longtemps que ne dure la mise à niveau.</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <comment>a word as one program says it to another</comment>
-        <translation>«&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
         <source>This patch release adds words to %1: %2.</source>
         <comment>vocabulary, words</comment>
         <translation>Cette version corrective ajoute des mots à %1&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>Do not use what is new before all components are upgraded.</source>
-        <translation>Ne pas utiliser les nouveautés avant que tous les composants soient mis à niveau.</translation>
-    </message>
-    <message>
-        <source>This patch release changes what is stored: %1.</source>
-        <translation>Cette version corrective change ce qui est stocké&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Everyone is who may want to go back.</source>
-        <translation>Toute personne qui pourrait vouloir revenir en arrière.</translation>
-    </message>
-    <message>
-        <source>Drain each node before you upgrade it, and keep a copy of what is stored.</source>
-        <translation>Vider chaque nœud avant de le mettre à niveau, et garder une copie de ce qui est stocké.</translation>
-    </message>
-    <message>
-        <source>This patch release moves what workloads run on: %1.</source>
-        <translation>Cette version corrective change ce sur quoi s’exécutent les charges de travail&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Everyone is whose workloads run on %1.</source>
-        <translation>Toute personne dont les charges de travail s’exécutent sur %1.</translation>
     </message>
     <message>
         <source>Drain each node before you upgrade it.</source>
         <translation>Vider chaque nœud avant de le mettre à niveau.</translation>
     </message>
     <message>
-        <source>A person must rule on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
-        <translation>Une personne doit trancher au sujet de %1 du protocole %2&#xa0;: impossible de calculer si anciennes et nouvelles versions entendent la même chose par là.</translation>
-    </message>
-    <message>
-        <source>Until somebody has ruled, replace both ends at one time.</source>
-        <translation>Tant que personne n’a tranché, remplacer les deux pairs en même temps.</translation>
-    </message>
-    <message>
-        <source>%1 is pinned to a branch (%2): what it is cannot be told from the release.</source>
-        <comment>component, what the pin says</comment>
-        <translation>%1 est fixé à une branche (%2)&#xa0;: la version publiée ne permet pas de savoir ce que c’est.</translation>
-    </message>
-    <message>
         <source>You are if you built or installed %1 at another time.</source>
         <translation>Vous l’êtes si vous avez compilé ou installé %1 à un autre moment.</translation>
-    </message>
-    <message>
-        <source>Find out which version of %1 you run and which one you get; where they differ, upgrade as for a new version.</source>
-        <translation>Déterminer quelle version de %1 est utilisée et laquelle sera obtenue&#xa0;; si elles diffèrent, mettre à niveau comme pour une nouvelle version.</translation>
     </message>
     <message>
         <source>The code that stores %1 changed, but its version is still %2.</source>
         <translation>Le code qui stocke %1 a changé, mais sa version est toujours %2.</translation>
     </message>
     <message>
-        <source>The code that stores %1 changed, and what it stores has no version.</source>
-        <translation>Le code qui stocke %1 a changé, et ce qu’il stocke n’a pas de version.</translation>
+        <source>You are if old and new versions of %1 run side by side, even if only during the upgrade.</source>
+        <translation>Vous l’êtes si d’anciennes et de nouvelles versions de %1 fonctionnent côte à côte, ne serait-ce que pendant la mise à niveau.</translation>
     </message>
     <message>
-        <source>You may be if you keep what the old version stored, or want to go back.</source>
-        <translation>Vous l’êtes peut-être si vous gardez ce que l’ancienne version a stocké, ou si vous voulez revenir en arrière.</translation>
+        <source>You are if old and new versions of %1 and of what talks to it run side by side, even if only during the upgrade.</source>
+        <translation>Vous l’êtes si d’anciennes et de nouvelles versions de %1 et de ce qui communique avec lui fonctionnent côte à côte, ne serait-ce que pendant la mise à niveau.</translation>
     </message>
     <message>
-        <source>Try the upgrade, and the way back, with a copy of what is stored.</source>
-        <translation>Essayer la mise à niveau, et le retour en arrière, avec une copie de ce qui est stocké.</translation>
+        <source>Follow the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
+        <translation>Respecter l’ordre des étapes, et ne pas mélanger les versions plus longtemps que ne dure la mise à niveau.</translation>
     </message>
     <message>
-        <source>The protocol %1 changed, and it is not known which one %2 speaks: %3.</source>
+        <source>Do not use new features before all components are upgraded.</source>
+        <translation>Ne pas utiliser les nouveautés avant que tous les composants soient mis à niveau.</translation>
+    </message>
+    <message>
+        <source>This patch release changes a stored format: %1.</source>
+        <translation>Cette version corrective change ce qui est stocké&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>You are if you may want to roll back.</source>
+        <translation>Toute personne qui pourrait vouloir revenir en arrière.</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and back up the stored data.</source>
+        <translation>Vider chaque nœud avant de le mettre à niveau, et garder une copie de ce qui est stocké.</translation>
+    </message>
+    <message>
+        <source>This patch release changes what workloads run on: %1.</source>
+        <translation>Cette version corrective change ce sur quoi s’exécutent les charges de travail&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>You are if your workloads run on %1.</source>
+        <translation>Toute personne dont les charges de travail s’exécutent sur %1.</translation>
+    </message>
+    <message>
+        <source>A ruling is needed on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
+        <translation>Une personne doit trancher au sujet de %1 du protocole %2&#xa0;: impossible de calculer si anciennes et nouvelles versions entendent la même chose par là.</translation>
+    </message>
+    <message>
+        <source>Until there is a ruling, replace both ends at the same time.</source>
+        <translation>Tant que personne n’a tranché, remplacer les deux pairs en même temps.</translation>
+    </message>
+    <message>
+        <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
         <translation>Le protocole %1 a changé, et l’on ne sait pas lequel parle %2 : %3.</translation>
     </message>
     <message>
-        <source>You may be if %1 and %2 of other versions meet.</source>
+        <source>You may be if different versions of %1 and %2 communicate.</source>
         <comment>two components</comment>
         <translation>Vous l’êtes peut-être si %1 et %2 se rencontrent dans des versions différentes.</translation>
     </message>
     <message>
-        <source>Replace %1 and %2 together, until somebody has looked.</source>
+        <source>Replace %1 and %2 together until this is clarified.</source>
         <comment>two components</comment>
         <translation>Remplacer %1 et %2 ensemble, jusqu’à ce que quelqu’un ait vérifié.</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch (%2): the release does not determine its version.</source>
+        <comment>component, what the pin says</comment>
+        <translation>%1 est fixé à une branche (%2)&#xa0;: la version publiée ne permet pas de savoir ce que c’est.</translation>
+    </message>
+    <message>
+        <source>Find out which version of %1 you run and which one you would get; if they differ, upgrade as for a new version.</source>
+        <translation>Déterminer quelle version de %1 est utilisée et laquelle sera obtenue&#xa0;; si elles diffèrent, mettre à niveau comme pour une nouvelle version.</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, and the format has no version.</source>
+        <translation>Le code qui stocke %1 a changé, et ce qu’il stocke n’a pas de version.</translation>
+    </message>
+    <message>
+        <source>You may be if you keep data stored by the old version, or want to roll back.</source>
+        <translation>Vous l’êtes peut-être si vous gardez ce que l’ancienne version a stocké, ou si vous voulez revenir en arrière.</translation>
+    </message>
+    <message>
+        <source>Try the upgrade and the rollback with a copy of the stored data.</source>
+        <translation>Essayer la mise à niveau, et le retour en arrière, avec une copie de ce qui est stocké.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) were removed from the configuration of %1: %2.</source>
+        <translation>
+            <numerusform>La configuration de %1 perd %n clé&#xa0;: %2.</numerusform>
+            <numerusform>La configuration de %1 perd %n clés&#xa0;: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets any of them.</source>
+        <translation>Vous l’êtes si votre fichier de configuration en définit une.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and find out what replaces them.</source>
+        <translation>Comparer le fichier de configuration avec %1, et chercher ce qui les remplace.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</source>
+        <translation>
+            <numerusform>La configuration de %1 gagne %n clé qui restreint ce qui est permis là où elle n’est pas définie&#xa0;: %2.</numerusform>
+            <numerusform>La configuration de %1 gagne %n clés qui restreignent ce qui est permis là où elles ne sont pas définies&#xa0;: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if you keep a configuration file of an older version, which does not set them.</source>
+        <translation>Vous l’êtes si vous gardez un fichier de configuration d’une version antérieure&#xa0;: il ne les définit pas.</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support these versions together: %1.</source>
+        <translation>Kubernetes ne prend pas en charge ces versions ensemble&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>You are if you run %1 %2 in one cluster with the others.</source>
+        <comment>component, version</comment>
+        <translation>Toute personne qui utilise %1 %2 dans un même cluster avec les autres.</translation>
+    </message>
+    <message>
+        <source>Bring the components back within the version skew policy, the API server first.</source>
+        <translation>Ramener les composants dans ce que permet la politique de décalage de versions, en commençant par le serveur d’API.</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support this upgrade: %1.</source>
+        <translation>Kubernetes ne prend pas en charge cette mise à niveau&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>You are if you upgrade %1 from %2.</source>
+        <comment>component, version</comment>
+        <translation>Toute personne qui met %1 à niveau depuis %2.</translation>
+    </message>
+    <message>
+        <source>Upgrade through each minor version in between, one after another.</source>
+        <translation>Passer par les versions mineures intermédiaires, l’une après l’autre.</translation>
     </message>
 </context>
 <context>
@@ -8504,22 +8279,228 @@
     </message>
 </context>
 <context>
-    <name>WordingEvidence</name>
+    <name>Version</name>
     <message>
-        <source>The title says &quot;%1&quot;</source>
-        <translation>Le titre dit «&#xa0;%1&#xa0;»</translation>
+        <source>Upgrading from %1.</source>
+        <translation>Mise à niveau depuis %1.</translation>
     </message>
     <message>
-        <source>A commit says &quot;%1&quot;</source>
-        <translation>Un commit dit «&#xa0;%1&#xa0;»</translation>
+        <source>Required by: %1.</source>
+        <translation>Demandé par&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>The message says &quot;%1&quot;</source>
-        <translation>Le message dit «&#xa0;%1&#xa0;»</translation>
+        <source>All of these are low-confidence and not reviewed yet: review them first.</source>
+        <translation>Tous sont de faible confiance et pas encore examinés : examinez-les d’abord.</translation>
     </message>
     <message>
-        <source>The branch is called &quot;%1&quot;</source>
-        <translation>La branche s’appelle «&#xa0;%1&#xa0;»</translation>
+        <source>Lockstep: largest bump required by %1.</source>
+        <translation>Lockstep : le plus grand saut est requis par %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The range has breaking changes: a %2 release under %1.</source>
+        <translation>La plage comporte des changements incompatibles&#xa0;: selon %1, c’est une version %2.</translation>
+    </message>
+    <message>
+        <source>The range adds something and breaks nothing: a %2 release under %1.</source>
+        <translation>La plage ajoute quelque chose et ne casse rien&#xa0;: selon %1, c’est une version %2.</translation>
+    </message>
+    <message>
+        <source>The range has nothing beyond fixes: a %2 release under %1.</source>
+        <translation>La plage ne contient rien au-delà d’un correctif&#xa0;: selon %1, c’est une version %2.</translation>
+    </message>
+    <message>
+        <source>Only internal changes: a patch release.</source>
+        <translation>Uniquement des changements internes&#xa0;: une version corrective.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since %1: no release is due.</source>
+        <translation>Rien n’a changé depuis %1&#xa0;: aucune version n’est à publier.</translation>
+    </message>
+    <message>
+        <source>There are no changes: no release is due.</source>
+        <translation>Il n’y a aucun changement&#xa0;: aucune version n’est à publier.</translation>
+    </message>
+    <message>
+        <source>There is no release yet, and %1 leads to %2.</source>
+        <translation>Il n’y a pas encore de version publiée, et %1 mène à %2.</translation>
+    </message>
+    <message>
+        <source>There is no release yet: development starts at 0.1.0.</source>
+        <translation>Il n’y a pas encore de version publiée&#xa0;: le développement commence par 0.1.0.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be incremented.</source>
+        <translation>Impossible d’incrémenter %1.</translation>
+    </message>
+    <message>
+        <source>Below 1.0.0 anything may change (SemVer, rule 4): the policy semver-0x gives %1.</source>
+        <translation>En dessous de 1.0.0, tout peut changer selon la règle 4 de SemVer&#xa0;: la politique semver-0x donne %1.</translation>
+    </message>
+    <message>
+        <source>Only patches belong on a stable line, but this release requires more.</source>
+        <translation>Une ligne stable ne devrait porter que des versions correctives&#xa0;: celle-ci exige davantage.</translation>
+    </message>
+    <message>
+        <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
+        <translation>Une ligne stable ne devrait porter que des versions correctives&#xa0;: celle-ci exige davantage, pour %1.</translation>
+    </message>
+    <message>
+        <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
+        <translation>Sur une ligne stable, la formulation seule ne demande jamais plus qu’une version corrective&#xa0;: une personne doit le dire.</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, which leaves room for that.</source>
+        <translation>%1 est en route vers %2, ce qui laisse de la place pour cela.</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, but the changes require more: %3.</source>
+        <translation>%1 est en route vers %2, mais les changements demandent davantage&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, but its date has passed: %3.</source>
+        <translation>%1 est en route vers %2, mais sa date est passée&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the first pre-release of %2.</source>
+        <translation>%1 est la première étape vers %2.</translation>
+    </message>
+    <message>
+        <source>%1 follows %2.</source>
+        <translation>%1 suit %2.</translation>
+    </message>
+    <message>
+        <source>%1 is already released: going back to %2 is not possible.</source>
+        <translation>%1 est publiée&#xa0;: il n’y a pas de retour possible à %2.</translation>
+    </message>
+    <message>
+        <source>No %1 can follow %2 in version order.</source>
+        <translation>Aucune version %1 ne peut suivre %2 dans l’ordre des versions.</translation>
+    </message>
+    <message>
+        <source>A release candidate is missing between %1 and %2: %3.</source>
+        <translation>Une version candidate vient entre %1 et %2&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 is %3.</source>
+        <translation>Selon le calendrier %1, une version du %2 est %3.</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 has the date of %3, so the count goes on from there.</source>
+        <translation>Selon le calendrier %1, une version du %2 a la date de %3, et compte à partir de là.</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2, so the count goes on from there.</source>
+        <translation>%1 précède la date de %2&#xa0;: la numérotation continue à partir de là.</translation>
+    </message>
+    <message>
+        <source>On a stable line, the date stays that of %1.</source>
+        <translation>Sur une ligne stable, la date reste celle de %1.</translation>
+    </message>
+    <message>
+        <source>%1 is already released, and %2 has no number to increment: the next version needs another date.</source>
+        <translation>%1 est publiée, et %2 n’a pas de numéro à incrémenter&#xa0;: la version suivante viendra avec une autre date.</translation>
+    </message>
+    <message>
+        <source>No date is known to make a version from.</source>
+        <translation>On ne connaît aucune date pour en faire une version.</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which does not follow the calendar %3.</source>
+        <translation>%1 n’est pas au-dessus de %2, qui ne suit pas le calendrier %3.</translation>
+    </message>
+    <message>
+        <source>There are breaking changes, and a calendar version does not show that: the notes have to.</source>
+        <translation>Quelque chose casse, et une version du calendrier ne le dit pas&#xa0;: c’est aux notes de le dire.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>an objection, as a sentence of its own</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>quelqu’un</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but already exists as a tag of: %3</source>
+        <translation>%1 a été choisie par %2, mais existe déjà comme étiquette de&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the upgrade is from %3</source>
+        <translation>%1 a été choisie par %2, mais les utilisateurs viennent de %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the calendar gives %3</source>
+        <translation>%1 a été choisie par %2, mais selon le calendrier c’est %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the changes require %3</source>
+        <translation>%1 a été choisie par %2, mais les changements demandent %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the changes require %3: %4</source>
+        <translation>%1 a été choisie par %2, mais les changements demandent %3&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but this is a stable line, and the upgrade is from %3</source>
+        <translation>%1 a été choisie par %2, mais c’est une ligne stable, et les utilisateurs viennent de %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but %3 is already released</source>
+        <translation>%1 a été choisie par %2, mais %3 est publiée</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but a release candidate is missing between %3 and it</source>
+        <translation>%1 a été choisie par %2, mais une version candidate vient entre %3 et elle</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, and skips %3</source>
+        <translation>%1 a été choisie par %2, et saute %3</translation>
+    </message>
+</context>
+<context>
+    <name>Wording</name>
+    <message>
+        <source>; </source>
+        <comment>between two clauses</comment>
+        <translation>&#xa0;; </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>names</comment>
+        <translation>%1 et %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>names</comment>
+        <translation>%1 ou %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between two names</comment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>Zoom</name>
+    <message>
+        <source>Minor releases</source>
+        <translation>Versions mineures</translation>
+    </message>
+    <message>
+        <source>Stable releases</source>
+        <translation>Versions stables</translation>
+    </message>
+    <message>
+        <source>All releases</source>
+        <translation>Toutes les versions</translation>
     </message>
 </context>
 <context>
@@ -12598,62 +12579,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
 </context>
 <context>
-    <name>waybill::compare::ContentReader</name>
-    <message>
-        <source>This side does not have the file</source>
-        <translation>Ce côté n’a pas ce fichier</translation>
-    </message>
-    <message>
-        <source>A submodule has no content of its own</source>
-        <translation>Un sous-module n’a pas de contenu propre</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Disk</name>
-    <message>
-        <source>This folder cannot be read: %1</source>
-        <translation>Impossible de lire ce dossier&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Neither a file nor a folder nor a link</source>
-        <translation>Ni un fichier, ni un dossier, ni un lien</translation>
-    </message>
-    <message>
-        <source>There is nothing at this path</source>
-        <translation>Il n’y a rien à cet emplacement</translation>
-    </message>
-    <message>
-        <source>a file or a folder was expected</source>
-        <translation>un fichier ou un dossier était attendu</translation>
-    </message>
-    <message>
-        <source>A file cannot be compared with a folder</source>
-        <translation>Un fichier ne peut pas être comparé avec un dossier</translation>
-    </message>
-    <message>
-        <source>give two files or two folders</source>
-        <translation>donnez deux fichiers ou deux dossiers</translation>
-    </message>
-    <message>
-        <source>This file cannot be read: %1</source>
-        <translation>Impossible de lire ce fichier&#xa0;: %1</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Search</name>
-    <message>
-        <source>The regular expression is wrong at column %1: %2</source>
-        <translation>L’expression rationnelle est incorrecte à la colonne %1&#xa0;: %2</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Side</name>
-    <message>
-        <source>nothing</source>
-        <translation>rien</translation>
-    </message>
-</context>
-<context>
     <name>waybill::diffview::Alignment</name>
     <message>
         <source>binary, %1</source>
@@ -13703,6 +13628,149 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
 </context>
 <context>
+    <name>waybill::models::ChangesCompletion</name>
+    <message>
+        <source>evidence: %1</source>
+        <translation>indices : %1</translation>
+    </message>
+    <message>
+        <source>nobody decided yet</source>
+        <translation type="unfinished">personne n’a encore décidé</translation>
+    </message>
+    <message>
+        <source>somebody decided</source>
+        <translation type="unfinished">quelqu’un a décidé</translation>
+    </message>
+    <message>
+        <source>decided otherwise than suggested</source>
+        <translation type="unfinished">décidé autrement que suggéré</translation>
+    </message>
+    <message>
+        <source>marked to be looked at again</source>
+        <translation type="unfinished">marqué comme à réexaminer</translation>
+    </message>
+    <message>
+        <source>touches a protocol file</source>
+        <translation type="unfinished">touche un fichier de protocole</translation>
+    </message>
+    <message>
+        <source>a revert, or reverted</source>
+        <translation type="unfinished">une annulation, ou un changement annulé</translation>
+    </message>
+    <message>
+        <source>taken from another branch</source>
+        <translation type="unfinished">repris d’une autre branche</translation>
+    </message>
+    <message>
+        <source>another line has released it already</source>
+        <translation type="unfinished">déjà publié par une autre ligne</translation>
+    </message>
+    <message>
+        <source>its decision was taken over from another commit</source>
+        <translation type="unfinished">sa décision a été reprise d’un autre commit</translation>
+    </message>
+    <message>
+        <source>with an upgrade warning</source>
+        <translation type="unfinished">avec un avertissement de mise à niveau</translation>
+    </message>
+    <message>
+        <source>with a line for the notes</source>
+        <translation type="unfinished">avec une ligne pour les notes</translation>
+    </message>
+    <message>
+        <source>with enough evidence for a suggestion</source>
+        <translation type="unfinished">avec assez d’indices pour une suggestion</translation>
+    </message>
+    <message>
+        <source>with evidence that names a line</source>
+        <translation type="unfinished">avec des indices qui désignent une ligne</translation>
+    </message>
+    <message>
+        <source>counts as breaking</source>
+        <translation type="unfinished">compte comme incompatible</translation>
+    </message>
+    <message>
+        <source>counts as additive</source>
+        <translation type="unfinished">compte comme ajout</translation>
+    </message>
+    <message>
+        <source>counts as a fix</source>
+        <translation type="unfinished">compte comme correctif</translation>
+    </message>
+    <message>
+        <source>counts as internal</source>
+        <translation type="unfinished">compte comme interne</translation>
+    </message>
+    <message>
+        <source>neither decided nor suggested</source>
+        <translation type="unfinished">ni décidé ni suggéré</translation>
+    </message>
+    <message>
+        <source>suggested as breaking, whatever was decided</source>
+        <translation type="unfinished">suggéré comme incompatible, quelle que soit la décision</translation>
+    </message>
+    <message>
+        <source>suggested as additive</source>
+        <translation type="unfinished">suggéré comme ajout</translation>
+    </message>
+    <message>
+        <source>suggested as a fix</source>
+        <translation type="unfinished">suggéré comme correctif</translation>
+    </message>
+    <message>
+        <source>suggested as internal</source>
+        <translation type="unfinished">suggéré comme interne</translation>
+    </message>
+    <message>
+        <source>suggestions that are more than 80 % sure</source>
+        <translation type="unfinished">suggestions sûres à plus de 80&#xa0;%</translation>
+    </message>
+    <message>
+        <source>suggestions that are less than 60 % sure</source>
+        <translation type="unfinished">suggestions sûres à moins de 60&#xa0;%</translation>
+    </message>
+    <message>
+        <source>a repository</source>
+        <translation type="unfinished">un dépôt</translation>
+    </message>
+    <message>
+        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
+        <translation type="unfinished">une partie du chemin d’un fichier, ou un motif tel que *.proto</translation>
+    </message>
+    <message>
+        <source>who wrote it</source>
+        <translation type="unfinished">la personne qui l’a écrit</translation>
+    </message>
+    <message>
+        <source>who decided</source>
+        <translation type="unfinished">la personne qui a décidé</translation>
+    </message>
+    <message>
+        <source>touches code</source>
+        <translation type="unfinished">touche du code</translation>
+    </message>
+    <message>
+        <source>touches documentation</source>
+        <translation type="unfinished">touche de la documentation</translation>
+    </message>
+    <message>
+        <source>touches tests</source>
+        <translation type="unfinished">touche des tests</translation>
+    </message>
+    <message>
+        <source>touches automation</source>
+        <translation type="unfinished">touche l’automatisation</translation>
+    </message>
+    <message>
+        <source>touches the code of others</source>
+        <translation type="unfinished">touche du code tiers</translation>
+    </message>
+    <message>
+        <source>touches generated code</source>
+        <translation type="unfinished">touche du code généré</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ChangesDelegate</name>
     <message>
         <source>%1 of %2</source>
@@ -13750,46 +13818,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Folder</source>
         <translation>Dossier</translation>
-    </message>
-    <message>
-        <source>protocols</source>
-        <translation>protocoles</translation>
-    </message>
-    <message>
-        <source>trailers of the message</source>
-        <translation>trailers du message</translation>
-    </message>
-    <message>
-        <source>conventional commits</source>
-        <translation>Conventional Commits</translation>
-    </message>
-    <message>
-        <source>reverts</source>
-        <translation>annulations</translation>
-    </message>
-    <message>
-        <source>wording</source>
-        <translation>formulation</translation>
-    </message>
-    <message>
-        <source>paths</source>
-        <translation>chemins</translation>
-    </message>
-    <message>
-        <source>programming interfaces</source>
-        <translation>interfaces de programmation</translation>
-    </message>
-    <message>
-        <source>announcements</source>
-        <translation>annonces</translation>
-    </message>
-    <message>
-        <source>shape of the change</source>
-        <translation>forme du changement</translation>
-    </message>
-    <message>
-        <source>manifests and images</source>
-        <translation>manifestes et images</translation>
     </message>
 </context>
 <context>
@@ -14575,10 +14603,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>The way back: %1</source>
-        <translation>Le retour en arrière&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <comment>number of a step, its text</comment>
         <translation>%1. %2</translation>
@@ -14589,8 +14613,12 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Texte d’origine&#xa0;: %1</translation>
     </message>
     <message>
-        <source>The way back</source>
+        <source>Rollback</source>
         <translation>Le retour en arrière</translation>
+    </message>
+    <message>
+        <source>Rollback: %1</source>
+        <translation>Le retour en arrière&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -15252,93 +15280,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>same version</source>
         <translation>même version</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::upgrade::SkewMatrix</name>
-    <message>
-        <source>%1 %2</source>
-        <comment>component, version</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1 with %2</source>
-        <comment>client, server</comment>
-        <translation>%1 avec %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>verdict, reason</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>client with server, how they get on</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 carries protocol files of its own</source>
-        <translation>%1 contient ses propres fichiers de protocole</translation>
-    </message>
-    <message>
-        <source>%1 carries protocol files of its own, and pins %2</source>
-        <translation>%1 contient ses propres fichiers de protocole, et fixe %2</translation>
-    </message>
-    <message>
-        <source>%1 pins no revision of %2</source>
-        <translation>%1 ne fixe aucune révision de %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>client, problem</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 follows a branch, now at %2</source>
-        <translation>%1 suit une branche, actuellement à %2</translation>
-    </message>
-    <message>
-        <source>%1 pins %2</source>
-        <translation>%1 fixe %2</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>inconnu</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::upgrade::SkewSelection</name>
-    <message>
-        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
-        <translation>attendu&#xa0;: A..B, A.., ..B ou A, par exemple 1.5.0..1.9.0</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a version</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
-    </message>
-    <message>
-        <source>Minor releases</source>
-        <translation>Versions mineures</translation>
-    </message>
-    <message>
-        <source>Stable releases</source>
-        <translation>Versions stables</translation>
-    </message>
-    <message>
-        <source>All releases</source>
-        <translation>Toutes les versions</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; names no version</source>
-        <translation>«&#xa0;%1&#xa0;» ne nomme aucune version</translation>
-    </message>
-    <message>
-        <source>nothing is in &quot;%1&quot;: %2 comes after %3</source>
-        <translation>«&#xa0;%1&#xa0;» est vide&#xa0;: %2 vient après %3</translation>
-    </message>
-    <message>
-        <source>write the older version first</source>
-        <translation>écrivez d’abord la version la plus ancienne</translation>
     </message>
 </context>
 </TS>

@@ -32,10 +32,6 @@
         <translation>所有组件一起</translation>
     </message>
     <message>
-        <source>The way back</source>
-        <translation>回退</translation>
-    </message>
-    <message>
         <source>Warnings</source>
         <translation>警告</translation>
     </message>
@@ -47,184 +43,316 @@
         <source>What to do:</source>
         <translation>要做的事：</translation>
     </message>
-</context>
-<context>
-    <name>AnnouncementEvidence</name>
     <message>
-        <source>The change says in a file that it needs no release note</source>
-        <translation>该变更在一个文件中声明不需要发布说明</translation>
-    </message>
-    <message>
-        <source>Adds to “%1” of the changelog</source>
-        <translation>在变更日志的“%1”中添加内容</translation>
-    </message>
-    <message>
-        <source>Adds to “%1” of the changelog: %2</source>
-        <translation>在变更日志的“%1”中添加内容：%2</translation>
-    </message>
-    <message>
-        <source>Brings a release note of the kind “%1”</source>
-        <translation>带有“%1”类的发布说明</translation>
-    </message>
-    <message>
-        <source>Brings a release note of the kind “%1”: %2</source>
-        <translation>带有“%1”类的发布说明：%2</translation>
+        <source>Rollback</source>
+        <translation>回退</translation>
     </message>
 </context>
 <context>
-    <name>ApiEvidence</name>
+    <name>App</name>
     <message>
-        <source>type</source>
-        <translation>类型</translation>
+        <source>%1 is new: version %2 of %3</source>
+        <translation>%1 为新增：%3 的版本 %2</translation>
     </message>
     <message>
-        <source>interface</source>
-        <translation>接口</translation>
+        <source>%1 is new: version %2 of %3, which existed as %4</source>
+        <translation>%1 为新增：%3 的版本 %2，此前已有 %4</translation>
     </message>
     <message>
-        <source>function</source>
-        <translation>函数</translation>
+        <source>%1 is new, in the file that contained %2</source>
+        <translation>%1 为新增，位于此前包含 %2 的文件中</translation>
     </message>
     <message>
-        <source>method</source>
-        <translation>方法</translation>
+        <source>%1 is removed</source>
+        <translation>%1 已移除</translation>
     </message>
     <message>
-        <source>method to implement</source>
-        <translation>须实现的方法</translation>
+        <source>%1 is removed: %2 now exists as %3</source>
+        <translation>%1 已移除：%2 现以 %3 存在</translation>
     </message>
     <message>
-        <source>field</source>
-        <translation>字段</translation>
+        <source>%1 is removed: its file now contains %2</source>
+        <translation>%1 已移除：其文件现在包含 %2</translation>
     </message>
     <message>
-        <source>enum value</source>
-        <translation>枚举值</translation>
+        <source>Clusters that refer to it can no longer be created</source>
+        <translation>引用它的集群无法再创建</translation>
     </message>
     <message>
-        <source>constant</source>
-        <translation>常量</translation>
+        <source>%1 is a different application under an old name: its ID changed from %2 to %3</source>
+        <translation>%1 是沿用旧名称的另一个应用：其 ID 原为 %2，现为 %3</translation>
     </message>
     <message>
-        <source>variable</source>
-        <translation>变量</translation>
+        <source>Publish it under a new name</source>
+        <translation>请以新名称发布</translation>
     </message>
     <message>
-        <source>macro</source>
-        <translation>宏</translation>
+        <source>The version of %1 is written differently: %2 is now %3</source>
+        <translation>%1 的版本写法不同：%2 现写作 %3</translation>
     </message>
     <message>
-        <source>command</source>
-        <translation>命令</translation>
+        <source>The version of %1 went down from %2 to %3</source>
+        <translation>%1 的版本从 %2 降到了 %3</translation>
     </message>
     <message>
-        <source>flag</source>
-        <translation>命令行标志</translation>
+        <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
+        <translation>%1 的版本原为 %2，现为 %3：无法得知哪一个更新</translation>
     </message>
     <message>
-        <source>environment variable</source>
-        <translation>环境变量</translation>
+        <source>%1 no longer has: %2</source>
+        <translation>%1 不再有：%2</translation>
     </message>
     <message>
-        <source>setting</source>
-        <translation>设置</translation>
+        <source>Clusters and tools that refer to them fail</source>
+        <translation>指定它们的集群和工具会失败</translation>
     </message>
     <message>
-        <source>route</source>
-        <translation>路由</translation>
+        <source>Only cosmetic changes to %1: %2</source>
+        <translation>%1 只有外观改变：%2</translation>
     </message>
     <message>
-        <source>metric</source>
-        <translation>指标</translation>
+        <source>%1 changed, but its version is still %2: %3</source>
+        <translation>%1 已改变，但其版本仍为 %2：%3</translation>
     </message>
     <message>
-        <source>feature gate</source>
-        <translation>特性门控</translation>
+        <source>%1 runs different images, but its version is still %2: %3</source>
+        <translation>%1 运行其他镜像，但其版本仍为 %2：%3</translation>
     </message>
     <message>
-        <source>schema</source>
-        <translation>模式</translation>
+        <source>Give it a new version and a new name: those in use are never replaced</source>
+        <translation>请为其指定新版本和新名称：使用中的内容绝不会被替换</translation>
     </message>
     <message>
-        <source>schema property</source>
-        <translation>模式属性</translation>
+        <source>%1 goes from version %2 to %3</source>
+        <translation>%1 的版本从 %2 变为 %3</translation>
     </message>
     <message>
-        <source>table</source>
-        <translation>表</translation>
+        <source>%1 goes from version %2 to %3: %4</source>
+        <translation>%1 的版本从 %2 变为 %3：%4</translation>
     </message>
     <message>
-        <source>column</source>
-        <translation>列</translation>
+        <source>New</source>
+        <translation>新增</translation>
     </message>
     <message>
-        <source>New %1 %2</source>
-        <translation>新增%1 %2</translation>
+        <source>Removed</source>
+        <translation>已移除</translation>
     </message>
     <message>
-        <source>The %1 %2 is gone</source>
-        <translation>%1 %2 已移除</translation>
+        <source>Different application: %1 instead of %2</source>
+        <translation>另一个应用：%1，而不是 %2</translation>
     </message>
     <message>
-        <source>The %1 %2 is declared differently</source>
-        <translation>%1 %2 的声明已改变</translation>
+        <source>Version %1 to %2</source>
+        <translation>版本从 %1 变为 %2</translation>
     </message>
     <message>
-        <source>The %1 %2 was %3, is %4</source>
-        <translation>%1 %2 原为 %3，现为 %4</translation>
+        <source>Version %1 down to %2</source>
+        <translation>版本从 %1 降为 %2</translation>
     </message>
     <message>
-        <source>The default of the %1 %2 was %3, is %4</source>
-        <translation>%1 %2 的默认值原为 %3，现为 %4</translation>
+        <source>Version %1, then %2</source>
+        <translation>版本先为 %1，后为 %2</translation>
     </message>
     <message>
-        <source>The %1 %2 is deprecated now</source>
-        <translation>%1 %2 现已弃用</translation>
+        <source>Version %1 written as %2</source>
+        <translation>版本 %1 写作 %2</translation>
     </message>
     <message>
-        <source>The %1 %2 moved</source>
-        <translation>%1 %2 已移动</translation>
+        <source>Changed, version not bumped: %1</source>
+        <translation>已改变，但版本未变：%1</translation>
     </message>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>（另有 %n 个）</numerusform>
-        </translation>
+    <message>
+        <source>cosmetic</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>images, cosmetic</source>
+        <translation>镜像和外观</translation>
+    </message>
+    <message>
+        <source>behaviour</source>
+        <translation>行为</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>clusters can be upgraded live</source>
+        <translation>集群可以在线升级</translation>
+    </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>不能在线升级。%1</translation>
     </message>
 </context>
 <context>
-    <name>Assess</name>
+    <name>AppCheck</name>
     <message>
-        <source>%1 has no file %2 at %3</source>
-        <translation>%1 在 %3 处没有文件 %2</translation>
+        <source>%1 has no ID: it is unclear which application it is a version of</source>
+        <translation>%1 没有 ID：无法得知它是哪个应用的版本</translation>
     </message>
     <message>
-        <source>add it, or change version_file in waybill.toml</source>
-        <translation>请添加该文件，或修改 waybill.toml 中的 version_file</translation>
+        <source>%1 has no version</source>
+        <translation>%1 没有版本</translation>
     </message>
     <message>
-        <source>%1 of %2 says %3, but the tag says %4</source>
-        <translation>%2 的 %1 写的是 %3，但标签是 %4</translation>
+        <source>The version %1 is a number, not a string: other tools read 1.10 as 1.1</source>
+        <translation>版本 %1 在此是数字而不是文本：其他工具会将 1.10 读作 1.1</translation>
     </message>
     <message>
-        <source>make both say the same before you release</source>
-        <translation>发布前请使两者一致</translation>
+        <source>Put it in quotes</source>
+        <translation>请加上引号</translation>
     </message>
     <message>
-        <source>no release</source>
-        <translation>没有发布</translation>
+        <source>“%1” is not a version: no search for the latest version finds it</source>
+        <translation>“%1”不是版本：查找最新版本时都不会找到它</translation>
     </message>
     <message>
-        <source>%1 has %2, the product has %3</source>
-        <translation>%1 有 %2，产品有 %3</translation>
+        <source>Write X.Y.Z</source>
+        <translation>请写成 X.Y.Z</translation>
     </message>
     <message>
-        <source>in lockstep every repository carries the same tag</source>
-        <translation>同步版本下，每个仓库都带有相同的标签</translation>
+        <source>“%1” is not SemVer: lenient tools read it as %2, but an operator doesn&apos;t</source>
+        <translation>“%1”不是 SemVer：将其读作 %2 属于宽容处理，而 operator 不会如此</translation>
     </message>
     <message>
-        <source>%1 has no change since %2, and is released with the others</source>
-        <translation>%1 自 %2 以来没有变更，将与其他仓库一起发布</translation>
+        <source>%1 is a pre-release: it must be requested by its version</source>
+        <translation>%1 是预发布版：必须通过其版本来指定</translation>
+    </message>
+    <message>
+        <source>Version “%1” runs the image %2, a floating tag</source>
+        <translation>版本“%1”运行镜像 %2，而该镜像明天可能就是另一个了</translation>
+    </message>
+    <message>
+        <source>Use a fixed tag or a digest</source>
+        <translation>请指定固定不变的标签或摘要</translation>
+    </message>
+    <message>
+        <source>%1 is also in %2, with different content</source>
+        <translation>%1 也出现在 %2 中，而那里的内容不同</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both claim to be version %3 of %4</source>
+        <translation>%1 和 %2 都声称自己是 %4 的版本 %3</translation>
+    </message>
+    <message>
+        <source>Give one of them a version of its own</source>
+        <translation>请为其中之一指定自己的版本</translation>
+    </message>
+    <message>
+        <source>%1 refers to %2, but there is no %3 of that name</source>
+        <translation>%1 要求 %2，但没有名为此的 %3</translation>
+    </message>
+    <message>
+        <source>There is: %1</source>
+        <translation>现有：%1</translation>
+    </message>
+    <message>
+        <source>It may be in a file that could not be read: %1</source>
+        <translation>它可能位于无法读取的文件中：%1</translation>
+    </message>
+</context>
+<context>
+    <name>AppChoice</name>
+    <message>
+        <source>Not selectable: %1 are all version %2</source>
+        <translation>无法选择：%1 的版本都是 %2</translation>
+    </message>
+    <message>
+        <source>%1 is the only version</source>
+        <translation>%1 是其唯一的版本</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; %2 is a pre-release</source>
+        <translation>%1 是最高的；%2 是预发布版</translation>
+    </message>
+    <message>
+        <source>%1 is the highest; “%2” is not a version</source>
+        <translation>%1 是最高的；“%2”不是版本</translation>
+    </message>
+    <message>
+        <source>%1 is the highest of %2</source>
+        <translation>%1 是 %2 中最高的</translation>
+    </message>
+    <message>
+        <source>Not selectable: there are only pre-releases (%1)</source>
+        <translation>无法选择：只有预发布版（%1）</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is not SemVer (X.Y.Z)</source>
+        <translation>无法选择：“%1”不是 SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>Not selectable: “%1” is not a version</source>
+        <translation>无法选择：“%1”不是版本</translation>
+    </message>
+    <message>
+        <source>%1 is the name of an application; its ID is %2</source>
+        <translation>%1 是应用的名称，其 ID 为 %2</translation>
+    </message>
+    <message>
+        <source>There is no application with the ID %1</source>
+        <translation>没有 ID 为 %1 的应用</translation>
+    </message>
+    <message>
+        <source>%1 is version %2</source>
+        <translation>%1 的版本为 %2</translation>
+    </message>
+    <message>
+        <source>%1 are all version %2 of %3</source>
+        <translation>%1 都是 %3 的版本 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no version %2, but %3</source>
+        <translation>%1 没有版本 %2，但有 %3</translation>
+    </message>
+    <message>
+        <source>No ID was given</source>
+        <translation>没有给出 ID</translation>
+    </message>
+    <message>
+        <source>It is a different application: %1, not %2</source>
+        <translation>这是另一个应用：%1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not SemVer (X.Y.Z)</source>
+        <translation>“%1”不是 SemVer (X.Y.Z)</translation>
+    </message>
+    <message>
+        <source>“%1” is not a version</source>
+        <translation>“%1”不是版本</translation>
+    </message>
+    <message>
+        <source>%1 is not newer than %2</source>
+        <translation>%1 并不比 %2 新</translation>
+    </message>
+    <message>
+        <source>Version %1 is not marked as upgradable</source>
+        <translation>版本 %1 没有说明它可升级</translation>
+    </message>
+    <message>
+        <source>The package of role %1 changed, but not its image</source>
+        <translation>角色 %1 的软件包不同，但其镜像相同</translation>
+    </message>
+    <message>
+        <source>More than images, packages and member counts changed: %1</source>
+        <translation>不同之处不限于镜像、软件包和成员数：%1</translation>
+    </message>
+    <message>
+        <source>Only what is allowed to change changed</source>
+        <translation>不同之处均在允许范围内</translation>
+    </message>
+    <message>
+        <source>Role %1 must have %2 members (%3 before)</source>
+        <translation>角色 %1 必须有 %2 个成员（此前为 %3）</translation>
     </message>
 </context>
 <context>
@@ -308,21 +436,10 @@
     </message>
 </context>
 <context>
-    <name>BumpOnly</name>
-    <message>
-        <source>Nothing but the version changed in %1..%2</source>
-        <translation>%1..%2 中除版本号外没有任何变更</translation>
-    </message>
-</context>
-<context>
     <name>Calendar</name>
     <message>
         <source>a word is missing</source>
         <translation>缺少一个词</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no word for a part of a version</source>
-        <translation>“%1”不是表示版本组成部分的词</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -339,418 +456,60 @@
         <translation>最多应为三个</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names no date</source>
-        <translation>“%1”没有指明日期</translation>
-    </message>
-    <message>
         <source>expected a year, as in YYYY.0M.MICRO, or another policy</source>
         <translation>应有年份，例如 YYYY.0M.MICRO，或使用其他策略</translation>
-    </message>
-    <message>
-        <source>%1 says again what stands before it</source>
-        <translation>%1 重复了其前面的内容</translation>
     </message>
     <message>
         <source>expected each part once</source>
         <translation>每个部分应只出现一次</translation>
     </message>
     <message>
-        <source>%1 stands behind no month</source>
-        <translation>%1 前面没有月份</translation>
-    </message>
-    <message>
         <source>expected a month before it</source>
         <translation>其前面应有月份</translation>
-    </message>
-    <message>
-        <source>%1 stands behind a week</source>
-        <translation>%1 位于周之后</translation>
-    </message>
-    <message>
-        <source>%1 stands behind no year</source>
-        <translation>%1 前面没有年份</translation>
     </message>
     <message>
         <source>expected a year before it, or versions would not ascend</source>
         <translation>其前面应有年份，否则版本不会递增</translation>
     </message>
     <message>
-        <source>%1 stands before the date</source>
-        <translation>%1 位于日期之前</translation>
-    </message>
-    <message>
-        <source>expected the date first, or behind MAJOR</source>
-        <translation>日期应在最前面，或在 MAJOR 之后</translation>
-    </message>
-    <message>
-        <source>%1 stands behind what it is larger than</source>
-        <translation>%1 位于比它小的部分之后</translation>
-    </message>
-    <message>
         <source>expected the parts from the largest to the smallest</source>
         <translation>各部分应从大到小排列</translation>
     </message>
-</context>
-<context>
-    <name>CallReader</name>
     <message>
-        <source>%1 looks at the error for UNIMPLEMENTED</source>
-        <translation>%1 会检查错误是否为 UNIMPLEMENTED</translation>
+        <source>&quot;%1&quot; is not a part of a version</source>
+        <translation>“%1”不是表示版本组成部分的词</translation>
     </message>
     <message>
-        <source>called only where the server says %1</source>
-        <translation>仅在服务器声明 %1 时调用</translation>
+        <source>&quot;%1&quot; has no date</source>
+        <translation>“%1”没有指明日期</translation>
     </message>
-</context>
-<context>
-    <name>Catalogue</name>
     <message>
-        <source>did you mean %1?</source>
-        <translation>是否想写 %1？</translation>
+        <source>%1 repeats an earlier part</source>
+        <translation>%1 重复了其前面的内容</translation>
     </message>
     <message>
-        <source>clusters may be upgraded live</source>
-        <translation>集群可以在线升级</translation>
+        <source>no month precedes %1</source>
+        <translation>%1 前面没有月份</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <comment>what happened; what that means</comment>
-        <translation>%1；%2</translation>
+        <source>%1 follows a week</source>
+        <translation>%1 位于周之后</translation>
     </message>
     <message>
-        <source>short</source>
-        <comment>tag of an image</comment>
-        <translation>短标签</translation>
+        <source>no year precedes %1</source>
+        <translation>%1 前面没有年份</translation>
     </message>
     <message>
-        <source>intermediate</source>
-        <comment>tag of an image</comment>
-        <translation>中间标签</translation>
+        <source>%1 precedes the date</source>
+        <translation>%1 位于日期之前</translation>
     </message>
     <message>
-        <source>long</source>
-        <comment>tag of an image</comment>
-        <translation>长标签</translation>
+        <source>expected the date first, or after MAJOR</source>
+        <translation>日期应在最前面，或在 MAJOR 之后</translation>
     </message>
     <message>
-        <source>floating</source>
-        <comment>tag of an image</comment>
-        <translation>浮动标签</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>which tags move; why</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 (case %2)</source>
-        <comment>what happened; number</comment>
-        <translation>%1（情形 %2）</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <comment>what is wrong; what to do</comment>
-        <translation>%1。%2</translation>
-    </message>
-    <message>
-        <source>%1 has no ID: nothing tells of which application it is a version</source>
-        <translation>%1 没有 ID：无法得知它是哪个应用的版本</translation>
-    </message>
-    <message>
-        <source>%1 has no version</source>
-        <translation>%1 没有版本</translation>
-    </message>
-    <message>
-        <source>The version %1 is a number here and no text: others read 1.10 as 1.1</source>
-        <translation>版本 %1 在此是数字而不是文本：其他工具会将 1.10 读作 1.1</translation>
-    </message>
-    <message>
-        <source>Put it in quotes</source>
-        <translation>请加上引号</translation>
-    </message>
-    <message>
-        <source>“%1” is no version: no search for the newest one finds it</source>
-        <translation>“%1”不是版本：查找最新版本时都不会找到它</translation>
-    </message>
-    <message>
-        <source>Write X.Y.Z</source>
-        <translation>请写成 X.Y.Z</translation>
-    </message>
-    <message>
-        <source>“%1” is no SemVer: who reads it as %2 is forgiving, and an operator is not</source>
-        <translation>“%1”不是 SemVer：将其读作 %2 属于宽容处理，而 operator 不会如此</translation>
-    </message>
-    <message>
-        <source>%1 is a pre-release: it must be asked for by its version</source>
-        <translation>%1 是预发布版：必须通过其版本来指定</translation>
-    </message>
-    <message>
-        <source>Version “%1” runs the image %2, which may be another one tomorrow</source>
-        <translation>版本“%1”运行镜像 %2，而该镜像明天可能就是另一个了</translation>
-    </message>
-    <message>
-        <source>Name a tag that stays, or a digest</source>
-        <translation>请指定固定不变的标签或摘要</translation>
-    </message>
-    <message>
-        <source>%1 and %2 both say that they are version %3 of %4</source>
-        <translation>%1 和 %2 都声称自己是 %4 的版本 %3</translation>
-    </message>
-    <message>
-        <source>Give one of them a version of its own</source>
-        <translation>请为其中之一指定自己的版本</translation>
-    </message>
-    <message>
-        <source>%1 stands in %2 too, and says something else there</source>
-        <translation>%1 也出现在 %2 中，而那里的内容不同</translation>
-    </message>
-    <message>
-        <source>There is: %1</source>
-        <translation>现有：%1</translation>
-    </message>
-    <message>
-        <source>It may stand in a file that could not be read: %1</source>
-        <translation>它可能位于无法读取的文件中：%1</translation>
-    </message>
-    <message>
-        <source>%1 asks for %2, and there is no %3 of that name</source>
-        <translation>%1 要求 %2，但没有名为此的 %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 以及另外 %n 项</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is new: version %2 of %3</source>
-        <translation>%1 为新增：%3 的版本 %2</translation>
-    </message>
-    <message>
-        <source>%1 is new: version %2 of %3, which was there as %4</source>
-        <translation>%1 为新增：%3 的版本 %2，此前已有 %4</translation>
-    </message>
-    <message>
-        <source>%1 is new, in the file that held %2 before</source>
-        <translation>%1 为新增，位于此前包含 %2 的文件中</translation>
-    </message>
-    <message>
-        <source>%1 is gone</source>
-        <translation>%1 已移除</translation>
-    </message>
-    <message>
-        <source>%1 is gone: %2 is there now as %3</source>
-        <translation>%1 已移除：%2 现以 %3 存在</translation>
-    </message>
-    <message>
-        <source>%1 is gone: its file now holds %2</source>
-        <translation>%1 已移除：其文件现在包含 %2</translation>
-    </message>
-    <message>
-        <source>Clusters that refer to it cannot be made any more</source>
-        <translation>引用它的集群无法再创建</translation>
-    </message>
-    <message>
-        <source>%1 is another application under an old name: its ID was %2 and is %3</source>
-        <translation>%1 是沿用旧名称的另一个应用：其 ID 原为 %2，现为 %3</translation>
-    </message>
-    <message>
-        <source>Publish it under a new name</source>
-        <translation>请以新名称发布</translation>
-    </message>
-    <message>
-        <source>The version of %1 is written otherwise: %2 is now %3</source>
-        <translation>%1 的版本写法不同：%2 现写作 %3</translation>
-    </message>
-    <message>
-        <source>The version of %1 went down from %2 to %3</source>
-        <translation>%1 的版本从 %2 降到了 %3</translation>
-    </message>
-    <message>
-        <source>The version of %1 was %2 and is %3: nothing tells which is the newer one</source>
-        <translation>%1 的版本原为 %2，现为 %3：无法得知哪一个更新</translation>
-    </message>
-    <message>
-        <source>%1 no longer has: %2</source>
-        <translation>%1 不再有：%2</translation>
-    </message>
-    <message>
-        <source>Clusters and tools that name them fail</source>
-        <translation>指定它们的集群和工具会失败</translation>
-    </message>
-    <message>
-        <source>Only the looks of %1 changed: %2</source>
-        <translation>%1 只有外观改变：%2</translation>
-    </message>
-    <message>
-        <source>%1 changed, and its version is still %2: %3</source>
-        <translation>%1 已改变，但其版本仍为 %2：%3</translation>
-    </message>
-    <message>
-        <source>%1 runs other images, and its version is still %2: %3</source>
-        <translation>%1 运行其他镜像，但其版本仍为 %2：%3</translation>
-    </message>
-    <message>
-        <source>Give it a new version and a new name: those in use are never replaced</source>
-        <translation>请为其指定新版本和新名称：使用中的内容绝不会被替换</translation>
-    </message>
-    <message>
-        <source>%1 goes from version %2 to %3</source>
-        <translation>%1 的版本从 %2 变为 %3</translation>
-    </message>
-    <message>
-        <source>%1 goes from version %2 to %3: %4</source>
-        <translation>%1 的版本从 %2 变为 %3：%4</translation>
-    </message>
-    <message>
-        <source>looks</source>
-        <translation>外观</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>镜像</translation>
-    </message>
-    <message>
-        <source>images and looks</source>
-        <translation>镜像和外观</translation>
-    </message>
-    <message>
-        <source>behaviour</source>
-        <translation>行为</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>新增</translation>
-    </message>
-    <message>
-        <source>Removed</source>
-        <translation>已移除</translation>
-    </message>
-    <message>
-        <source>Another application: %1 instead of %2</source>
-        <translation>另一个应用：%1，而不是 %2</translation>
-    </message>
-    <message>
-        <source>Version %1 to %2</source>
-        <translation>版本从 %1 变为 %2</translation>
-    </message>
-    <message>
-        <source>Version %1 down to %2</source>
-        <translation>版本从 %1 降为 %2</translation>
-    </message>
-    <message>
-        <source>Version %1, then %2</source>
-        <translation>版本先为 %1，后为 %2</translation>
-    </message>
-    <message>
-        <source>Version %1 written as %2</source>
-        <translation>版本 %1 写作 %2</translation>
-    </message>
-    <message>
-        <source>Changed, but the version was not: %1</source>
-        <translation>已改变，但版本未变：%1</translation>
-    </message>
-    <message>
-        <source>The package of role %1 is another one, but its image is the same</source>
-        <translation>角色 %1 的软件包不同，但其镜像相同</translation>
-    </message>
-    <message>
-        <source>More differs than images, packages and member counts: %1</source>
-        <translation>不同之处不限于镜像、软件包和成员数：%1</translation>
-    </message>
-    <message>
-        <source>Only what may differ does</source>
-        <translation>不同之处均在允许范围内</translation>
-    </message>
-    <message>
-        <source>Role %1 must have %2 members (%3 before)</source>
-        <translation>角色 %1 必须有 %2 个成员（此前为 %3）</translation>
-    </message>
-    <message>
-        <source>It is another application: %1, and not %2</source>
-        <translation>这是另一个应用：%1，而不是 %2</translation>
-    </message>
-    <message>
-        <source>“%1” is no SemVer (X.Y.Z)</source>
-        <translation>“%1”不是 SemVer (X.Y.Z)</translation>
-    </message>
-    <message>
-        <source>“%1” is no version</source>
-        <translation>“%1”不是版本</translation>
-    </message>
-    <message>
-        <source>%1 is not newer than %2</source>
-        <translation>%1 并不比 %2 新</translation>
-    </message>
-    <message>
-        <source>Version %1 does not say that it is upgradable</source>
-        <translation>版本 %1 没有说明它可升级</translation>
-    </message>
-    <message>
-        <source>Not selectable: %1 are all version %2</source>
-        <translation>无法选择：%1 的版本都是 %2</translation>
-    </message>
-    <message>
-        <source>%1 is its only version</source>
-        <translation>%1 是其唯一的版本</translation>
-    </message>
-    <message>
-        <source>%1 is the highest; %2 is a pre-release</source>
-        <translation>%1 是最高的；%2 是预发布版</translation>
-    </message>
-    <message>
-        <source>%1 is the highest; “%2” is no version</source>
-        <translation>%1 是最高的；“%2”不是版本</translation>
-    </message>
-    <message>
-        <source>%1 is the highest of %2</source>
-        <translation>%1 是 %2 中最高的</translation>
-    </message>
-    <message>
-        <source>Not selectable: there are only pre-releases (%1)</source>
-        <translation>无法选择：只有预发布版（%1）</translation>
-    </message>
-    <message>
-        <source>Not selectable: “%1” is no SemVer (X.Y.Z)</source>
-        <translation>无法选择：“%1”不是 SemVer (X.Y.Z)</translation>
-    </message>
-    <message>
-        <source>Not selectable: “%1” is no version</source>
-        <translation>无法选择：“%1”不是版本</translation>
-    </message>
-    <message>
-        <source>%1 is the name of an application, whose ID is %2</source>
-        <translation>%1 是应用的名称，其 ID 为 %2</translation>
-    </message>
-    <message>
-        <source>There is no application with the ID %1</source>
-        <translation>没有 ID 为 %1 的应用</translation>
-    </message>
-    <message>
-        <source>%1 is version %2</source>
-        <translation>%1 的版本为 %2</translation>
-    </message>
-    <message>
-        <source>%1 are all version %2 of %3</source>
-        <translation>%1 都是 %3 的版本 %2</translation>
-    </message>
-    <message>
-        <source>%1 has no version %2, but %3</source>
-        <translation>%1 没有版本 %2，但有 %3</translation>
-    </message>
-    <message>
-        <source>No ID was given</source>
-        <translation>没有给出 ID</translation>
-    </message>
-    <message>
-        <source>ruling</source>
-        <comment>only a person can tell</comment>
-        <translation>待裁定</translation>
-    </message>
-    <message>
-        <source>no live upgrade. %1</source>
-        <comment>why, a sentence</comment>
-        <translation>不能在线升级。%1</translation>
+        <source>%1 follows a smaller part</source>
+        <translation>%1 位于比它小的部分之后</translation>
     </message>
 </context>
 <context>
@@ -1022,13 +781,6 @@
     <message>
         <source>the notes cannot be written as &quot;%1&quot;</source>
         <translation>说明无法写成“%1”</translation>
-    </message>
-</context>
-<context>
-    <name>ClientUse</name>
-    <message>
-        <source>called only where %1 is set, which the server says in %2 (%3)</source>
-        <translation>仅在设置了 %1 时调用，服务器在 %2 中声明它（%3）</translation>
     </message>
 </context>
 <context>
@@ -2100,18 +1852,121 @@
     </message>
 </context>
 <context>
-    <name>ConventionalEvidence</name>
+    <name>Compare</name>
     <message>
-        <source>&quot;%1&quot; marks a breaking change</source>
-        <translation>“%1”标记了不兼容变更</translation>
+        <source>nothing</source>
+        <translation>无</translation>
     </message>
     <message>
-        <source>The title begins with &quot;%1&quot;</source>
-        <translation>标题以“%1”开头</translation>
+        <source>This folder cannot be read: %1</source>
+        <translation>无法读取此文件夹：%1</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>无法读取此文件：%1</translation>
+    </message>
+    <message>
+        <source>This is neither a file nor a folder nor a link</source>
+        <translation>既不是文件，也不是文件夹或链接</translation>
+    </message>
+    <message>
+        <source>This path doesn&apos;t exist</source>
+        <translation>此路径下没有任何内容</translation>
+    </message>
+    <message>
+        <source>expected a file or a folder</source>
+        <translation>应为文件或文件夹</translation>
+    </message>
+    <message>
+        <source>A file cannot be compared with a folder</source>
+        <translation>文件不能与文件夹比较</translation>
+    </message>
+    <message>
+        <source>give two files or two folders</source>
+        <translation>请给出两个文件或两个文件夹</translation>
+    </message>
+    <message>
+        <source>The file does not exist on this side</source>
+        <translation>此侧没有该文件</translation>
+    </message>
+    <message>
+        <source>A submodule has no content of its own</source>
+        <translation>子模块没有自己的内容</translation>
+    </message>
+    <message>
+        <source>The regular expression is wrong at column %1: %2</source>
+        <translation>正则表达式在第 %1 列有误：%2</translation>
     </message>
 </context>
 <context>
-    <name>CrdFindings</name>
+    <name>Config</name>
+    <message>
+        <source>This is not JSON: %1</source>
+        <translation>这不是 JSON：%1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: %1</source>
+        <translation>这不是 YAML：%1</translation>
+    </message>
+    <message>
+        <source>This is not TOML: %1</source>
+        <translation>这不是 TOML：%1</translation>
+    </message>
+    <message>
+        <source>This is not YAML: a tab indents the line</source>
+        <translation>这不是 YAML：该行用制表符缩进</translation>
+    </message>
+    <message>
+        <source>This YAML is nested too deeply, or its aliases expand without end</source>
+        <translation>此 YAML 嵌套过深，或其别名无限增长</translation>
+    </message>
+    <message>
+        <source>Duplicate key “%1”; the first one counts</source>
+        <translation>键“%1”重复；以第一个为准</translation>
+    </message>
+    <message>
+        <source>Duplicate key “%1”; the last one counts</source>
+        <translation>键“%1”重复；以最后一个为准</translation>
+    </message>
+    <message>
+        <source>there is text after the end</source>
+        <translation>结尾之后还有内容</translation>
+    </message>
+    <message>
+        <source>expected “%1”</source>
+        <translation>应为“%1”</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>内容过早结束</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>expected a key in quotes</source>
+        <translation>应为带引号的键</translation>
+    </message>
+    <message>
+        <source>expected a value</source>
+        <translation>应为一个值</translation>
+    </message>
+    <message>
+        <source>a closing quote is missing</source>
+        <translation>缺少右引号</translation>
+    </message>
+    <message>
+        <source>expected four hexadecimal digits after \u</source>
+        <translation>\u 之后缺少四位十六进制数字</translation>
+    </message>
+    <message>
+        <source>unknown escape sequence</source>
+        <translation>未知的转义序列</translation>
+    </message>
+</context>
+<context>
+    <name>Crd</name>
     <message>
         <source>%1 can no longer be changed once it is set</source>
         <translation>%1 一经设置便不能再更改</translation>
@@ -2125,19 +1980,19 @@
         <translation>%1 只能按新规则允许的方式更改：%2</translation>
     </message>
     <message>
-        <source>A new rule binds %1: %2</source>
+        <source>A new rule applies to %1: %2</source>
         <translation>一条新规则约束 %1：%2</translation>
     </message>
     <message>
-        <source>A rule no longer binds %1: %2</source>
+        <source>A rule no longer applies to %1: %2</source>
         <translation>一条规则不再约束 %1：%2</translation>
     </message>
     <message>
-        <source>A rule of %1 was “%2” and is “%3”</source>
+        <source>A rule of %1 changed from “%2” to “%3”</source>
         <translation>%1 的一条规则原为“%2”，现为“%3”</translation>
     </message>
     <message>
-        <source>%1 is gone, and its objects go with it; the kind came back as %2</source>
+        <source>%1 is removed, and its objects with it; the kind is now %2</source>
         <translation>%1 已移除，其对象也随之移除；该 kind 以 %2 重新出现</translation>
     </message>
     <message>
@@ -2145,11 +2000,11 @@
         <translation>%1 是新的对象 kind</translation>
     </message>
     <message>
-        <source>%1 is gone, and its objects go with it</source>
+        <source>%1 is removed, and its objects with it</source>
         <translation>%1 已移除，其对象也随之移除</translation>
     </message>
     <message>
-        <source>%1 is in %2 as well now</source>
+        <source>%1 is now also in %2</source>
         <translation>%1 现在也位于 %2 中</translation>
     </message>
     <message>
@@ -2161,11 +2016,11 @@
         <translation>%1 是新版本</translation>
     </message>
     <message>
-        <source>%1 is gone</source>
+        <source>%1 is removed</source>
         <translation>%1 已移除</translation>
     </message>
     <message>
-        <source>%1 is served now</source>
+        <source>%1 is now served</source>
         <translation>%1 现已提供服务</translation>
     </message>
     <message>
@@ -2173,7 +2028,7 @@
         <translation>%1 不再提供服务</translation>
     </message>
     <message>
-        <source>%1 is deprecated now</source>
+        <source>%1 is now deprecated</source>
         <translation>%1 现已弃用</translation>
     </message>
     <message>
@@ -2181,7 +2036,7 @@
         <translation>%1 不再弃用</translation>
     </message>
     <message>
-        <source>Objects of %1 were stored as %2 and are stored as %3</source>
+        <source>Objects of %1 are now stored as %3 instead of %2</source>
         <translation>%1 的对象原以 %2 存储，现以 %3 存储</translation>
     </message>
     <message>
@@ -2189,20 +2044,20 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>%1 had the %2 %3 and has %4</source>
+        <source>%1: %2 changed from %3 to %4</source>
         <comment>definition, kind of names, old names, new names</comment>
-        <translation>%1 的 %2 原为 %3，现为 %4</translation>
+        <translation>%1：%2 从 %3 变为 %4</translation>
     </message>
     <message>
-        <source>The scope of %1 was %2 and is %3</source>
+        <source>The scope of %1 changed from %2 to %3</source>
         <translation>%1 的作用域原为 %2，现为 %3</translation>
     </message>
     <message>
-        <source>Fields of %1 that its schema does not know are dropped from now on</source>
+        <source>Unknown fields of %1 are now dropped</source>
         <translation>%1 中其模式不认识的字段从现在起会被丢弃</translation>
     </message>
     <message>
-        <source>Fields of %1 that its schema does not know are kept from now on</source>
+        <source>Unknown fields of %1 are now kept</source>
         <translation>%1 中其模式不认识的字段从现在起会被保留</translation>
     </message>
     <message>
@@ -2210,15 +2065,15 @@
         <translation>%1 原来没有模式，现在有了</translation>
     </message>
     <message>
-        <source>%1 has no schema any more</source>
+        <source>%1 no longer has a schema</source>
         <translation>%1 不再有模式</translation>
     </message>
     <message>
-        <source>%1 no longer has to fit the schemas of “%2”</source>
+        <source>%1 no longer has to match the schemas of “%2”</source>
         <translation>%1 不再需要符合“%2”中的模式</translation>
     </message>
     <message>
-        <source>%1 has to fit other schemas of “%2”</source>
+        <source>%1 has to match different schemas of “%2”</source>
         <translation>%1 需要符合“%2”中的其他模式</translation>
     </message>
     <message numerus="yes">
@@ -2228,7 +2083,7 @@
         </translation>
     </message>
     <message>
-        <source>%1 was kept unchecked and has a schema now</source>
+        <source>%1 was not validated and now has a schema</source>
         <translation>%1 原先未经检查即被保留，现在有了模式</translation>
     </message>
     <message>
@@ -2236,31 +2091,31 @@
         <translation>%1 是新属性</translation>
     </message>
     <message>
-        <source>%1 is gone; it may be called %2 now</source>
+        <source>%1 is removed; it may be called %2 now</source>
         <translation>%1 已移除；它现在可能名为 %2</translation>
     </message>
     <message>
-        <source>%1 is gone; what objects hold there is kept unchecked</source>
+        <source>%1 is removed; its values are kept without validation</source>
         <translation>%1 已移除；对象在该处的内容未经检查即被保留</translation>
     </message>
     <message>
-        <source>%1 is gone: what objects hold there is dropped</source>
+        <source>%1 is removed; its values are dropped</source>
         <translation>%1 已移除：对象在该处的内容会被丢弃</translation>
     </message>
     <message>
-        <source>%1 is new and must be there</source>
+        <source>%1 is new and required</source>
         <translation>%1 为新增，且必须存在</translation>
     </message>
     <message>
-        <source>%1 must be there now</source>
+        <source>%1 is now required</source>
         <translation>%1 现在必须存在</translation>
     </message>
     <message>
-        <source>%1 may be left out now</source>
+        <source>%1 is now optional</source>
         <translation>%1 现在可以省略</translation>
     </message>
     <message>
-        <source>%1 was of type %2 and is of type %3</source>
+        <source>The type of %1 changed from %2 to %3</source>
         <translation>%1 的类型原为 %2，现为 %3</translation>
     </message>
     <message>
@@ -2272,43 +2127,43 @@
         <translation>%1 不再有 %2 %3</translation>
     </message>
     <message>
-        <source>The %2 of %1 was %3 and is %4</source>
+        <source>The %2 of %1 changed from %3 to %4</source>
         <translation>%1 的 %2 原为 %3，现为 %4</translation>
     </message>
     <message>
-        <source>Objects that are stored stay as they are until somebody writes them: have them migrated before the old version goes</source>
+        <source>Stored objects stay as they are until they are written again: migrate them before the old version is removed</source>
         <translation>已存储的对象在有人写入之前保持原样：请在旧版本移除之前将其迁移</translation>
     </message>
     <message>
-        <source>Whether the new pattern accepts what the old one did cannot be told: look at both</source>
+        <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
         <translation>无法得知新的 pattern 是否接受旧的所接受的内容：请查看两者</translation>
     </message>
     <message>
-        <source>Say how to take the objects over: with the definition, the server deletes them all</source>
+        <source>Document how to migrate the objects: the server deletes them all with the definition</source>
         <translation>请说明如何接管这些对象：定义一旦移除，服务器会将它们全部删除</translation>
     </message>
     <message>
-        <source>Clients must speak another version before; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
+        <source>Clients must switch to another version first; objects stored in this one must be migrated, and status.storedVersions cleared of it</source>
         <translation>客户端必须先改用其他版本；以此版本存储的对象必须迁移，并将其从 status.storedVersions 中清除</translation>
     </message>
     <message>
-        <source>Keep it for a release, marked as deprecated, and say where its content goes</source>
+        <source>Keep it for one release, marked as deprecated, and document where its content goes</source>
         <translation>请再保留一个发布，将其标记为弃用，并说明其内容的去向</translation>
     </message>
     <message>
-        <source>Take both names for a release: objects that are written with the old one lose it</source>
+        <source>Accept both names for one release: objects that use the old name lose the value</source>
         <translation>请在一个发布中同时接受两个名称：以旧名称写入的对象会丢失它</translation>
     </message>
     <message>
-        <source>Look for fields that are in use and not in the schema: they are lost at the next write</source>
+        <source>Look for fields in use that are not in the schema: they are lost at the next write</source>
         <translation>请查找正在使用但不在模式中的字段：它们会在下次写入时丢失</translation>
     </message>
     <message>
-        <source>It binds every change of objects that are there already: unlike with other rules, no version of Kubernetes lets old values pass</source>
+        <source>It applies to every update of existing objects: unlike for other rules, no version of Kubernetes tolerates old values</source>
         <translation>它约束对已有对象的每次更改：与其他规则不同，没有任何 Kubernetes 版本会放行旧值</translation>
     </message>
     <message>
-        <source>Objects that are there may no longer fit: from Kubernetes 1.30 on they can still be written while what does not fit stays untouched, before that they cannot</source>
+        <source>Existing objects may no longer be valid: from Kubernetes 1.30 on, they can still be updated as long as the invalid part stays unchanged; before that, they cannot</source>
         <translation>已有的对象可能不再符合：从 Kubernetes 1.30 起，只要不改动不符合的部分，仍可写入这些对象；在此之前则不能</translation>
     </message>
     <message>
@@ -2331,7 +2186,7 @@
         <translation>%1 接受的内容变多：%2</translation>
     </message>
     <message>
-        <source>%1 is bound in another way: %2</source>
+        <source>%1 is validated differently: %2</source>
         <translation>%1 受到不同的约束：%2</translation>
     </message>
     <message numerus="yes">
@@ -2341,19 +2196,19 @@
         </translation>
     </message>
     <message>
-        <source>%1 accepts all that %2 does</source>
+        <source>%1 accepts everything that %2 does</source>
         <translation>%1 接受 %2 所接受的一切</translation>
     </message>
     <message>
-        <source>Who goes over to %1 meets it: say what to change</source>
+        <source>This affects everyone who moves to %1: document what to change</source>
         <translation>改用 %1 的用户会遇到此情况：请说明要更改什么</translation>
     </message>
     <message>
-        <source>What is said about %1 differs, and not what it accepts</source>
+        <source>The documentation of %1 changed, but not what it accepts</source>
         <translation>关于 %1 的说明不同，但其接受的内容没有不同</translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) of %1 have a type now, and could be anything before</source>
+        <source>%n value(s) of %1 now have a type; before, they could be anything</source>
         <translation>
             <numerusform>%1 的 %n 个值现在有了类型，此前可以是任意内容</numerusform>
         </translation>
@@ -2365,13 +2220,13 @@
     </message>
 </context>
 <context>
-    <name>CrdModel</name>
+    <name>CrdProblem</name>
     <message>
-        <source>The definition names no group or no plural</source>
+        <source>The definition has no group or no plural name</source>
         <translation>该定义没有指定 group 或 plural</translation>
     </message>
     <message>
-        <source>The definition is called %1, and Kubernetes only takes it as %2</source>
+        <source>The definition is called %1, but Kubernetes requires the name %2</source>
         <translation>该定义名为 %1，而 Kubernetes 只接受 %2</translation>
     </message>
     <message>
@@ -2379,7 +2234,7 @@
         <translation>%1 的定义没有版本</translation>
     </message>
     <message>
-        <source>Objects are stored in exactly one version, and the definition of %1 names another number of them</source>
+        <source>The definition of %1 must have exactly one storage version</source>
         <translation>对象只能以恰好一个版本存储，而 %1 的定义所指定的数量不是一个</translation>
     </message>
     <message>
@@ -2387,7 +2242,7 @@
         <translation>有一个版本没有名称</translation>
     </message>
     <message>
-        <source>The version %1 is here twice; the first one counts</source>
+        <source>The version %1 is defined twice; the first one counts</source>
         <translation>版本 %1 在此出现两次；以第一个为准</translation>
     </message>
     <message>
@@ -2395,43 +2250,43 @@
         <translation>版本 %1 没有模式</translation>
     </message>
     <message>
-        <source>The definition of %1 says nothing: “spec” is missing</source>
+        <source>The definition of %1 is empty: “spec” is missing</source>
         <translation>%1 的定义没有内容：缺少“spec”</translation>
     </message>
     <message>
-        <source>A schema is a map of keywords, and this is none</source>
+        <source>A schema must be a map of keywords</source>
         <translation>模式应为关键字的映射，而这里不是</translation>
     </message>
     <message>
-        <source>This schema is nested too deeply to be read to its end</source>
+        <source>This schema is nested too deeply to be read completely</source>
         <translation>此模式嵌套过深，无法读取到底</translation>
     </message>
     <message>
-        <source>“%1” is a list, and this is none</source>
+        <source>“%1” must be a list</source>
         <translation>“%1”应为列表，而这里不是</translation>
     </message>
     <message>
-        <source>“%1” has one value, and this is none</source>
+        <source>“%1” must be a single value</source>
         <translation>“%1”应为单个值，而这里不是</translation>
     </message>
     <message>
-        <source>The pattern “%1” is no regular expression</source>
+        <source>The pattern “%1” is not a regular expression</source>
         <translation>pattern“%1”不是正则表达式</translation>
     </message>
     <message>
-        <source>“%1” is a map, and this is none</source>
+        <source>“%1” must be a map</source>
         <translation>“%1”应为映射，而这里不是</translation>
     </message>
     <message>
-        <source>“additionalProperties” is a schema, true or false, and this is none</source>
+        <source>“additionalProperties” must be a schema, true or false</source>
         <translation>“additionalProperties”应为模式、true 或 false，而这里不是</translation>
     </message>
     <message>
-        <source>Schemas to choose from are a list, and this is none</source>
+        <source>The schemas to choose from must be a list</source>
         <translation>可供选择的模式应为列表，而这里不是</translation>
     </message>
     <message>
-        <source>This rule says nothing: “rule” is missing</source>
+        <source>This rule is empty: “rule” is missing</source>
         <translation>此规则没有内容：缺少“rule”</translation>
     </message>
 </context>
@@ -2450,14 +2305,6 @@
         <translation>无法读取决定：%1</translation>
     </message>
     <message>
-        <source>The decisions cannot be written: no lock can be made here</source>
-        <translation>无法写入决定：此处无法建立锁</translation>
-    </message>
-    <message>
-        <source>check that the folder of %1 is there and may be written to</source>
-        <translation>请检查 %1 所在的文件夹是否存在且可写</translation>
-    </message>
-    <message>
         <source>process %1 (%2) on %3</source>
         <translation>%3 上的进程 %1（%2）</translation>
     </message>
@@ -2466,16 +2313,8 @@
         <translation>某人</translation>
     </message>
     <message>
-        <source>The decisions cannot be written: %1 holds the lock</source>
-        <translation>无法写入决定：%1 持有锁</translation>
-    </message>
-    <message>
         <source>wait for it, or delete the lock file if nothing is writing</source>
         <translation>请等待其完成；如果没有任何写入操作，请删除锁文件</translation>
-    </message>
-    <message>
-        <source>The decisions cannot be written: %1</source>
-        <translation>无法写入决定：%1</translation>
     </message>
     <message>
         <source>nothing has changed</source>
@@ -2506,18 +2345,6 @@
         <translation>应为类似 2026-11-20T23:35:13Z 的时间</translation>
     </message>
     <message>
-        <source>This line is left over from a merge that had a conflict</source>
-        <translation>此行是一次有冲突的合并遗留下来的</translation>
-    </message>
-    <message>
-        <source>it is kept; take it out when the merge is settled</source>
-        <translation>将保留此行；合并处理完后请将其删除</translation>
-    </message>
-    <message>
-        <source>This line is no decision and is kept as it is</source>
-        <translation>此行不是决定，按原样保留</translation>
-    </message>
-    <message>
         <source>expected a JSON object with repository, commit and impact</source>
         <translation>应为包含 repository、commit 和 impact 的 JSON 对象</translation>
     </message>
@@ -2526,20 +2353,12 @@
         <translation>%2 的提交 %1 有不止一个决定：以最新的为准</translation>
     </message>
     <message>
-        <source>decide it anew to keep one line</source>
-        <translation>重新决定即可只保留一行</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; of this edit of the procedure cannot be read</source>
         <translation>无法读取对升级步骤的这处编辑中的“%1”</translation>
     </message>
     <message>
         <source>expected the ID of a step</source>
         <translation>应为步骤的 ID</translation>
-    </message>
-    <message>
-        <source>expected what the step says</source>
-        <translation>应为步骤的内容</translation>
     </message>
     <message>
         <source>expected true or false</source>
@@ -2554,40 +2373,12 @@
         <translation>%1（属于 %2）与两个决定不同的变更是同一变更：以较晚的 %3（属于 %4）为准，而不是 %5（属于 %6）</translation>
     </message>
     <message>
-        <source>decide it anew</source>
-        <translation>请重新决定</translation>
-    </message>
-    <message>
         <source>The product has no repository &quot;%1&quot;</source>
         <translation>产品没有仓库“%1”</translation>
     </message>
     <message>
-        <source>%1 does not take the decisions: %2</source>
-        <translation>%1 不接受这些决定：%2</translation>
-    </message>
-    <message>
         <source>%1 has no remote to share decisions with</source>
         <translation>%1 没有可用于共享决定的远程仓库</translation>
-    </message>
-    <message>
-        <source>name one, or git remote add one</source>
-        <translation>请指定一个，或用 git remote add 添加</translation>
-    </message>
-    <message>
-        <source>A merge left the marks of a conflict here: both sides are read</source>
-        <translation>合并在此留下了冲突标记：两侧都会读取</translation>
-    </message>
-    <message>
-        <source>the next decision that is written takes the marks out</source>
-        <translation>下次写入决定时会删除这些标记</translation>
-    </message>
-    <message>
-        <source>both lines are kept until it is decided anew</source>
-        <translation>两行都会保留，直到重新决定</translation>
-    </message>
-    <message>
-        <source>Step %1 of the procedure is edited in different ways: what %2 said counts as the later (line %3), not what %4 said</source>
-        <translation>升级步骤 %1 有不同的编辑：以 %2 较晚所写的为准（第 %3 行），而不是 %4 所写的</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is decided in different ways: &quot;%3&quot; by %4 counts as the later (line %5), not &quot;%6&quot; by %7</source>
@@ -2612,6 +2403,70 @@
     <message>
         <source>A version is chosen more than once: the latest counts</source>
         <translation>某个版本被选择不止一次：以最新的为准</translation>
+    </message>
+    <message>
+        <source>This line is left over from a merge conflict</source>
+        <translation>此行是一次有冲突的合并遗留下来的</translation>
+    </message>
+    <message>
+        <source>it is kept; remove it once the conflict is resolved</source>
+        <translation>将保留此行；合并处理完后请将其删除</translation>
+    </message>
+    <message>
+        <source>This line is not a decision and is kept as it is</source>
+        <translation>此行不是决定，按原样保留</translation>
+    </message>
+    <message>
+        <source>A merge left conflict markers here; both sides are read</source>
+        <translation>合并在此留下了冲突标记：两侧都会读取</translation>
+    </message>
+    <message>
+        <source>the next decision that is saved removes the markers</source>
+        <translation>下次写入决定时会删除这些标记</translation>
+    </message>
+    <message>
+        <source>Step %1 of the procedure is edited in different ways: the edit by %2 counts as the later (line %3), not the one by %4</source>
+        <translation>升级步骤 %1 有不同的编辑：以 %2 较晚所写的为准（第 %3 行），而不是 %4 所写的</translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is decided again</source>
+        <translation>两行都会保留，直到重新决定</translation>
+    </message>
+    <message>
+        <source>decide it again to keep one line</source>
+        <translation>重新决定即可只保留一行</translation>
+    </message>
+    <message>
+        <source>%1 rejected the decisions: %2</source>
+        <translation>%1 不接受这些决定：%2</translation>
+    </message>
+    <message>
+        <source>name one, or add one with git remote add</source>
+        <translation>请指定一个，或用 git remote add 添加</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: no lock file can be created here</source>
+        <translation>无法写入决定：此处无法建立锁</translation>
+    </message>
+    <message>
+        <source>check that the folder of %1 exists and is writable</source>
+        <translation>请检查 %1 所在的文件夹是否存在且可写</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: %1 holds the lock</source>
+        <translation>无法写入决定：%1 持有锁</translation>
+    </message>
+    <message>
+        <source>The decisions cannot be saved: %1</source>
+        <translation>无法写入决定：%1</translation>
+    </message>
+    <message>
+        <source>decide it again</source>
+        <translation>请重新决定</translation>
+    </message>
+    <message>
+        <source>expected the text of the step</source>
+        <translation>应为步骤的内容</translation>
     </message>
 </context>
 <context>
@@ -2642,29 +2497,428 @@
     </message>
 </context>
 <context>
+    <name>Element</name>
+    <message>
+        <source>New %1 %2</source>
+        <comment>kind, name</comment>
+        <translation>新增%1 %2</translation>
+    </message>
+    <message>
+        <source>The %1 %2 was removed</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2 已移除</translation>
+    </message>
+    <message>
+        <source>The declaration of the %1 %2 changed</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2 的声明已改变</translation>
+    </message>
+    <message>
+        <source>The %1 %2 changed from %3 to %4</source>
+        <comment>kind, name, its type or signature before and after</comment>
+        <translation>%1 %2 原为 %3，现为 %4</translation>
+    </message>
+    <message>
+        <source>The default of the %1 %2 changed from %3 to %4</source>
+        <comment>kind, name, values</comment>
+        <translation>%1 %2 的默认值原为 %3，现为 %4</translation>
+    </message>
+    <message>
+        <source>The %1 %2 is now deprecated</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2 现已弃用</translation>
+    </message>
+    <message>
+        <source>The %1 %2 was moved</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2 已移动</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>interface</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>required method</source>
+        <translation>须实现的方法</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>enum value</source>
+        <translation>枚举值</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常量</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>macro</source>
+        <translation>宏</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>flag</source>
+        <translation>命令行标志</translation>
+    </message>
+    <message>
+        <source>environment variable</source>
+        <translation>环境变量</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>route</source>
+        <translation>路由</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>feature gate</source>
+        <translation>特性门控</translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>schema property</source>
+        <translation>模式属性</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+</context>
+<context>
+    <name>Entry</name>
+    <message>
+        <source>short</source>
+        <comment>tag of an image</comment>
+        <translation>短标签</translation>
+    </message>
+    <message>
+        <source>intermediate</source>
+        <comment>tag of an image</comment>
+        <translation>中间标签</translation>
+    </message>
+    <message>
+        <source>long</source>
+        <comment>tag of an image</comment>
+        <translation>长标签</translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>tag of an image</comment>
+        <translation>浮动标签</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>which tags move; why</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (case %2)</source>
+        <comment>what happened; number</comment>
+        <translation>%1（情形 %2）</translation>
+    </message>
+    <message>
+        <source>clusters may be upgraded live</source>
+        <translation>集群可以在线升级</translation>
+    </message>
+    <message>
+        <source>no live upgrade. %1</source>
+        <comment>why, a sentence</comment>
+        <translation>不能在线升级。%1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what happened; what that means</comment>
+        <translation>%1；%2</translation>
+    </message>
+</context>
+<context>
+    <name>Evidence</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <comment>a reason; how many others like it are left out</comment>
+        <translation>
+            <numerusform>%1（另有 %n 项）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>States in a file that it needs no release note</source>
+        <comment>a change</comment>
+        <translation>该变更在一个文件中声明不需要发布说明</translation>
+    </message>
+    <message>
+        <source>Changelog entry under “%1”</source>
+        <translation>在变更日志的“%1”中添加内容</translation>
+    </message>
+    <message>
+        <source>Changelog entry under “%1”: %2</source>
+        <translation>在变更日志的“%1”中添加内容：%2</translation>
+    </message>
+    <message>
+        <source>Release note of type “%1”</source>
+        <translation>带有“%1”类的发布说明</translation>
+    </message>
+    <message>
+        <source>Release note of type “%1”: %2</source>
+        <translation>带有“%1”类的发布说明：%2</translation>
+    </message>
+    <message>
+        <source>The title begins with &quot;%1&quot;</source>
+        <translation>标题以“%1”开头</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; marks a breaking change</source>
+        <translation>“%1”标记了不兼容变更</translation>
+    </message>
+    <message>
+        <source>The commit message says BREAKING CHANGE: %1</source>
+        <translation>提交消息中写有 BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>Release-note: none</source>
+        <translation>Release-note: none</translation>
+    </message>
+    <message>
+        <source>The release note requires action</source>
+        <translation>发布说明要求采取措施</translation>
+    </message>
+    <message>
+        <source>Closes issue #%1</source>
+        <translation>关闭议题 #%1</translation>
+    </message>
+    <message>
+        <source>The title says &quot;%1&quot;</source>
+        <translation>标题中有“%1”</translation>
+    </message>
+    <message>
+        <source>A commit message says &quot;%1&quot;</source>
+        <translation>某个提交中有“%1”</translation>
+    </message>
+    <message>
+        <source>The commit message says &quot;%1&quot;</source>
+        <translation>提交说明中有“%1”</translation>
+    </message>
+    <message>
+        <source>The branch is named &quot;%1&quot;</source>
+        <translation>分支名为“%1”</translation>
+    </message>
+    <message>
+        <source>No files changed</source>
+        <translation>没有文件有差异</translation>
+    </message>
+    <message>
+        <source>Changes only the version</source>
+        <translation>只变动了版本号</translation>
+    </message>
+    <message>
+        <source>Changes only %1</source>
+        <comment>kinds of files</comment>
+        <translation>只涉及：%1</translation>
+    </message>
+    <message>
+        <source>documentation</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>automation</source>
+        <translation>自动化</translation>
+    </message>
+    <message>
+        <source>vendored code</source>
+        <translation>引入的第三方代码</translation>
+    </message>
+    <message>
+        <source>generated code</source>
+        <translation>生成的代码</translation>
+    </message>
+    <message>
+        <source>dependencies</source>
+        <translation>依赖项</translation>
+    </message>
+    <message>
+        <source>the version file</source>
+        <translation>版本文件</translation>
+    </message>
+    <message>
+        <source>Only comments changed in the code</source>
+        <translation>源代码中只有注释不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of code changed</source>
+        <translation>
+            <numerusform>%n 行源代码有差异</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mostly removes code</source>
+        <translation>主要是删除源代码</translation>
+    </message>
+    <message>
+        <source>Mostly adds code</source>
+        <translation>主要是增加源代码</translation>
+    </message>
+    <message>
+        <source>Changes one file of the product</source>
+        <translation>产品的一个文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n file(s) of the product</source>
+        <translation>
+            <numerusform>产品的 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes few files of the product, and a test</source>
+        <translation>产品的少数文件和一个测试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new file(s)</source>
+        <translation>
+            <numerusform>%n 个新文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) deleted</source>
+        <translation>
+            <numerusform>%n 个文件已移除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documentation removed or changed</source>
+        <translation>文档原有的内容被删除或改写</translation>
+    </message>
+    <message>
+        <source>Documentation only added</source>
+        <translation>文档只是增加了内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n existing test file(s) adapted</source>
+        <translation>
+            <numerusform>%n 个测试文件不得不随之改动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reverts %1, &quot;%2&quot;</source>
+        <translation>撤销 %1，“%2”</translation>
+    </message>
+    <message>
+        <source>Reverts %1, which is not in this clone</source>
+        <translation>撤销 %1，但它不在此克隆中</translation>
+    </message>
+    <message>
+        <source>The definition of %1 changed: %2</source>
+        <comment>an image, and what changed about it</comment>
+        <translation>%1 的构建定义有变：%2</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceSource</name>
+    <message>
+        <source>protocols</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>APIs and options</source>
+        <translation>API 与选项</translation>
+    </message>
+    <message>
+        <source>manifests and images</source>
+        <translation>清单与镜像</translation>
+    </message>
+    <message>
+        <source>commit trailers</source>
+        <translation>提交说明的尾注</translation>
+    </message>
+    <message>
+        <source>release notes and changelog</source>
+        <translation>发布说明与变更日志</translation>
+    </message>
+    <message>
+        <source>conventional commits</source>
+        <translation>约定式提交</translation>
+    </message>
+    <message>
+        <source>reverts</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>wording</source>
+        <translation>措辞</translation>
+    </message>
+    <message>
+        <source>size and shape of the change</source>
+        <translation>变更的形态</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>pins</source>
+        <translation>固定版本</translation>
+    </message>
+</context>
+<context>
     <name>Extraction</name>
     <message>
         <source>The pattern %1 takes too long</source>
         <translation>模式 %1 耗时过长</translation>
     </message>
     <message>
-        <source>use a simpler one</source>
-        <translation>请使用更简单的模式</translation>
-    </message>
-    <message>
-        <source>“%1” is no regular expression: %2 at character %3</source>
-        <translation>“%1”不是正则表达式：第 %3 个字符处 %2</translation>
-    </message>
-    <message>
-        <source>mend the pattern</source>
-        <translation>请修正该模式</translation>
-    </message>
-    <message>
         <source>the pattern “%1” has no group</source>
         <translation>模式“%1”没有分组</translation>
     </message>
     <message>
-        <source>put what is to be found into parentheses</source>
+        <source>use a simpler pattern</source>
+        <translation>请使用更简单的模式</translation>
+    </message>
+    <message>
+        <source>“%1” is not a regular expression: %2 at character %3</source>
+        <translation>“%1”不是正则表达式：第 %3 个字符处 %2</translation>
+    </message>
+    <message>
+        <source>fix the pattern</source>
+        <translation>请修正该模式</translation>
+    </message>
+    <message>
+        <source>put parentheses around what to find</source>
         <translation>请将要查找的内容放入括号中</translation>
     </message>
 </context>
@@ -2720,6 +2974,26 @@
     </message>
 </context>
 <context>
+    <name>Finding</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 以及另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what is wrong; what to do</comment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <comment>only a person can tell</comment>
+        <translation>待裁定</translation>
+    </message>
+</context>
+<context>
     <name>Git</name>
     <message>
         <source>The texts cannot be compared</source>
@@ -2730,48 +3004,12 @@
         <translation>无法读取对象 %1</translation>
     </message>
     <message>
-        <source>the repository is damaged: git -C %1 fsck names what else is missing</source>
-        <translation>仓库已损坏：git -C %1 fsck 会指出还缺少什么</translation>
-    </message>
-    <message>
-        <source>the clone is partial: git -C %1 cat-file -e %2 fetches the object</source>
-        <translation>这是部分克隆：git -C %1 cat-file -e %2 可获取该对象</translation>
-    </message>
-    <message>
-        <source>the clone is shallow: git -C %1 fetch --unshallow completes it</source>
-        <translation>这是浅克隆：git -C %1 fetch --unshallow 可补全</translation>
-    </message>
-    <message>
         <source>Object missing: %1</source>
         <translation>缺少对象：%1</translation>
     </message>
     <message>
-        <source>a commit was expected</source>
-        <translation>此处应为提交</translation>
-    </message>
-    <message>
-        <source>a folder was expected</source>
-        <translation>此处应为文件夹</translation>
-    </message>
-    <message>
-        <source>a tag was expected</source>
-        <translation>此处应为标签</translation>
-    </message>
-    <message>
-        <source>a file was expected</source>
-        <translation>此处应为文件</translation>
-    </message>
-    <message>
-        <source>Object %1 is of another kind</source>
-        <translation>对象 %1 的类型不符</translation>
-    </message>
-    <message>
         <source>Object %1 is damaged</source>
         <translation>对象 %1 已损坏</translation>
-    </message>
-    <message>
-        <source>git -C %1 fsck says what is wrong</source>
-        <translation>git -C %1 fsck 会指出哪里有误</translation>
     </message>
     <message>
         <source>The objects cannot be read</source>
@@ -2786,44 +3024,12 @@
         <translation>无法读取 HEAD</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names more than one object</source>
-        <translation>“%1”对应不止一个对象</translation>
-    </message>
-    <message>
-        <source>give more digits of the id</source>
-        <translation>请给出更多位的 ID</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not known here</source>
-        <translation>此处没有“%1”</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; cannot be read</source>
         <translation>无法读取“%1”</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is of another kind</source>
-        <translation>“%1”的类型不符</translation>
-    </message>
-    <message>
-        <source>a tag, a branch or the id of a commit was expected</source>
-        <translation>此处应为标签、分支或提交的 ID</translation>
-    </message>
-    <message>
-        <source>a revision, or REVISION:FOLDER, was expected</source>
-        <translation>此处应为修订，或 修订:文件夹</translation>
-    </message>
-    <message>
-        <source>This repository names its objects by %1</source>
-        <translation>此仓库用 %1 命名其对象</translation>
-    </message>
-    <message>
         <source>only SHA-1 repositories can be read</source>
         <translation>只能读取 SHA-1 仓库</translation>
-    </message>
-    <message>
-        <source>This repository keeps its references as &quot;%1&quot;</source>
-        <translation>此仓库以“%1”形式保存其引用</translation>
     </message>
     <message>
         <source>convert it: git refs migrate --ref-format=files</source>
@@ -2832,14 +3038,6 @@
     <message>
         <source>This repository cannot be opened</source>
         <translation>无法打开此仓库</translation>
-    </message>
-    <message>
-        <source>There is nothing at this path</source>
-        <translation>此路径下没有任何内容</translation>
-    </message>
-    <message>
-        <source>a git repository was expected</source>
-        <translation>此处应为 git 仓库</translation>
     </message>
     <message>
         <source>This repository belongs to another user</source>
@@ -2858,24 +3056,12 @@
         <translation>无法读取配置</translation>
     </message>
     <message>
-        <source>This is in no git repository</source>
-        <translation>此处不在任何 git 仓库中</translation>
-    </message>
-    <message>
-        <source>a folder of a git repository was expected</source>
-        <translation>此处应为 git 仓库中的文件夹</translation>
-    </message>
-    <message>
         <source>The repository cannot be created</source>
         <translation>无法创建仓库</translation>
     </message>
     <message>
         <source>The name or address &quot;%1&quot; cannot be written</source>
         <translation>无法写入名称或地址“%1”</translation>
-    </message>
-    <message>
-        <source>it must not hold &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
-        <translation>不得包含 &apos;&lt;&apos;、&apos;&gt;&apos; 或换行符</translation>
     </message>
     <message>
         <source>A folder cannot be written</source>
@@ -2892,10 +3078,6 @@
     <message>
         <source>The message cannot be written</source>
         <translation>无法写入提交消息</translation>
-    </message>
-    <message>
-        <source>it must not hold a zero byte</source>
-        <translation>不得包含零字节</translation>
     </message>
     <message>
         <source>The commit cannot be written</source>
@@ -2918,68 +3100,16 @@
         <translation>无法写入远程仓库 %1</translation>
     </message>
     <message>
-        <source>The server asks for a kind of credentials that Waybill does not have</source>
-        <translation>服务器要求一种 Waybill 不具备的凭据</translation>
-    </message>
-    <message>
-        <source>The server took no key of the ssh agent, nor one without a passphrase</source>
-        <translation>服务器既不接受 ssh 代理中的密钥，也不接受无口令的密钥</translation>
-    </message>
-    <message>
-        <source>The server did not take the name and password of git&apos;s credential helper</source>
-        <translation>服务器不接受 git 凭据助手给出的用户名和密码</translation>
-    </message>
-    <message>
-        <source>The address holds a line break</source>
-        <translation>地址中包含换行符</translation>
-    </message>
-    <message>
-        <source>The server asks who you are, and git&apos;s credential helpers do not say</source>
-        <translation>服务器要求身份验证，而 git 的凭据助手没有给出凭据</translation>
-    </message>
-    <message>
-        <source>Somebody holds %1</source>
-        <translation>%1 已被占用</translation>
-    </message>
-    <message>
-        <source>wait for it, or delete the lock file if nothing is writing</source>
-        <translation>请等待其完成；如果没有任何写入操作，请删除锁文件</translation>
-    </message>
-    <message>
         <source>The reference %1 cannot be read</source>
         <translation>无法读取引用 %1</translation>
-    </message>
-    <message>
-        <source>There is no remote &quot;%1&quot;</source>
-        <translation>没有远程仓库“%1”</translation>
-    </message>
-    <message>
-        <source>git remote -v lists those that there are</source>
-        <translation>git remote -v 会列出已有的远程仓库</translation>
     </message>
     <message>
         <source>%1 cannot be reached</source>
         <translation>无法连接 %1</translation>
     </message>
     <message>
-        <source>%1 does not say what it has</source>
-        <translation>%1 没有说明它有哪些内容</translation>
-    </message>
-    <message>
         <source>The notes cannot be copied</source>
         <translation>无法复制注解</translation>
-    </message>
-    <message>
-        <source>it has notes that are not here yet</source>
-        <translation>那里有此处尚不存在的注解</translation>
-    </message>
-    <message>
-        <source>%1 does not give its notes</source>
-        <translation>%1 不提供其注解</translation>
-    </message>
-    <message>
-        <source>%1 does not take the notes</source>
-        <translation>%1 不接受这些注解</translation>
     </message>
     <message>
         <source>The texts cannot be merged</source>
@@ -2990,52 +3120,16 @@
         <translation>其中有另一个同名标签，%1</translation>
     </message>
     <message>
-        <source>There is no tag %1</source>
-        <translation>没有标签 %1</translation>
-    </message>
-    <message>
         <source>The tag cannot be copied</source>
         <translation>无法复制标签</translation>
-    </message>
-    <message>
-        <source>the clone is shallow, try: %1</source>
-        <translation>这是浅克隆，请尝试：%1</translation>
-    </message>
-    <message>
-        <source>%1 does not take the tags</source>
-        <translation>%1 不接受这些标签</translation>
     </message>
     <message>
         <source>%1 cannot be run</source>
         <translation>无法运行 %1</translation>
     </message>
     <message>
-        <source>%1 does not answer</source>
-        <translation>%1 没有响应</translation>
-    </message>
-    <message>
-        <source>look at user.signingKey in git&apos;s configuration</source>
-        <translation>请检查 git 配置中的 user.signingKey</translation>
-    </message>
-    <message>
-        <source>%1 does not sign</source>
-        <translation>%1 未能签名</translation>
-    </message>
-    <message>
         <source>A temporary file cannot be written</source>
         <translation>无法写入临时文件</translation>
-    </message>
-    <message>
-        <source>git has no ssh key to sign with</source>
-        <translation>git 没有可用于签名的 ssh 密钥</translation>
-    </message>
-    <message>
-        <source>say it: %1</source>
-        <translation>请用以下命令设置：%1</translation>
-    </message>
-    <message>
-        <source>git&apos;s gpg.format says &quot;%1&quot;</source>
-        <translation>git 的 gpg.format 为“%1”</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -3054,20 +3148,205 @@
         <translation>应为类似 2026-01-31T12:00:00+01:00 的日期</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be the name of a tag</source>
-        <translation>“%1”不能用作标签名称</translation>
-    </message>
-    <message>
-        <source>it must not hold the line &quot;%1&quot;</source>
-        <translation>其中不得包含“%1”这一行</translation>
-    </message>
-    <message>
         <source>The tag cannot be written</source>
         <translation>无法写入标签</translation>
     </message>
     <message>
         <source>The tag %1 cannot be deleted</source>
         <translation>无法删除标签 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what failed: what libgit2 says</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>This path doesn&apos;t exist</source>
+        <translation>此路径下没有任何内容</translation>
+    </message>
+    <message>
+        <source>expected a git repository</source>
+        <translation>此处应为 git 仓库</translation>
+    </message>
+    <message>
+        <source>This is not in a git repository</source>
+        <translation>此处不在任何 git 仓库中</translation>
+    </message>
+    <message>
+        <source>expected a folder of a git repository</source>
+        <translation>此处应为 git 仓库中的文件夹</translation>
+    </message>
+    <message>
+        <source>This repository uses the object format %1</source>
+        <translation>此仓库用 %1 命名其对象</translation>
+    </message>
+    <message>
+        <source>This repository stores its references as &quot;%1&quot;</source>
+        <translation>此仓库以“%1”形式保存其引用</translation>
+    </message>
+    <message>
+        <source>the repository is damaged; to find what else is missing: git -C %1 fsck</source>
+        <translation>仓库已损坏：git -C %1 fsck 会指出还缺少什么</translation>
+    </message>
+    <message>
+        <source>the clone is partial; to fetch the object: git -C %1 cat-file -e %2</source>
+        <translation>这是部分克隆：git -C %1 cat-file -e %2 可获取该对象</translation>
+    </message>
+    <message>
+        <source>the clone is shallow; to complete it: git -C %1 fetch --unshallow</source>
+        <translation>这是浅克隆：git -C %1 fetch --unshallow 可补全</translation>
+    </message>
+    <message>
+        <source>Object %1 is of another type</source>
+        <translation>对象 %1 的类型不符</translation>
+    </message>
+    <message>
+        <source>expected a commit</source>
+        <translation>此处应为提交</translation>
+    </message>
+    <message>
+        <source>expected a folder</source>
+        <translation>此处应为文件夹</translation>
+    </message>
+    <message>
+        <source>expected a tag</source>
+        <translation>此处应为标签</translation>
+    </message>
+    <message>
+        <source>expected a file</source>
+        <translation>此处应为文件</translation>
+    </message>
+    <message>
+        <source>for details: git -C %1 fsck</source>
+        <translation>git -C %1 fsck 会指出哪里有误</translation>
+    </message>
+    <message>
+        <source>%1 is locked</source>
+        <translation>%1 已被锁定</translation>
+    </message>
+    <message>
+        <source>wait, or delete the lock file if nothing is writing</source>
+        <translation>请等待其完成；如果没有任何写入操作，请删除锁文件</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is ambiguous</source>
+        <translation>“%1”对应不止一个对象</translation>
+    </message>
+    <message>
+        <source>give more digits of the ID</source>
+        <translation>请给出更多位的 ID</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a tag, branch or commit</source>
+        <translation>“%1”不是标签、分支或提交</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of another type</source>
+        <translation>“%1”的类型不符</translation>
+    </message>
+    <message>
+        <source>expected a tag, a branch or a commit ID</source>
+        <translation>此处应为标签、分支或提交的 ID</translation>
+    </message>
+    <message>
+        <source>expected a revision, or REVISION:FOLDER</source>
+        <translation>此处应为修订，或 修订:文件夹</translation>
+    </message>
+    <message>
+        <source>it must not contain a null byte</source>
+        <translation>不得包含零字节</translation>
+    </message>
+    <message>
+        <source>it must not contain the line &quot;%1&quot;</source>
+        <translation>其中不得包含“%1”这一行</translation>
+    </message>
+    <message>
+        <source>it must not contain &apos;&lt;&apos;, &apos;&gt;&apos; or a line break</source>
+        <translation>不得包含 &apos;&lt;&apos;、&apos;&gt;&apos; 或换行符</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name</source>
+        <translation>“%1”不能用作标签名称</translation>
+    </message>
+    <message>
+        <source>The tag %1 doesn&apos;t exist</source>
+        <translation>没有标签 %1</translation>
+    </message>
+    <message>
+        <source>set it: %1</source>
+        <translation>请设置：%1</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation>%1 没有响应</translation>
+    </message>
+    <message>
+        <source>%1 cannot sign</source>
+        <translation>%1 未能签名</translation>
+    </message>
+    <message>
+        <source>check user.signingKey in git&apos;s configuration</source>
+        <translation>请检查 git 配置中的 user.signingKey</translation>
+    </message>
+    <message>
+        <source>git has no SSH key to sign with</source>
+        <translation>git 没有可用于签名的 ssh 密钥</translation>
+    </message>
+    <message>
+        <source>gpg.format in git&apos;s configuration is &quot;%1&quot;</source>
+        <translation>git 的 gpg.format 为“%1”</translation>
+    </message>
+    <message>
+        <source>The remote &quot;%1&quot; doesn&apos;t exist</source>
+        <translation>没有远程仓库“%1”</translation>
+    </message>
+    <message>
+        <source>to list the remotes: git remote -v</source>
+        <translation>git remote -v 会列出已有的远程仓库</translation>
+    </message>
+    <message>
+        <source>%1 does not list its references</source>
+        <translation>%1 没有说明它有哪些内容</translation>
+    </message>
+    <message>
+        <source>the clone is shallow; try: %1</source>
+        <translation>这是浅克隆，请尝试：%1</translation>
+    </message>
+    <message>
+        <source>%1 rejects the tags</source>
+        <translation>%1 不接受这些标签</translation>
+    </message>
+    <message>
+        <source>it has notes that have not been fetched yet</source>
+        <translation>那里有此处尚不存在的注解</translation>
+    </message>
+    <message>
+        <source>%1 does not send its notes</source>
+        <translation>%1 不提供其注解</translation>
+    </message>
+    <message>
+        <source>%1 rejects the notes</source>
+        <translation>%1 不接受这些注解</translation>
+    </message>
+    <message>
+        <source>The server asks for a kind of credentials that Waybill does not support</source>
+        <translation>服务器要求 Waybill 不支持的凭据类型</translation>
+    </message>
+    <message>
+        <source>The server accepted neither a key of the ssh agent nor one without a passphrase</source>
+        <translation>服务器既不接受 SSH 代理中的密钥，也不接受无口令的密钥</translation>
+    </message>
+    <message>
+        <source>The server rejected the user name and password from git&apos;s credential helper</source>
+        <translation>服务器拒绝了 git 凭据助手提供的用户名和密码</translation>
+    </message>
+    <message>
+        <source>The URL contains a line break</source>
+        <translation>URL 包含换行符</translation>
+    </message>
+    <message>
+        <source>The server asks for a user name and password, and no credential helper of git has them</source>
+        <translation>服务器要求用户名和密码，而 git 的凭据助手均未提供</translation>
     </message>
 </context>
 <context>
@@ -3092,10 +3371,6 @@
     <message>
         <source>Short tag&apos;s template %1 to %2</source>
         <translation>短标签的模板从 %1 变为 %2</translation>
-    </message>
-    <message>
-        <source>Further tags&apos; templates %1 to %2</source>
-        <translation>其他标签的模板从 %1 变为 %2</translation>
     </message>
     <message>
         <source>Image revision %1 to %2</source>
@@ -3161,6 +3436,15 @@
         <source>Rebuild-only revision bump, %1 to %2</source>
         <translation>仅重新构建的修订号递增，从 %1 到 %2</translation>
     </message>
+    <message>
+        <source>Other tags&apos; templates %1 to %2</source>
+        <translation>其他标签的模板从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <comment>several of the above, with “;” between them</comment>
+        <translation>%1</translation>
+    </message>
 </context>
 <context>
     <name>ImageDefinitions</name>
@@ -3169,24 +3453,8 @@
         <translation>FROM 没有指定镜像</translation>
     </message>
     <message>
-        <source>There is no FROM</source>
-        <translation>没有 FROM</translation>
-    </message>
-    <message>
-        <source>This file is too large for the description of an image</source>
-        <translation>此文件过大，不可能是镜像的描述</translation>
-    </message>
-    <message>
-        <source>Another OBS-AddTag: both count</source>
-        <translation>又一个 OBS-AddTag：两者均有效</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has no tag</source>
         <translation>“%1”没有标签</translation>
-    </message>
-    <message>
-        <source>Another &lt;containerconfig&gt;: the first counts</source>
-        <translation>又一个 &lt;containerconfig&gt;：以第一个为准</translation>
     </message>
     <message>
         <source>This is not XML: %1</source>
@@ -3201,50 +3469,36 @@
         <translation>replace_using_package_version 没有指定软件包</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no regular expression</source>
+        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
+        <translation>又一个同类标签：“%1”；以“%2”为准</translation>
+    </message>
+    <message>
+        <source>This file is too large for an image description</source>
+        <translation>此文件过大，不可能是镜像的描述</translation>
+    </message>
+    <message>
+        <source>There is no FROM instruction</source>
+        <translation>没有 FROM</translation>
+    </message>
+    <message>
+        <source>Another &lt;containerconfig&gt;; the first one counts</source>
+        <translation>又一个 &lt;containerconfig&gt;：以第一个为准</translation>
+    </message>
+    <message>
+        <source>Another OBS-AddTag; both count</source>
+        <translation>又一个 OBS-AddTag：两者均有效</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a regular expression</source>
         <translation>“%1”不是正则表达式</translation>
     </message>
     <message>
-        <source>Nothing is known of parse-version &quot;%1&quot;</source>
+        <source>Unknown parse-version &quot;%1&quot;</source>
         <translation>未知的 parse-version：“%1”</translation>
-    </message>
-    <message>
-        <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
-        <translation>又一个同类标签：“%1”；以“%2”为准</translation>
     </message>
 </context>
 <context>
     <name>ImageFindings</name>
-    <message>
-        <source>No registry takes the tag &quot;%1&quot;: %2</source>
-        <comment>%2: what is wrong</comment>
-        <translation>没有镜像仓库接受标签“%1”：%2</translation>
-    </message>
-    <message>
-        <source>Use letters, digits, dots, dashes and underscores, 128 at most</source>
-        <translation>请使用字母、数字、点、连字符和下划线，最多 128 个字符</translation>
-    </message>
-    <message>
-        <source>No registry takes the path &quot;%1&quot;: %2</source>
-        <comment>%2: what is wrong</comment>
-        <translation>没有镜像仓库接受路径“%1”：%2</translation>
-    </message>
-    <message>
-        <source>%1 in a tag is filled in by something that the repository does not say</source>
-        <translation>标签中的 %1 由仓库未说明的内容填充</translation>
-    </message>
-    <message>
-        <source>Nothing fills %1 of a tag in</source>
-        <translation>没有任何内容填充标签中的 %1</translation>
-    </message>
-    <message>
-        <source>Let _service replace it by a package&apos;s version</source>
-        <translation>请让 _service 将其替换为软件包的版本</translation>
-    </message>
-    <message>
-        <source>The tag %1 lands in %2, but the short tag %3 in %4</source>
-        <translation>标签 %1 位于 %2，而短标签 %3 位于 %4</translation>
-    </message>
     <message>
         <source>Give all tags of an image the same path</source>
         <translation>请为镜像的所有标签指定相同的路径</translation>
@@ -3252,34 +3506,6 @@
     <message>
         <source>The tag %1 does not begin with the short tag %2</source>
         <translation>标签 %1 不以短标签 %2 开头</translation>
-    </message>
-    <message>
-        <source>Let all three tags tell the same version of the application</source>
-        <translation>请让三个标签都表明应用的同一版本</translation>
-    </message>
-    <message>
-        <source>The revision &quot;%1&quot; is no whole number</source>
-        <translation>修订号“%1”不是整数</translation>
-    </message>
-    <message>
-        <source>Count image revisions 1, 2, 3</source>
-        <translation>请将镜像修订号依次编为 1、2、3</translation>
-    </message>
-    <message>
-        <source>The tag %1 moves with every build</source>
-        <translation>标签 %1 随每次构建变动</translation>
-    </message>
-    <message>
-        <source>Do not refer to it in what is released</source>
-        <translation>请勿在发布的内容中引用它</translation>
-    </message>
-    <message>
-        <source>It is built from %1, which is another image from day to day</source>
-        <translation>它构建自 %1，而该镜像每天都可能不同</translation>
-    </message>
-    <message>
-        <source>Name a version of the base, or its digest</source>
-        <translation>请指定基础镜像的版本或其摘要</translation>
     </message>
     <message>
         <source>%1 is a new image</source>
@@ -3290,28 +3516,8 @@
         <translation>配方 %1 变成了 %2</translation>
     </message>
     <message>
-        <source>The recipe %1 is gone</source>
-        <translation>配方 %1 已移除</translation>
-    </message>
-    <message>
-        <source>Nothing builds %1 any more: references keep the last image</source>
-        <translation>不再有任何内容构建 %1：引用会停留在最后一个镜像</translation>
-    </message>
-    <message>
-        <source>Take references to it out of the manifests</source>
-        <translation>请从清单中移除对它的引用</translation>
-    </message>
-    <message>
-        <source>Take %1 out</source>
-        <translation>移除 %1</translation>
-    </message>
-    <message>
         <source>%1 is defined in another folder, %2</source>
         <translation>%1 在另一个文件夹 %2 中定义</translation>
-    </message>
-    <message>
-        <source>Nothing builds %1 any more; %2 is new and much like it</source>
-        <translation>不再有任何内容构建 %1；%2 为新增且与之非常相似</translation>
     </message>
     <message>
         <source>Edit every reference to %1</source>
@@ -3354,20 +3560,8 @@
         <translation>镜像从 %1 移到了 %2</translation>
     </message>
     <message>
-        <source>Tags are written in another way: %1 to %2</source>
-        <translation>标签的写法改变：从 %1 变为 %2</translation>
-    </message>
-    <message>
-        <source>The tag %1 moves no more: references to it keep an old image</source>
-        <translation>标签 %1 不再变动：对它的引用会停留在旧镜像</translation>
-    </message>
-    <message>
         <source>Refer to %1 instead</source>
         <translation>请改为引用 %1</translation>
-    </message>
-    <message>
-        <source>The revision goes back from %1 to %2, under the same path</source>
-        <translation>在相同路径下，修订号从 %1 退回到 %2</translation>
     </message>
     <message>
         <source>Bump the revision beyond %1</source>
@@ -3382,50 +3576,131 @@
         <translation>请递增镜像的修订号</translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, but defined as %3</source>
-        <translation>%1 固定在 %2，但定义为 %3</translation>
-    </message>
-    <message>
         <source>Refer to the newer tag</source>
         <translation>请引用较新的标签</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at %2, but defined only as %3</source>
-        <translation>%1 固定在 %2，但只定义到 %3</translation>
     </message>
     <message>
         <source>Release the image first</source>
         <translation>请先发布该镜像</translation>
     </message>
     <message>
-        <source>%1 is pinned by the short tag %2, which moves with every build</source>
-        <translation>%1 以短标签 %2 固定，而该标签随每次构建变动</translation>
-    </message>
-    <message>
         <source>Refer to %1</source>
         <translation>请引用 %1</translation>
     </message>
     <message>
-        <source>No registry takes &quot;%1&quot;: %2</source>
+        <source>No registry accepts the tag &quot;%1&quot;: %2</source>
         <comment>%2: what is wrong</comment>
-        <translation>没有镜像仓库接受“%1”：%2</translation>
+        <translation>没有镜像仓库接受标签“%1”：%2</translation>
     </message>
     <message>
-        <source>%1 is another image from day to day</source>
-        <translation>%1 每天都可能是不同的镜像</translation>
+        <source>No registry accepts the path &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>没有镜像仓库接受路径“%1”：%2</translation>
     </message>
     <message>
-        <source>Name a tag with a version and a revision, or a digest</source>
-        <translation>请指定带版本和修订号的标签，或摘要</translation>
+        <source>Use at most 128 letters, digits, dots, dashes and underscores</source>
+        <translation>请使用字母、数字、点、连字符和下划线，最多 128 个字符</translation>
     </message>
     <message>
-        <source>The tag %1 has stood for another image before</source>
+        <source>%1 in a tag is filled in by something outside this repository</source>
+        <translation>标签中的 %1 由仓库未说明的内容填充</translation>
+    </message>
+    <message>
+        <source>Nothing fills in %1 in a tag</source>
+        <translation>没有任何内容填充标签中的 %1</translation>
+    </message>
+    <message>
+        <source>Let _service replace it with a package&apos;s version</source>
+        <translation>请让 _service 将其替换为软件包的版本</translation>
+    </message>
+    <message>
+        <source>The tag %1 goes to %2, but the short tag %3 goes to %4</source>
+        <translation>标签 %1 位于 %2，而短标签 %3 位于 %4</translation>
+    </message>
+    <message>
+        <source>Use the same application version in all three tags</source>
+        <translation>请让三个标签都表明应用的同一版本</translation>
+    </message>
+    <message>
+        <source>The revision &quot;%1&quot; is not a whole number</source>
+        <translation>修订号“%1”不是整数</translation>
+    </message>
+    <message>
+        <source>Number image revisions 1, 2, 3</source>
+        <translation>请将镜像修订号依次编为 1、2、3</translation>
+    </message>
+    <message>
+        <source>%1 is a floating tag: it moves with every build</source>
+        <translation>%1 是浮动标签：每次构建都会移动</translation>
+    </message>
+    <message>
+        <source>Do not refer to it in releases</source>
+        <translation>请勿在发布的内容中引用它</translation>
+    </message>
+    <message>
+        <source>Built from %1, a floating tag</source>
+        <translation>基于浮动标签 %1 构建</translation>
+    </message>
+    <message>
+        <source>Pin a version of the base, or its digest</source>
+        <translation>请指定基础镜像的版本或其摘要</translation>
+    </message>
+    <message>
+        <source>The recipe %1 was removed</source>
+        <translation>配方 %1 已移除</translation>
+    </message>
+    <message>
+        <source>%1 is no longer built: references keep the last image</source>
+        <translation>不再有任何内容构建 %1：引用会停留在最后一个镜像</translation>
+    </message>
+    <message>
+        <source>Remove references to it from the manifests</source>
+        <translation>请从清单中移除对它的引用</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>%1 is no longer built; %2 is new and very similar</source>
+        <translation>不再有任何内容构建 %1；%2 为新增且与之非常相似</translation>
+    </message>
+    <message>
+        <source>The form of the tags changes from %1 to %2</source>
+        <translation>标签的写法改变：从 %1 变为 %2</translation>
+    </message>
+    <message>
+        <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
+        <translation>标签 %1 不再变动：对它的引用会停留在旧镜像</translation>
+    </message>
+    <message>
+        <source>The revision drops from %1 to %2 under the same path</source>
+        <translation>在相同路径下，修订号从 %1 退回到 %2</translation>
+    </message>
+    <message>
+        <source>The tag %1 was used for another image before</source>
         <translation>标签 %1 此前曾代表另一个镜像</translation>
     </message>
+    <message>
+        <source>%1 is pinned to %2, but defined as %3</source>
+        <translation>%1 固定在 %2，但定义为 %3</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to %2, but only defined as %3</source>
+        <translation>%1 固定在 %2，但只定义到 %3</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to the short tag %2, which moves with every build</source>
+        <translation>%1 以短标签 %2 固定，而该标签随每次构建变动</translation>
+    </message>
+</context>
+<context>
+    <name>ImageReference</name>
     <message numerus="yes">
-        <source>%1 and %n more</source>
+        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
+        <comment>image, its tags, names</comment>
         <translation>
-            <numerusform>%1 以及另外 %n 项</numerusform>
+            <numerusform>%n 个清单运行镜像 %1 %2，该标签低于 %3：%4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3436,9 +3711,19 @@
         </translation>
     </message>
     <message>
+        <source>Image %1 %2 to %3, which is lower</source>
+        <comment>tags of an image</comment>
+        <translation>镜像 %1 从 %2 变为 %3，标签降低</translation>
+    </message>
+    <message>
         <source>Image %1 %2 to %3</source>
         <comment>tags of an image</comment>
         <translation>镜像 %1 从 %2 变为 %3</translation>
+    </message>
+    <message>
+        <source>%1: image %2 %3 to %4, which is lower</source>
+        <comment>an object, tags of its image</comment>
+        <translation>%1：镜像 %2 从 %3 变为 %4，标签降低</translation>
     </message>
     <message>
         <source>%1: image %2 %3 to %4</source>
@@ -3446,41 +3731,37 @@
         <translation>%1：镜像 %2 从 %3 变为 %4</translation>
     </message>
     <message numerus="yes">
-        <source>%1, which %n manifest(s) run, is another image from day to day: %2</source>
+        <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
             <numerusform>%n 个清单所运行的 %1 每天都可能是不同的镜像：%2</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 runs %2, which is another image from day to day</source>
+        <source>%1 is a floating tag</source>
+        <translation>%1 每天都可能是不同的镜像</translation>
+    </message>
+    <message>
+        <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
         <translation>%1 运行 %2，而该镜像每天都可能不同</translation>
     </message>
     <message>
-        <source>See whether the older image is meant</source>
+        <source>No registry accepts &quot;%1&quot;: %2</source>
+        <comment>%2: what is wrong</comment>
+        <translation>没有镜像仓库接受“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Use a tag with a version and a revision, or a digest</source>
+        <translation>请指定带版本和修订号的标签，或摘要</translation>
+    </message>
+    <message>
+        <source>Check whether the older image is intended</source>
         <translation>请查看是否确实要用较旧的镜像</translation>
     </message>
     <message>
-        <source>This file is too large to look for images in it</source>
+        <source>This file is too large to search for images</source>
         <translation>此文件过大，无法在其中查找镜像</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
-        <comment>image, its tags, names</comment>
-        <translation>
-            <numerusform>%n 个清单运行镜像 %1 %2，该标签低于 %3：%4</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Image %1 %2 to %3, which is lower</source>
-        <comment>tags of an image</comment>
-        <translation>镜像 %1 从 %2 变为 %3，标签降低</translation>
-    </message>
-    <message>
-        <source>%1: image %2 %3 to %4, which is lower</source>
-        <comment>an object, tags of its image</comment>
-        <translation>%1：镜像 %2 从 %3 变为 %4，标签降低</translation>
     </message>
     <message>
         <source>At the base, this file could not be read: %1</source>
@@ -3500,20 +3781,12 @@
         <translation>路径中有空的部分</translation>
     </message>
     <message>
-        <source>a path has no capital letters</source>
-        <translation>路径不能含大写字母</translation>
-    </message>
-    <message>
         <source>the registry has no name</source>
         <translation>镜像仓库没有名称</translation>
     </message>
     <message>
         <source>the registry&apos;s port is missing</source>
         <translation>缺少镜像仓库的端口</translation>
-    </message>
-    <message>
-        <source>a digest is an algorithm, a colon and hexadecimal digits</source>
-        <translation>摘要应为算法、冒号和十六进制数字</translation>
     </message>
     <message>
         <source>the digest has the wrong length</source>
@@ -3534,10 +3807,6 @@
             <numerusform>标签最多有 %n 个字符</numerusform>
         </translation>
     </message>
-    <message>
-        <source>the reference names no image</source>
-        <translation>该引用没有指定镜像</translation>
-    </message>
     <message numerus="yes">
         <source>a name has %n characters at most</source>
         <translation>
@@ -3553,11 +3822,23 @@
         <translation>模板“%1”缺少 %2</translation>
     </message>
     <message>
-        <source>The template &quot;%1&quot; has %2 too often or should not have it</source>
+        <source>a path cannot contain capital letters</source>
+        <translation>路径不能含大写字母</translation>
+    </message>
+    <message>
+        <source>a digest consists of an algorithm, a colon and hexadecimal digits</source>
+        <translation>摘要应为算法、冒号和十六进制数字</translation>
+    </message>
+    <message>
+        <source>the reference does not name an image</source>
+        <translation>该引用没有指定镜像</translation>
+    </message>
+    <message>
+        <source>The template &quot;%1&quot; contains %2 more than once, or should not contain it</source>
         <translation>模板“%1”中的 %2 出现次数过多，或不应出现</translation>
     </message>
     <message>
-        <source>The template &quot;%1&quot; makes no tag: %2</source>
+        <source>The template &quot;%1&quot; does not produce a valid tag: %2</source>
         <comment>%2: what is wrong</comment>
         <translation>模板“%1”无法生成标签：%2</translation>
     </message>
@@ -3592,10 +3873,6 @@
         <translation>1.25 之前的 %1</translation>
     </message>
     <message>
-        <source>%1 %2 is what all others are held against</source>
-        <translation>%1 %2 是所有其他组件的参照</translation>
-    </message>
-    <message>
         <source>the newest %1</source>
         <translation>最新的 %1</translation>
     </message>
@@ -3608,51 +3885,55 @@
         <translation>同一节点上的 %1</translation>
     </message>
     <message>
-        <source>there is no kube-apiserver to hold %1 %2 against</source>
-        <translation>没有可作为 %1 %2 参照的 kube-apiserver</translation>
-    </message>
-    <message>
         <source>No version of kube-apiserver is given</source>
         <translation>未给出 kube-apiserver 的版本</translation>
     </message>
     <message>
-        <source>give one: all others are held against it</source>
+        <source>all others are compared with %1 %2</source>
+        <translation>%1 %2 是所有其他组件的参照</translation>
+    </message>
+    <message>
+        <source>there is no kube-apiserver to compare %1 %2 with</source>
+        <translation>没有可作为 %1 %2 参照的 kube-apiserver</translation>
+    </message>
+    <message>
+        <source>specify one: all others are compared with it</source>
         <translation>请给出一个：所有其他组件都以它为参照</translation>
     </message>
     <message>
-        <source>%1 %2 is a pre-release, and the policy speaks of releases only: it is taken for a %3</source>
+        <source>%1 %2 is a pre-release; the policy covers releases only, so it is treated as %3</source>
         <translation>%1 %2 是预发布版，而策略只涉及正式发布：将其视为 %3</translation>
     </message>
     <message>
-        <source>%1 %2 is the number of a library</source>
+        <source>%1 %2 is the version of a library</source>
         <translation>%1 %2 是库的版本号</translation>
     </message>
     <message>
-        <source>libraries number Kubernetes 1.%1 as 0.%1: give the number of the program</source>
+        <source>libraries number Kubernetes 1.%1 as 0.%1; specify the version of the program</source>
         <translation>库将 Kubernetes 1.%1 编号为 0.%1：请给出程序的版本号</translation>
     </message>
     <message>
-        <source>“%1” is no version of %2</source>
+        <source>“%1” is not a version of %2</source>
         <translation>“%1”不是 %2 的版本</translation>
     </message>
     <message>
-        <source>give one like 1.34 or v1.34.2</source>
+        <source>specify one like 1.34 or v1.34.2</source>
         <translation>请给出类似 1.34 或 v1.34.2 的版本</translation>
     </message>
     <message>
-        <source>no rule speaks of moving %1 from %2 to %3</source>
+        <source>no rule covers moving %1 from %2 to %3</source>
         <translation>没有规则涉及将 %1 从 %2 换到 %3</translation>
     </message>
     <message>
-        <source>%1 may not skip a minor: the way from %2 to %3 leads over %4</source>
+        <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
         <translation>%1 不得跳过次版本：从 %2 到 %3 须经过 %4</translation>
     </message>
     <message>
-        <source>drain the node first: %1 cannot move to another minor in place</source>
+        <source>drain the node first: %1 cannot move to another minor version in place</source>
         <translation>先排空节点：%1 无法就地换到另一个次版本</translation>
     </message>
     <message>
-        <source>a patch of %1: no drain</source>
+        <source>a patch of %1: no drain needed</source>
         <translation>%1 的补丁版：无需排空节点</translation>
     </message>
 </context>
@@ -3675,26 +3956,6 @@
         <translation>最多支持相差 %1 个</translation>
     </message>
     <message>
-        <source>%1 %2 and %3 %4 differ in the major number: no rule compares them</source>
-        <translation>%1 %2 与 %3 %4 的主版本号不同：没有规则可以比较它们</translation>
-    </message>
-    <message>
-        <source>%1 %2 is of the same minor as %3 %4</source>
-        <translation>%1 %2 与 %3 %4 属于同一个次版本</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %2 is %n minor(s) older than %3 %4</source>
-        <translation>
-            <numerusform>%1 %2 比 %3 %4 旧 %n 个次版本</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %2 is %n minor(s) newer than %3 %4</source>
-        <translation>
-            <numerusform>%1 %2 比 %3 %4 新 %n 个次版本</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>how far it is; how far it may be</comment>
         <translation>%1；%2</translation>
@@ -3703,6 +3964,26 @@
         <source>%1 (%2)</source>
         <comment>a limit (what it comes from)</comment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 %2 and %3 %4 differ in the major version: no rule compares them</source>
+        <translation>%1 %2 与 %3 %4 的主版本号不同：没有规则可以比较它们</translation>
+    </message>
+    <message>
+        <source>%1 %2 has the same minor version as %3 %4</source>
+        <translation>%1 %2 与 %3 %4 属于同一个次版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor version(s) older than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 比 %3 %4 旧 %n 个次版本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 is %n minor version(s) newer than %3 %4</source>
+        <translation>
+            <numerusform>%1 %2 比 %3 %4 新 %n 个次版本</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3720,76 +4001,14 @@
         <translation>没有变更</translation>
     </message>
     <message>
-        <source>%1 to be ruled on</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 待裁定</translation>
-    </message>
-    <message>
         <source>%1 works</source>
         <comment>a protocol</comment>
         <translation>%1 可用</translation>
     </message>
     <message>
-        <source>say nothing that an old %1 cannot take</source>
-        <comment>server&apos;s component</comment>
-        <translation>不发送旧版 %1 无法接受的内容</translation>
-    </message>
-    <message>
-        <source>clients of %1</source>
-        <comment>a protocol</comment>
-        <translation>%1 的客户端</translation>
-    </message>
-    <message>
-        <source>serve every old client of %1</source>
-        <comment>a protocol</comment>
-        <translation>为 %1 的每个旧客户端提供服务</translation>
-    </message>
-    <message>
-        <source>no client is known</source>
-        <translation>没有已知的客户端</translation>
-    </message>
-    <message>
-        <source>restore %1 of every old version</source>
-        <comment>a stored format</comment>
-        <translation>恢复每个旧版本的 %1</translation>
-    </message>
-    <message>
-        <source>the code that stores it changed, its version did not</source>
-        <translation>存储它的代码已变更，其版本却没有变</translation>
-    </message>
-    <message>
         <source>%1 is pinned to a branch</source>
         <comment>a component</comment>
         <translation>%1 固定到了一个分支</translation>
-    </message>
-    <message>
-        <source>stay as it is: running workloads must be gone before it is replaced</source>
-        <translation>保持不变：替换它之前，运行中的工作负载必须全部移走</translation>
-    </message>
-    <message>
-        <source>take over running workloads: by migration, replacement or a live patch</source>
-        <translation>接管运行中的工作负载：通过迁移、替换或热补丁</translation>
-    </message>
-    <message>
-        <source>old workloads keep the old one, new ones get the new one</source>
-        <translation>旧工作负载保留旧版本，新工作负载使用新版本</translation>
-    </message>
-    <message>
-        <source>patch what runs, too</source>
-        <translation>对正在运行的也打补丁</translation>
-    </message>
-    <message>
-        <source>work on with what is installed beside it: it is not restarted</source>
-        <translation>继续与同处安装的内容配合工作：它不会重启</translation>
-    </message>
-    <message>
-        <source>be replaced in place</source>
-        <translation>就地替换</translation>
-    </message>
-    <message>
-        <source>%1 changed, and no protocol says what it must hold</source>
-        <comment>a component</comment>
-        <translation>%1 已变更，而没有协议说明它必须遵守什么</translation>
     </message>
     <message numerus="yes">
         <source>%n new key(s): %1</source>
@@ -3798,17 +4017,6 @@
             <numerusform>%n 个新键：%1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n key(s) gone: %1</source>
-        <comment>of a configuration file</comment>
-        <translation>
-            <numerusform>%n 个键已移除：%1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>take an old configuration file as before</source>
-        <translation>照旧接受旧的配置文件</translation>
-    </message>
     <message>
         <source>MUST</source>
         <translation>必须</translation>
@@ -3816,14 +4024,6 @@
     <message>
         <source>IMPOSSIBLE</source>
         <translation>不可能</translation>
-    </message>
-    <message>
-        <source>BETTER HAVE</source>
-        <translation>最好具备</translation>
-    </message>
-    <message>
-        <source>ALREADY HAVE</source>
-        <translation>已具备</translation>
     </message>
     <message>
         <source>met</source>
@@ -3841,59 +4041,103 @@
         <source>unknown</source>
         <translation>未知</translation>
     </message>
+    <message>
+        <source>ruling needed: %1</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 待裁定</translation>
+    </message>
+    <message>
+        <source>no known clients</source>
+        <translation>没有已知的客户端</translation>
+    </message>
+    <message>
+        <source>the code that stores it changed, but its version did not</source>
+        <translation>存储它的代码已变更，其版本却没有变</translation>
+    </message>
+    <message>
+        <source>%1 changed, and no protocol defines what must stay compatible</source>
+        <comment>a component</comment>
+        <translation>%1 已变更，而没有协议说明它必须遵守什么</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) removed: %1</source>
+        <comment>of a configuration file</comment>
+        <translation>
+            <numerusform>%n 个键已移除：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Send nothing an old %1 rejects</source>
+        <comment>server&apos;s component</comment>
+        <translation>不发送旧版 %1 无法接受的内容</translation>
+    </message>
+    <message>
+        <source>Serve every old client of %1</source>
+        <comment>a protocol</comment>
+        <translation>为 %1 的每个旧客户端提供服务</translation>
+    </message>
+    <message>
+        <source>Restore %1 of every old version</source>
+        <comment>a stored format</comment>
+        <translation>恢复每个旧版本的 %1</translation>
+    </message>
+    <message>
+        <source>Stay unchanged: running workloads must be stopped before it is replaced</source>
+        <translation>保持不变：替换它之前，运行中的工作负载必须全部移走</translation>
+    </message>
+    <message>
+        <source>Take over running workloads by migration, replacement or a live patch</source>
+        <translation>接管运行中的工作负载：通过迁移、替换或热补丁</translation>
+    </message>
+    <message>
+        <source>Old workloads keep the old version; new ones get the new version</source>
+        <translation>旧工作负载保留旧版本，新工作负载使用新版本</translation>
+    </message>
+    <message>
+        <source>Patch running workloads, too</source>
+        <translation>对正在运行的也打补丁</translation>
+    </message>
+    <message>
+        <source>Keep working with what is installed beside it; it is not restarted</source>
+        <translation>继续与同处安装的内容配合工作：它不会重启</translation>
+    </message>
+    <message>
+        <source>Be replaced in place</source>
+        <translation>就地替换</translation>
+    </message>
+    <message>
+        <source>Accept an old configuration file as before</source>
+        <translation>照旧接受旧的配置文件</translation>
+    </message>
+    <message>
+        <source>SHOULD</source>
+        <translation>最好具备</translation>
+    </message>
+    <message>
+        <source>PRESENT</source>
+        <translation>已具备</translation>
+    </message>
 </context>
 <context>
-    <name>Lockstep</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 及另外 %n 个</numerusform>
-        </translation>
-    </message>
+    <name>Manifest</name>
     <message>
-        <source>%1 (says %2)</source>
-        <translation>%1（写的是 %2）</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %2 does not say what the tag says in %n release(s): %3</source>
-        <translation>
-            <numerusform>%2 的 %1 在 %n 个发布中与标签不一致：%3</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
-        <translation>
-            <numerusform>%1 缺少 %n 个其他所有仓库都有的发布：%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>in lockstep every repository carries the same tag</source>
-        <translation>同步版本下，每个仓库都带有相同的标签</translation>
-    </message>
-</context>
-<context>
-    <name>Manifests</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>a list that goes on</comment>
-        <translation>
-            <numerusform>%1 以及另外 %n 项</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 keeps its name, and what must not change in it changes: %2</source>
+        <source>%1 keeps its name, but immutable fields change: %2</source>
         <translation>%1 保留其名称，但其中不得更改的内容改变了：%2</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”</source>
+        <source>%1 keeps its name, but its immutable %2, which was empty, becomes “%3”</source>
         <translation>%1 保留其名称，但其不得更改的 %2 原为空，现为“%3”</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, was “%3” and is gone</source>
+        <source>%1 keeps its name, but its immutable %2, which was “%3”, is removed</source>
         <translation>%1 保留其名称，但其不得更改的 %2 原为“%3”，现已移除</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”</source>
+        <source>%1 keeps its name, but its immutable %2 changes from “%3” to “%4”</source>
         <translation>%1 保留其名称，但其不得更改的 %2 变为“%4”，而不再是“%3”</translation>
     </message>
     <message>
@@ -3901,19 +4145,19 @@
         <translation>请保持其原样，并将变更以 %1 发布</translation>
     </message>
     <message>
-        <source>Leave it as it was, publish the change as %1, and let what names it follow: %2</source>
+        <source>Leave it as it was, publish the change as %1, and update what refers to it: %2</source>
         <translation>请保持其原样，将变更以 %1 发布，并让指定它的内容随之调整：%2</translation>
     </message>
     <message>
-        <source>%1 keeps its name, and a pod that names it may behave otherwise: %2 changed</source>
+        <source>%1 keeps its name, but pods that use it may behave differently: %2 changed</source>
         <translation>%1 保留其名称，但指定它的 Pod 的行为可能不同：%2 已改变</translation>
     </message>
     <message>
-        <source>Where pods notice, publish the change as %1</source>
+        <source>If pods depend on it, publish the change as %1</source>
         <translation>如果 Pod 会察觉，请将变更以 %1 发布</translation>
     </message>
     <message numerus="yes">
-        <source>The %n manifests of %1 no longer say the same: they differ in %2</source>
+        <source>The %n manifests of %1 no longer match; they differ in %2</source>
         <translation>
             <numerusform>%1 的 %n 个清单内容不再一致：它们在 %2 上不同</numerusform>
         </translation>
@@ -3923,96 +4167,96 @@
         <translation>集群中是哪一个取决于应用了哪个清单：%1</translation>
     </message>
     <message>
-        <source>%1 of %2 has fields that this version does not know and drops: %3</source>
+        <source>%1 of %2 has fields that this API version doesn&apos;t know and drops: %3</source>
         <translation>%2 的 %1 含有此版本不认识并会丢弃的字段：%3</translation>
     </message>
     <message numerus="yes">
-        <source>%n object(s) of the kind %1 left %2 for %3: clusters have to know that version</source>
+        <source>%n object(s) of kind %1 moved from %2 to %3: clusters must serve that version</source>
         <translation>
             <numerusform>%n 个 kind 为 %1 的对象从 %2 改为 %3：集群必须认识该版本</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 still refers to %2, which is gone</source>
+        <source>%1 still refers to %2, which is removed</source>
         <translation>%1 仍引用已移除的 %2</translation>
     </message>
     <message numerus="yes">
-        <source>A patch release removes %1, which stood in %n file(s)</source>
+        <source>A patch release removes %1, which was in %n file(s)</source>
         <translation>
             <numerusform>一个补丁版移除了 %1，它原位于 %n 个文件中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is removed; it stood in %n file(s)</source>
+        <source>%1 is removed; it was in %n file(s)</source>
         <translation>
             <numerusform>%1 已移除；它原位于 %n 个文件中</numerusform>
         </translation>
     </message>
     <message>
-        <source>A template makes objects of its kind now: see whether this one is among them</source>
+        <source>A template now creates objects of this kind: check whether this one is among them</source>
         <translation>现在由模板生成该 kind 的对象：请查看此对象是否在其中</translation>
     </message>
     <message>
-        <source>%1 is a kind of %2 now: every object has to be made anew there</source>
+        <source>%1 is now a kind of %2: every object must be created again there</source>
         <translation>%1 现在是 %2 中的 kind：必须在那里重新创建每个对象</translation>
     </message>
     <message>
-        <source>Where a cluster drops the definition, all its objects go with it</source>
+        <source>Deleting the definition from a cluster deletes all its objects</source>
         <translation>如果集群删除该定义，其所有对象也随之移除</translation>
     </message>
     <message>
-        <source>%1 is its successor; keep the old one until nothing refers to it any more</source>
+        <source>%1 is its successor; keep the old one until nothing refers to it</source>
         <translation>%1 是其后继；在不再有任何内容引用旧的之前，请保留它</translation>
     </message>
     <message>
-        <source>What names it is refused from then on: keep it until nothing does</source>
+        <source>Whatever refers to it is rejected from then on: keep it until nothing does</source>
         <translation>此后指定它的内容会被拒绝：在不再有内容指定它之前，请保留它</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is new; it stands in %n file(s)</source>
+        <source>%1 is new; it is in %n file(s)</source>
         <translation>
             <numerusform>%1 为新增；它位于 %n 个文件中</numerusform>
         </translation>
     </message>
     <message>
-        <source>A template made objects of its kind: this one may have been among them</source>
+        <source>A template created objects of this kind: this one may have been among them</source>
         <translation>原先由模板生成该 kind 的对象：此对象可能曾在其中</translation>
     </message>
     <message>
-        <source>%1 is called %2 now and says the same</source>
+        <source>%1 is renamed to %2, with the same content</source>
         <translation>%1 现名 %2，内容相同</translation>
     </message>
     <message>
-        <source>What knows it by its old name does not find it: keep both for a release</source>
+        <source>Whatever refers to the old name no longer finds it: keep both for one release</source>
         <translation>以旧名称认识它的内容会找不到它：请在一个发布中同时保留两者</translation>
     </message>
     <message numerus="yes">
-        <source>%n object(s) of the kind %1 moved from %2 to %3</source>
+        <source>%n object(s) of kind %1 moved from %2 to %3</source>
         <translation>
             <numerusform>%n 个 kind 为 %1 的对象从 %2 移到了 %3</numerusform>
         </translation>
     </message>
     <message>
-        <source>A cluster takes them for other objects: those that exist have to be made anew, and the old ones deleted</source>
+        <source>To a cluster these are different objects: existing ones must be created again, and the old ones deleted</source>
         <translation>集群将它们视为其他对象：已有的对象必须重新创建，旧的必须删除</translation>
     </message>
-    <message numerus="yes">
-        <source>%n templates here: what they become is known only once they are filled in</source>
-        <translation>
-            <numerusform>此处有 %n 个模板：填充之后才能得知它们的结果</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The name %1 is none for Kubernetes unless it stands in quotes</source>
+        <source>The name %1 must be quoted: Kubernetes accepts only strings</source>
         <translation>名称 %1 必须加引号，否则对 Kubernetes 而言不是名称</translation>
     </message>
     <message>
-        <source>This is a template: what it becomes is known only once it is filled in</source>
+        <source>This is a template: its objects are known only once it is rendered</source>
         <translation>这是模板：填充之后才能得知其结果</translation>
     </message>
     <message>
-        <source>This file is too large to look for objects in it</source>
+        <source>This file is too large to search for objects</source>
         <translation>此文件过大，无法在其中查找对象</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n templates: their objects are known only once they are rendered</source>
+        <translation>
+            <numerusform>此处有 %n 个模板：填充之后才能得知它们的结果</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4024,10 +4268,6 @@
     <message>
         <source>%1 calls nothing that carries it</source>
         <translation>%1 不调用任何携带它的内容</translation>
-    </message>
-    <message>
-        <source>%1 copes with that</source>
-        <translation>%1 能够应对</translation>
     </message>
     <message>
         <source>%1 calls it</source>
@@ -4042,16 +4282,98 @@
         <translation>%1 调用 %2，后者携带它</translation>
     </message>
     <message>
-        <source>“%1” of %2 is not known to the server</source>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a word as one program says it to another</comment>
+        <translation>“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 misread</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 被误读</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 被拒绝</translation>
+    </message>
+    <message>
+        <source>%1 ignored</source>
+        <comment>names of RPCs, fields or words</comment>
+        <translation>%1 被忽略</translation>
+    </message>
+    <message>
+        <source>%1 refused, which the caller handles</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 被拒绝，但调用方能够应对</translation>
+    </message>
+    <message>
+        <source>%1 broken by contract, but not used</source>
+        <comment>names of RPCs</comment>
+        <translation>%1 按契约已损坏，但未被使用</translation>
+    </message>
+    <message>
+        <source>%1, new clients with an old %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1，新客户端配旧 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1, old clients with a new %2: %3</source>
+        <comment>protocol, server, what goes wrong</comment>
+        <translation>%1，旧客户端配新 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1, new %2 with old %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1，新 %2 配旧 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1, old %2 with new %3: %4</source>
+        <comment>protocol, client, server, what goes wrong</comment>
+        <translation>%1，旧 %2 配新 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1 handles that</source>
+        <translation>%1 能够应对</translation>
+    </message>
+    <message>
+        <source>“%1” of %2 is unknown to the server</source>
         <translation>服务器不认识 %2 中的“%1”</translation>
     </message>
     <message>
-        <source>%1 says it (%2)</source>
+        <source>%1 sends it (%2)</source>
         <translation>%1 会发送它（%2）</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
+        <source>%1 checks the error for UNIMPLEMENTED</source>
+        <translation>%1 会检查错误是否为 UNIMPLEMENTED</translation>
+    </message>
+    <message>
+        <source>called only if the server reports %1</source>
+        <translation>仅在服务器声明 %1 时调用</translation>
+    </message>
+    <message>
+        <source>called only if %1 is set, which the server reports in %2 (%3)</source>
+        <translation>仅在设置了 %1 时调用，服务器在 %2 中声明它（%3）</translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4467,83 +4789,6 @@
     </message>
 </context>
 <context>
-    <name>Opening</name>
-    <message>
-        <source>There is no such file or folder</source>
-        <translation>没有这个文件或文件夹</translation>
-    </message>
-    <message>
-        <source>expected a waybill.toml, a repository or a folder of repositories</source>
-        <translation>应为 waybill.toml、仓库或包含多个仓库的文件夹</translation>
-    </message>
-    <message>
-        <source>This folder may not be read</source>
-        <translation>不允许读取此文件夹</translation>
-    </message>
-    <message>
-        <source>There is no repository in this folder</source>
-        <translation>此文件夹中没有仓库</translation>
-    </message>
-    <message>
-        <source>Only the repositories of this description are taken</source>
-        <translation>只采用此描述中的仓库</translation>
-    </message>
-    <message>
-        <source>the settings are those of %1</source>
-        <translation>设置取自 %1</translation>
-    </message>
-</context>
-<context>
-    <name>PathEvidence</name>
-    <message>
-        <source>documentation</source>
-        <translation>文档</translation>
-    </message>
-    <message>
-        <source>tests</source>
-        <translation>测试</translation>
-    </message>
-    <message>
-        <source>automation</source>
-        <translation>自动化</translation>
-    </message>
-    <message>
-        <source>vendored code</source>
-        <translation>引入的第三方代码</translation>
-    </message>
-    <message>
-        <source>generated code</source>
-        <translation>生成的代码</translation>
-    </message>
-    <message>
-        <source>the version file</source>
-        <translation>版本文件</translation>
-    </message>
-    <message>
-        <source>No file differs</source>
-        <translation>没有文件有差异</translation>
-    </message>
-    <message>
-        <source>Touches only %1</source>
-        <translation>只涉及：%1</translation>
-    </message>
-    <message>
-        <source>Moves only the version</source>
-        <translation>只变动了版本号</translation>
-    </message>
-    <message>
-        <source>what it depends on</source>
-        <translation>其依赖项</translation>
-    </message>
-</context>
-<context>
-    <name>PinEvidence</name>
-    <message>
-        <source>Pin of %1: %2 → %3</source>
-        <translation>%1 的固定版本：%2 → %3</translation>
-    </message>
-</context>
-<context>
     <name>PinProblems</name>
     <message>
         <source>%1 (%2)</source>
@@ -4560,92 +4805,69 @@
         <translation>未知的固定版本：%1 没有提交、标签或分支 %2</translation>
     </message>
     <message>
-        <source>fetch %1, or correct the pin</source>
+        <source>fetch %1, or fix the pin</source>
         <translation>请获取 %1，或更正固定版本</translation>
     </message>
     <message>
-        <source>%1 is pinned at no version: what is built in cannot be told</source>
+        <source>%1 is not pinned to a version: what is built in is unknown</source>
         <translation>%1 没有固定到任何版本：无法得知内置的是什么</translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, which moves: what it means changes with time</source>
+        <source>%1 is pinned to %2, which is floating: its content changes over time</source>
         <translation>%1 固定在会变动的 %2 上：其含义随时间改变</translation>
     </message>
     <message>
-        <source>pin a tag or a revision</source>
+        <source>pin a fixed tag or a revision</source>
         <translation>请固定到标签或修订</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is pinned at %2, beside %3: %n commit(s) of it are not in there</source>
+        <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
         <translation>
-            <numerusform>%1 固定在 %2，与 %3 不在同一条线上：其中有 %n 个提交后者没有</numerusform>
+            <numerusform>%1 固定在 %2，其中有 %n 个提交不在 %3 中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs</source>
+        <source>%1 is pinned to %2, %n commit(s) behind %3, and the protocol differs</source>
         <translation>
             <numerusform>%1 固定在 %2，比 %3 落后 %n 个提交，且协议不同</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 is pinned at %2, which moves: what is in it is not known</source>
+        <source>%1 is pinned to %2, which is floating: its content is unknown</source>
         <translation>%1 固定在会变动的 %2 上：其中包含什么无从得知</translation>
     </message>
     <message>
-        <source>%1 does not vendor %2: with which revision of it it works cannot be told</source>
+        <source>%1 does not vendor %2: which revision it works with is unknown</source>
         <translation>%1 没有附带 %2 的副本：无法得知与之配合工作的是其哪个修订</translation>
     </message>
     <message>
-        <source>%1 pins %2, though it is the server of %3 and %2 its client</source>
+        <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
         <translation>%1 固定了 %2 的版本，然而它是 %3 的服务器，而 %2 是其客户端</translation>
     </message>
     <message>
-        <source>look whether server and clients are swapped there</source>
+        <source>check whether server and clients are swapped</source>
         <translation>请检查那里的服务器与客户端是否颠倒</translation>
     </message>
     <message>
-        <source>%1 pins %2 at %3, but %4 pins it at %5</source>
+        <source>%1 pins %2 to %3, but %4 pins it to %5</source>
         <translation>%1 将 %2 固定在 %3，而 %4 将其固定在 %5</translation>
     </message>
     <message>
-        <source>they may not work together with one %1</source>
+        <source>they may not be compatible with the same %1</source>
         <translation>它们可能无法与同一个 %1 协同工作</translation>
     </message>
-</context>
-<context>
-    <name>PinRelations</name>
     <message>
-        <source>%1 has no file %2, which %3 is to be pinned in</source>
+        <source>%1 has no file %2, where %3 should be pinned</source>
         <translation>%1 没有文件 %2，而 %3 应在其中固定版本</translation>
     </message>
 </context>
 <context>
     <name>PinText</name>
-    <message>
-        <source>%1 follows %2, which moves</source>
-        <translation>%1 跟随会变动的 %2</translation>
-    </message>
-    <message>
-        <source>%1 is at %2</source>
-        <translation>%1 位于 %2</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at %2, which it does not have</source>
-        <translation>%1 固定在 %2，但其中没有该版本</translation>
-    </message>
-    <message>
-        <source>%1 is pinned at no version</source>
-        <translation>%1 没有固定到任何版本</translation>
-    </message>
     <message numerus="yes">
         <source>%1 has %n commit(s) that %2 lacks</source>
         <translation>
             <numerusform>%1 有 %n 个 %2 所没有的提交</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is as in %2</source>
-        <translation>%1 与 %2 中的相同</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n commit(s) behind %2, protocol differs</source>
@@ -4664,11 +4886,6 @@
         <translation>
             <numerusform>%1 比 %2 落后 %n 个提交</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is as %2 defines it</source>
-        <comment>image, repository</comment>
-        <translation>%1 与 %2 中的定义相同</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n revision(s) behind %2</source>
@@ -4695,10 +4912,6 @@
         <translation>%1 比 %2 新</translation>
     </message>
     <message>
-        <source>%1 is pinned by the short tag %2, which moves with every build</source>
-        <translation>%1 以短标签 %2 固定，而该标签随每次构建变动</translation>
-    </message>
-    <message>
         <source>as defined</source>
         <comment>a pinned image</comment>
         <translation>与定义相同</translation>
@@ -4723,6 +4936,36 @@
         <comment>a pinned image</comment>
         <translation>未知</translation>
     </message>
+    <message>
+        <source>%1 is pinned to %2</source>
+        <translation>%1 固定在 %2</translation>
+    </message>
+    <message>
+        <source>%1 follows %2 (floating)</source>
+        <translation>%1 跟随 %2（浮动）</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to %2, which doesn&apos;t exist there</source>
+        <translation>%1 固定在 %2，但其中没有该版本</translation>
+    </message>
+    <message>
+        <source>%1 is not pinned to a version</source>
+        <translation>%1 没有固定到任何版本</translation>
+    </message>
+    <message>
+        <source>%1 is at %2</source>
+        <comment>component, tag of the release</comment>
+        <translation>%1 位于 %2</translation>
+    </message>
+    <message>
+        <source>%1 is as defined in %2</source>
+        <comment>image, repository</comment>
+        <translation>%1 与 %2 中的定义相同</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to the short tag %2, which moves with every build</source>
+        <translation>%1 以短标签 %2 固定，而该标签随每次构建变动</translation>
+    </message>
 </context>
 <context>
     <name>Pins</name>
@@ -4731,24 +4974,12 @@
         <translation>有一个包没有名称或版本</translation>
     </message>
     <message>
-        <source>“%1” has no text</source>
-        <translation>“%1”没有文本</translation>
-    </message>
-    <message>
         <source>The submodule “%1” has no path</source>
         <translation>子模块“%1”没有路径</translation>
     </message>
     <message>
         <source>This line is not understood</source>
         <translation>无法理解此行</translation>
-    </message>
-    <message>
-        <source>The block “%1” has no end</source>
-        <translation>块“%1”没有结尾</translation>
-    </message>
-    <message>
-        <source>“%1” is not known in go.mod</source>
-        <translation>“%1”在 go.mod 中未知</translation>
     </message>
     <message>
         <source>Expected a module and its version</source>
@@ -4771,132 +5002,84 @@
         <translation>%1 没有修订</translation>
     </message>
     <message>
-        <source>The revision of %1 is no commit: “%2”</source>
-        <translation>%1 的修订不是提交：“%2”</translation>
-    </message>
-    <message>
-        <source>there is more after the end</source>
-        <translation>结尾之后还有内容</translation>
-    </message>
-    <message>
-        <source>This is not JSON: %1</source>
-        <translation>这不是 JSON：%1</translation>
-    </message>
-    <message>
-        <source>“%1” is missing</source>
-        <translation>缺少“%1”</translation>
-    </message>
-    <message>
-        <source>it ends too early</source>
-        <translation>内容过早结束</translation>
-    </message>
-    <message>
-        <source>it is nested too deeply</source>
-        <translation>嵌套过深</translation>
-    </message>
-    <message>
-        <source>a key in quotes is missing</source>
-        <translation>缺少带引号的键</translation>
-    </message>
-    <message>
-        <source>The key “%1” is here twice; the first one counts</source>
-        <translation>键“%1”在此出现两次；以第一个为准</translation>
-    </message>
-    <message>
-        <source>a value is missing</source>
-        <translation>缺少值</translation>
-    </message>
-    <message>
-        <source>a quote is missing</source>
-        <translation>缺少引号</translation>
-    </message>
-    <message>
-        <source>four hexadecimal digits are missing after \u</source>
-        <translation>\u 之后缺少四位十六进制数字</translation>
-    </message>
-    <message>
-        <source>an unknown character follows a backslash</source>
-        <translation>反斜杠之后是未知字符</translation>
-    </message>
-    <message>
-        <source>“%1” is no list of names with versions</source>
-        <translation>“%1”不是名称与版本的列表</translation>
-    </message>
-    <message>
-        <source>The version of %1 is no text</source>
-        <translation>%1 的版本不是文本</translation>
-    </message>
-    <message>
         <source>%1 has no version</source>
         <translation>%1 没有版本</translation>
-    </message>
-    <message>
-        <source>This file is too large to look for versions in it</source>
-        <translation>此文件过大，无法在其中查找版本</translation>
     </message>
     <message>
         <source>The submodule %1 is not in .gitmodules</source>
         <translation>子模块 %1 不在 .gitmodules 中</translation>
     </message>
     <message>
-        <source>This is not TOML: %1</source>
-        <translation>这不是 TOML：%1</translation>
+        <source>This file is too large to search for versions</source>
+        <translation>此文件过大，无法在其中查找版本</translation>
     </message>
     <message>
-        <source>This is no version</source>
-        <translation>这不是版本号</translation>
+        <source>The revision of %1 is not a commit ID: “%2”</source>
+        <translation>%1 的修订不是提交：“%2”</translation>
     </message>
     <message>
-        <source>There is no version in this file</source>
+        <source>The block “%1” is not closed</source>
+        <translation>块“%1”没有结尾</translation>
+    </message>
+    <message>
+        <source>Unknown directive “%1” in go.mod</source>
+        <translation>go.mod 中有未知指令“%1”</translation>
+    </message>
+    <message>
+        <source>“%1” is not a map of names to versions</source>
+        <translation>“%1”不是名称与版本的列表</translation>
+    </message>
+    <message>
+        <source>The version of %1 is not a string</source>
+        <translation>%1 的版本不是文本</translation>
+    </message>
+    <message>
+        <source>The value of “%1” is empty or not a string</source>
+        <translation>“%1”的值为空或不是字符串</translation>
+    </message>
+    <message>
+        <source>This file contains no version</source>
         <translation>此文件中没有版本</translation>
     </message>
     <message>
-        <source>This YAML is nested too deeply or its aliases grow without end</source>
-        <translation>此 YAML 嵌套过深，或其别名无限增长</translation>
+        <source>This is not a version</source>
+        <translation>这不是版本号</translation>
     </message>
     <message>
-        <source>This is not YAML: %1</source>
-        <translation>这不是 YAML：%1</translation>
+        <source>The pattern “%1” is not a regular expression: %2</source>
+        <translation>模式“%1”不是正则表达式：%2</translation>
     </message>
     <message>
-        <source>This is not YAML: a tab indents the line</source>
-        <translation>这不是 YAML：该行用制表符缩进</translation>
-    </message>
-    <message>
-        <source>The key “%1” is here twice; the last one counts</source>
-        <translation>键“%1”在此出现两次；以最后一个为准</translation>
-    </message>
-    <message>
-        <source>The pattern “%1” is wrong: %2</source>
-        <translation>模式“%1”有误：%2</translation>
-    </message>
-    <message>
-        <source>The pattern “%1” has no group for the version</source>
+        <source>The pattern “%1” has no capture group for the version</source>
         <translation>模式“%1”没有用于版本的分组</translation>
     </message>
     <message>
-        <source>it has %1</source>
-        <translation>其中有 %1</translation>
-    </message>
-    <message>
-        <source>There is no “%1” in this file</source>
+        <source>The key “%1” doesn&apos;t exist in this file</source>
         <translation>此文件中没有“%1”</translation>
     </message>
     <message>
-        <source>“%1” says no version</source>
+        <source>existing keys: %1</source>
+        <translation>现有的键：%1</translation>
+    </message>
+    <message>
+        <source>“%1” sets no version</source>
         <translation>“%1”没有给出版本</translation>
     </message>
     <message>
-        <source>name a text, or a map with version, release, tag, branch or commit</source>
+        <source>expected a string, or a map with version, release, tag, branch or commit</source>
         <translation>请给出文本，或包含 version、release、tag、branch 或 commit 的映射</translation>
     </message>
     <message>
-        <source>No key can be looked up in this kind of file</source>
+        <source>Keys cannot be looked up in this kind of file</source>
         <translation>无法在此类文件中查找键</translation>
     </message>
     <message>
-        <source>expected YAML, JSON, TOML, or a lock file of a known name</source>
+        <source>expected YAML, JSON, TOML or a known lock file</source>
         <translation>应为 YAML、JSON、TOML，或名称已知的锁定文件</translation>
+    </message>
+    <message>
+        <source>Pin of %1: %2 → %3</source>
+        <translation>%1 的固定版本：%2 → %3</translation>
     </message>
 </context>
 <context>
@@ -4914,68 +5097,84 @@
         <translation>%1 由 %2 于 %3 选择：“%4”。</translation>
     </message>
     <message>
-        <source>%1, which %2 chose, is out: the choice no longer counts.</source>
-        <translation>%2 选择的 %1 已发布：该选择不再有效。</translation>
-    </message>
-    <message>
-        <source>%1, which %2 chose, is not the release that is looked at, which has its tag already.</source>
-        <translation>%2 选择的 %1 不是所查看的发布，后者已有标签。</translation>
-    </message>
-    <message>
-        <source>choose another version, or take it back</source>
-        <translation>请选择其他版本，或收回该选择</translation>
-    </message>
-    <message>
-        <source>%1 was chosen for %2 by %3, but one version is for every repository: %4.</source>
-        <translation>%3 为 %2 选择了 %1，但所有仓库共用一个版本：%4。</translation>
-    </message>
-    <message>
-        <source>%1 is on a stable line, where only patches belong, but more is asked for by: %2</source>
-        <translation>%1 位于稳定版本线上，那里只应有补丁版，但以下变更要求更高：%2</translation>
-    </message>
-    <message>
-        <source>take it out, say what it is, or release it from another branch</source>
-        <translation>请将其移除，说明它属于什么，或从其他分支发布</translation>
-    </message>
-    <message>
         <source>a client</source>
         <translation>某个客户端</translation>
     </message>
     <message>
-        <source>%1: %2 %3 and %4 %5 do not work together (%6), though N-%7 is promised: %8</source>
+        <source>%1, chosen by %2, is released: the choice no longer counts.</source>
+        <translation>%2 选择的 %1 已发布：该选择不再有效。</translation>
+    </message>
+    <message>
+        <source>%1, chosen by %2, is not the release shown here, which already has its tag.</source>
+        <translation>%2 选择的 %1 不是所查看的发布，后者已有标签。</translation>
+    </message>
+    <message>
+        <source>choose another version, or withdraw the choice</source>
+        <translation>请选择其他版本，或收回该选择</translation>
+    </message>
+    <message>
+        <source>%1 was chosen for %2 by %3, but all repositories share one version: %4.</source>
+        <translation>%3 为 %2 选择了 %1，但所有仓库共用一个版本：%4。</translation>
+    </message>
+    <message>
+        <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
+        <translation>%1 位于稳定版本线上，那里只应有补丁版，但以下变更要求更高：%2</translation>
+    </message>
+    <message>
+        <source>revert it, classify it, or release it from another branch</source>
+        <translation>请将其移除，说明它属于什么，或从其他分支发布</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 and %4 %5 are not compatible (%6), though N-%7 is promised: %8</source>
         <translation>%1：%2 %3 与 %4 %5 不能一起使用（%6），尽管承诺支持 N-%7：%8</translation>
     </message>
     <message>
-        <source>mend it, or tell people how to upgrade around it</source>
+        <source>fix it, or document how to upgrade around it</source>
         <translation>请修正，或告知用户如何绕过它进行升级</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” this is breaking: an old server refuses it.</source>
+        <translation>%1在“%2”立场下，这不兼容：旧服务器会拒绝它。</translation>
+    </message>
+    <message>
+        <source>%1 Under “%2” this is breaking.</source>
+        <translation>%1在“%2”立场下，这不兼容。</translation>
+    </message>
+    <message>
+        <source>the stored format %1 changed</source>
+        <translation>存储格式 %1 已变更</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 at %3</source>
+        <translation>%1 在 %3 处没有文件 %2</translation>
+    </message>
+    <message>
+        <source>add it, or change version_file in waybill.toml</source>
+        <translation>请添加该文件，或修改 waybill.toml 中的 version_file</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is %3, but the tag is %4</source>
+        <translation>%2 的 %1 写的是 %3，但标签是 %4</translation>
+    </message>
+    <message>
+        <source>make them match before you release</source>
+        <translation>发布前请使两者一致</translation>
+    </message>
+    <message>
+        <source>%1 has no change since %2 and is released with the others</source>
+        <translation>%1 自 %2 以来没有变更，将与其他仓库一起发布</translation>
+    </message>
+    <message>
+        <source>no release</source>
+        <translation>没有发布</translation>
+    </message>
+    <message>
+        <source>%1 has %2, the product has %3</source>
+        <translation>%1 有 %2，产品有 %3</translation>
     </message>
 </context>
 <context>
     <name>Policy</name>
-    <message>
-        <source>The range has breaking changes: under %1 that is a %2 release.</source>
-        <translation>范围内有不兼容变更：按照 %1，应发布%2。</translation>
-    </message>
-    <message>
-        <source>The range adds something and breaks nothing: under %1 that is a %2 release.</source>
-        <translation>范围内有新增且没有不兼容变更：按照 %1，应发布%2。</translation>
-    </message>
-    <message>
-        <source>The range has nothing above a fix: under %1 that is a %2 release.</source>
-        <translation>范围内没有超出修复的变更：按照 %1，应发布%2。</translation>
-    </message>
-    <message>
-        <source>Only internal changes: a patch release.</source>
-        <translation>只有内部变更：发布补丁版。</translation>
-    </message>
-    <message>
-        <source>There is no release yet, and %1 leads to %2.</source>
-        <translation>尚无发布，%1 通向 %2。</translation>
-    </message>
-    <message>
-        <source>There is no release yet: development begins with 0.1.0.</source>
-        <translation>尚无发布：开发从 0.1.0 开始。</translation>
-    </message>
     <message>
         <source>SemVer</source>
         <translation>SemVer</translation>
@@ -4993,162 +5192,74 @@
         <translation>同步版本 SemVer</translation>
     </message>
     <message>
-        <source>Nothing has changed since %1: no release is due.</source>
-        <translation>自 %1 以来没有任何变更：无需发布。</translation>
-    </message>
-    <message>
-        <source>There is no change: no release is due.</source>
-        <translation>没有变更：无需发布。</translation>
-    </message>
-    <message>
-        <source>On a stable line wording alone never asks for more than a patch: a person has to say so.</source>
-        <translation>在稳定版本线上，仅凭措辞绝不会要求超出补丁版：必须由人来确定。</translation>
-    </message>
-    <message>
-        <source>A stable line should carry patches only: this release demands more than that.</source>
-        <translation>稳定版本线应只包含补丁版：此次发布的要求超出了这一点。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be counted up.</source>
-        <translation>%1 无法递增。</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, which leaves room for that.</source>
-        <translation>%1 正通向 %2，后者足以容纳这些变更。</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, but what changed asks for more: %3.</source>
-        <translation>%1 正通向 %2，但变更内容要求更高：%3。</translation>
-    </message>
-    <message>
-        <source>Below 1.0.0 anything may change by SemVer&apos;s rule 4: the policy semver-0x gives %1.</source>
-        <translation>根据 SemVer 第 4 条规则，低于 1.0.0 时一切都可能变化：策略 semver-0x 给出 %1。</translation>
-    </message>
-    <message>
-        <source>People come from %1.</source>
-        <translation>用户从 %1 升级而来。</translation>
-    </message>
-    <message>
-        <source>Asked for by: %1.</source>
-        <translation>提出要求的是：%1。</translation>
-    </message>
-    <message>
-        <source>One version is for every repository; the most is asked for by: %1.</source>
-        <translation>所有仓库共用一个版本；要求最高的是：%1。</translation>
-    </message>
-    <message>
-        <source>A stable line should carry patches only: this release demands more than that, for %1.</source>
-        <translation>稳定版本线应只包含补丁版：此次发布的要求超出了这一点，涉及 %1。</translation>
-    </message>
-    <message>
-        <source>By the calendar %1 a release of %2 is %3.</source>
-        <translation>按照日历 %1，%2 的发布为 %3。</translation>
-    </message>
-    <message>
-        <source>%1 is out, and %2 has no number to count up: the next version comes with another date.</source>
-        <translation>%1 已发布，而 %2 没有可递增的编号：下一版本需等到另一个日期。</translation>
-    </message>
-    <message>
-        <source>On a stable line the date stays that of %1.</source>
-        <translation>在稳定版本线上，日期保持为 %1 的日期。</translation>
-    </message>
-    <message>
-        <source>By the calendar %1 a release of %2 has the date of %3, and counts on from there.</source>
-        <translation>按照日历 %1，%2 的发布与 %3 日期相同，并由此递增。</translation>
-    </message>
-    <message>
-        <source>%1 is before the date of %2: it counts on from there.</source>
-        <translation>%1 早于 %2 的日期：由后者递增。</translation>
-    </message>
-    <message>
-        <source>No date is known to make a version of.</source>
-        <translation>没有可用于生成版本的日期。</translation>
-    </message>
-    <message>
-        <source>%1 is not above %2, which does not follow the calendar %3.</source>
-        <translation>%1 不高于 %2，而后者不遵循日历 %3。</translation>
-    </message>
-    <message>
-        <source>%1 is on the way to %2, but its date is over: %3.</source>
-        <translation>%1 正通向 %2，但其日期已过：%3。</translation>
-    </message>
-    <message>
-        <source>Something breaks, and a version of the calendar does not say so: the notes have to.</source>
-        <translation>有不兼容变更，而日历版本无法体现：必须由发布说明来说明。</translation>
-    </message>
-    <message>
-        <source>%1 is the first step to %2.</source>
-        <translation>%1 是通向 %2 的第一步。</translation>
-    </message>
-    <message>
-        <source>%1 is out: there is no way back to %2.</source>
-        <translation>%1 已发布：无法退回到 %2。</translation>
-    </message>
-    <message>
-        <source>%1 follows %2.</source>
-        <translation>%1 在 %2 之后。</translation>
-    </message>
-    <message>
-        <source>No %1 can follow %2 in the order of versions.</source>
-        <translation>按照版本的顺序，%2 之后不能有 %1。</translation>
-    </message>
-    <message>
-        <source>A release candidate comes between %1 and %2: %3.</source>
-        <translation>%1 与 %2 之间还有一个候选版：%3。</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>某人</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but exists already as a tag of: %3.</source>
-        <translation>%1 由 %2 选择，但已作为标签存在于：%3。</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but people come from %3.</source>
-        <translation>%1 由 %2 选择，但用户从 %3 升级而来。</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but by the calendar it is %3.</source>
-        <translation>%1 由 %2 选择，但按照日历应为 %3。</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but what changed asks for %3.</source>
-        <translation>%1 由 %2 选择，但变更内容要求 %3。</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but what changed asks for %3: %4.</source>
-        <translation>%1 由 %2 选择，但变更内容要求 %3：%4。</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but this is a stable line, and people come from %3.</source>
-        <translation>%1 由 %2 选择，但这是稳定版本线，用户从 %3 升级而来。</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but %3 is out.</source>
-        <translation>%1 由 %2 选择，但 %3 已发布。</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, but a release candidate comes between %3 and it.</source>
-        <translation>%1 由 %2 选择，但 %3 与它之间还有一个候选版。</translation>
-    </message>
-    <message>
-        <source>%1 was chosen by %2, and leaves out %3.</source>
-        <translation>%1 由 %2 选择，跳过了 %3。</translation>
-    </message>
-    <message>
         <source>the calendar</source>
         <translation>日历策略</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 以及另外 %n 项</numerusform>
-        </translation>
+</context>
+<context>
+    <name>Procedure</name>
+    <message>
+        <source>Roll back live, in any order.</source>
+        <translation>在线回退，顺序不限。</translation>
     </message>
     <message>
-        <source>Each of these is doubtful, and nobody has decided: have a look at them first.</source>
-        <translation>这些变更都存疑，且无人决定：请先查看。</translation>
+        <source>Restart the components that you roll back.</source>
+        <translation>重启所回退的组件。</translation>
+    </message>
+    <message>
+        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
+        <translation>在线回退：运行中的工作负载保留较新的版本；新工作负载使用旧版本。</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back.</source>
+        <translation>回退每个节点之前先将其排空。</translation>
+    </message>
+    <message>
+        <source>Stop all workloads before you roll back.</source>
+        <translation>回退之前停止所有工作负载。</translation>
+    </message>
+    <message>
+        <source>Reboot each node after you roll it back.</source>
+        <translation>回退每个节点之后将其重启。</translation>
+    </message>
+    <message>
+        <source>Upgrade the components in the order of the steps.</source>
+        <translation>按照步骤的顺序升级各组件。</translation>
+    </message>
+    <message>
+        <source>Roll back the components in the order of the steps.</source>
+        <translation>按照步骤的顺序回退各组件。</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 before %2.</source>
+        <comment>components</comment>
+        <translation>先升级 %1，再升级 %2。</translation>
+    </message>
+    <message>
+        <source>Roll back %1 before %2.</source>
+        <comment>components</comment>
+        <translation>先回退 %1，再回退 %2。</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
+        <translation>升级每个节点之前先将其排空，之后将其重启。</translation>
+    </message>
+    <message>
+        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
+        <translation>回退每个节点之前先将其排空，之后将其重启。</translation>
+    </message>
+    <message>
+        <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
+        <comment>which stored formats changed, and how</comment>
+        <translation>无法回退，因为旧版本无法读取新版本存储的内容（%1）。</translation>
+    </message>
+    <message>
+        <source>Follow the steps to upgrade.</source>
+        <translation>按照步骤升级。</translation>
+    </message>
+    <message>
+        <source>Follow the steps to roll back.</source>
+        <translation>按照步骤回退。</translation>
     </message>
 </context>
 <context>
@@ -5162,175 +5273,12 @@
         <translation>缺少 %1</translation>
     </message>
     <message>
-        <source>expected where it stands in an object, such as spec.version</source>
-        <translation>应为其在对象中的位置，例如 spec.version</translation>
-    </message>
-    <message>
         <source>expected the kind of a Kubernetes object</source>
         <translation>应为 Kubernetes 对象的 kind</translation>
     </message>
     <message>
         <source>%1 is &quot;%2&quot;</source>
         <translation>%1 为 &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>expected one of %1</source>
-        <translation>应为 %1 之一</translation>
-    </message>
-</context>
-<context>
-    <name>ProductFile</name>
-    <message>
-        <source>This is not UTF-8</source>
-        <translation>这不是 UTF-8</translation>
-    </message>
-    <message>
-        <source>expected a TOML file, which is always UTF-8</source>
-        <translation>应为 TOML 文件，TOML 文件始终是 UTF-8</translation>
-    </message>
-    <message>
-        <source>This is not TOML: %1</source>
-        <translation>这不是 TOML：%1</translation>
-    </message>
-    <message>
-        <source>There is no such file</source>
-        <translation>没有这个文件</translation>
-    </message>
-    <message>
-        <source>expected a waybill.toml</source>
-        <translation>应为 waybill.toml</translation>
-    </message>
-    <message>
-        <source>This is not a file</source>
-        <translation>这不是文件</translation>
-    </message>
-    <message>
-        <source>The file cannot be read: %1</source>
-        <translation>无法读取文件：%1</translation>
-    </message>
-    <message>
-        <source>This product has no repository</source>
-        <translation>此产品没有仓库</translation>
-    </message>
-    <message>
-        <source>name some with [[repository]], or put the file into their folder</source>
-        <translation>请用 [[repository]] 指定，或将该文件放入仓库所在的文件夹</translation>
-    </message>
-    <message>
-        <source>product.lockstep is false, but the policy is lockstep</source>
-        <translation>product.lockstep 为 false，但策略为 lockstep</translation>
-    </message>
-    <message>
-        <source>the policy counts</source>
-        <translation>以策略为准</translation>
-    </message>
-    <message>
-        <source>This repository has no path</source>
-        <translation>此仓库没有路径</translation>
-    </message>
-    <message>
-        <source>expected repository.path, .name or .url</source>
-        <translation>应为 repository.path、.name 或 .url</translation>
-    </message>
-    <message>
-        <source>The repository %1 is not here, and cannot be fetched yet</source>
-        <translation>仓库 %1 不在此处，且目前还无法获取</translation>
-    </message>
-    <message>
-        <source>clone it to %1, or name its path</source>
-        <translation>请将其克隆到 %1，或指定其路径</translation>
-    </message>
-    <message>
-        <source>The repository %1 is not there</source>
-        <translation>仓库 %1 不存在</translation>
-    </message>
-    <message>
-        <source>expected it at %1</source>
-        <translation>应位于 %1</translation>
-    </message>
-    <message>
-        <source>Another repository is called %1 too</source>
-        <translation>另一个仓库也叫 %1</translation>
-    </message>
-    <message>
-        <source>this one is shown as %1</source>
-        <translation>此仓库显示为 %1</translation>
-    </message>
-    <message>
-        <source>This component has no name</source>
-        <translation>此组件没有名称</translation>
-    </message>
-    <message>
-        <source>expected component.name</source>
-        <translation>应有 component.name</translation>
-    </message>
-    <message>
-        <source>%1 is no client of this protocol</source>
-        <translation>%1 不是此协议的客户端</translation>
-    </message>
-    <message>
-        <source>name it in protocol.clients</source>
-        <translation>请在 protocol.clients 中指定它</translation>
-    </message>
-    <message>
-        <source>vocabulary</source>
-        <translation>词汇表</translation>
-    </message>
-    <message>
-        <source>stored format</source>
-        <translation>存储格式</translation>
-    </message>
-    <message>
-        <source>%1 is &quot;%2&quot;</source>
-        <translation>%1 为 &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>expected &quot;repository:path&quot;</source>
-        <translation>应为 &quot;repository:path&quot;</translation>
-    </message>
-    <message>
-        <source>expected &quot;repository:file:key&quot;</source>
-        <translation>应为 &quot;repository:file:key&quot;</translation>
-    </message>
-    <message>
-        <source>%1 names no file</source>
-        <translation>%1 没有指定文件</translation>
-    </message>
-    <message>
-        <source>expected files = &quot;repository:path&quot;</source>
-        <translation>应为 files = &quot;repository:path&quot;</translation>
-    </message>
-    <message>
-        <source>%1 has no pattern</source>
-        <translation>%1 没有模式</translation>
-    </message>
-    <message>
-        <source>expected pattern = &apos;...&apos; with one group</source>
-        <translation>应为 pattern = &apos;...&apos;，含一个分组</translation>
-    </message>
-    <message>
-        <source>%1 is no regular expression: %2 at character %3</source>
-        <translation>%1 不是正则表达式：第 %3 个字符处 %2</translation>
-    </message>
-    <message>
-        <source>expected a Perl-compatible one</source>
-        <translation>应为与 Perl 兼容的正则表达式</translation>
-    </message>
-    <message>
-        <source>%1 has no group</source>
-        <translation>%1 没有分组</translation>
-    </message>
-    <message>
-        <source>expected (...) around what it is to find</source>
-        <translation>应有 (...) 括住要查找的内容</translation>
-    </message>
-    <message>
-        <source>%1 names the repository %2, which this product does not have</source>
-        <translation>%1 指定了仓库 %2，而此产品没有该仓库</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>是否想写 %1？</translation>
     </message>
     <message>
         <source>a table</source>
@@ -5377,10 +5325,6 @@
         <translation>应为字符串</translation>
     </message>
     <message>
-        <source>%1 is empty</source>
-        <translation>%1 为空</translation>
-    </message>
-    <message>
         <source>expected true or false</source>
         <translation>应为 true 或 false</translation>
     </message>
@@ -5397,88 +5341,311 @@
         <translation>应为 [[%1]]</translation>
     </message>
     <message>
-        <source>The key %1 is unknown</source>
+        <source>expected one of: %1</source>
+        <translation>应为以下之一：%1</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 为空</translation>
+    </message>
+    <message>
+        <source>Unknown key %1</source>
         <translation>未知的键 %1</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>是否想写 %1？</translation>
     </message>
     <message>
         <source>%1 is %2</source>
         <translation>%1 为 %2</translation>
     </message>
     <message>
-        <source>expected one of: %1</source>
-        <translation>应为以下之一：%1</translation>
+        <source>This file is not UTF-8</source>
+        <translation>这不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>expected a TOML file, which is always UTF-8</source>
+        <translation>应为 TOML 文件，TOML 文件始终是 UTF-8</translation>
+    </message>
+    <message>
+        <source>This file doesn&apos;t exist</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>This is not a file</source>
+        <translation>这不是文件</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml</source>
+        <translation>应为 waybill.toml</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>No such file or folder</source>
+        <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>expected a waybill.toml, a repository or a folder of repositories</source>
+        <translation>应为 waybill.toml、仓库或包含多个仓库的文件夹</translation>
+    </message>
+    <message>
+        <source>No permission to read this folder</source>
+        <translation>不允许读取此文件夹</translation>
+    </message>
+    <message>
+        <source>This folder contains no repository</source>
+        <translation>此文件夹中没有仓库</translation>
+    </message>
+    <message>
+        <source>Only the repositories of this file are used</source>
+        <translation>只采用此描述中的仓库</translation>
+    </message>
+    <message>
+        <source>the settings are those of %1</source>
+        <translation>设置取自 %1</translation>
+    </message>
+    <message>
+        <source>This product has no repositories</source>
+        <translation>此产品没有仓库</translation>
+    </message>
+    <message>
+        <source>add some with [[repository]], or put the file into the folder that contains them</source>
+        <translation>请用 [[repository]] 指定，或将该文件放入仓库所在的文件夹</translation>
+    </message>
+    <message>
+        <source>product.lockstep is false, but the policy is lockstep</source>
+        <translation>product.lockstep 为 false，但策略为 lockstep</translation>
+    </message>
+    <message>
+        <source>the policy takes precedence</source>
+        <translation>以策略为准</translation>
     </message>
     <message>
         <source>%1: %2</source>
+        <comment>a key of waybill.toml; what is wrong with it</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>product.calendar has no meaning under the policy %1</source>
+        <source>product.calendar has no effect under the policy %1</source>
         <translation>product.calendar 在策略 %1 下没有意义</translation>
     </message>
     <message>
-        <source>say policy = &quot;calver&quot;, or leave it out</source>
+        <source>set policy = &quot;calver&quot;, or remove the calendar</source>
         <translation>请写 policy = &quot;calver&quot;，或将其去掉</translation>
     </message>
     <message>
-        <source>expected how many minor releases back work together with a new one: N-1, N-2, ...</source>
+        <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
         <translation>应为向前多少个次版本仍可与新版本一起使用：N-1、N-2、...</translation>
+    </message>
+    <message>
+        <source>This repository has no path</source>
+        <translation>此仓库没有路径</translation>
+    </message>
+    <message>
+        <source>expected repository.path, .name or .url</source>
+        <translation>应为 repository.path、.name 或 .url</translation>
+    </message>
+    <message>
+        <source>The repository %1 doesn&apos;t exist here, and Waybill cannot clone it yet</source>
+        <translation>仓库 %1 不在此处，且目前还无法获取</translation>
+    </message>
+    <message>
+        <source>clone it to %1, or set its path</source>
+        <translation>请将其克隆到 %1，或指定其路径</translation>
+    </message>
+    <message>
+        <source>The repository %1 doesn&apos;t exist</source>
+        <translation>仓库 %1 不存在</translation>
+    </message>
+    <message>
+        <source>expected it at %1</source>
+        <translation>应位于 %1</translation>
+    </message>
+    <message>
+        <source>Another repository is also called %1</source>
+        <translation>另一个仓库也叫 %1</translation>
+    </message>
+    <message>
+        <source>this one is shown as %1</source>
+        <translation>此仓库显示为 %1</translation>
+    </message>
+    <message>
+        <source>This component has no name</source>
+        <translation>此组件没有名称</translation>
+    </message>
+    <message>
+        <source>expected component.name</source>
+        <translation>应有 component.name</translation>
+    </message>
+    <message>
+        <source>%1 is not a client of this protocol</source>
+        <translation>%1 不是此协议的客户端</translation>
+    </message>
+    <message>
+        <source>add it to protocol.clients</source>
+        <translation>请在 protocol.clients 中指定它</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:path&quot;</source>
+        <translation>应为 &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;repository:file:key&quot;</source>
+        <translation>应为 &quot;repository:file:key&quot;</translation>
+    </message>
+    <message>
+        <source>%1 names no file</source>
+        <translation>%1 没有指定文件</translation>
+    </message>
+    <message>
+        <source>expected files = &quot;repository:path&quot;</source>
+        <translation>应为 files = &quot;repository:path&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has no pattern</source>
+        <translation>%1 没有模式</translation>
+    </message>
+    <message>
+        <source>expected pattern = &apos;...&apos; with one group</source>
+        <translation>应为 pattern = &apos;...&apos;，含一个分组</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular expression: %2 at character %3</source>
+        <translation>%1 不是正则表达式：第 %3 个字符处 %2</translation>
+    </message>
+    <message>
+        <source>expected a Perl-compatible regular expression</source>
+        <translation>应为与 Perl 兼容的正则表达式</translation>
+    </message>
+    <message>
+        <source>%1 has no group</source>
+        <translation>%1 没有分组</translation>
+    </message>
+    <message>
+        <source>expected (...) around the text to find</source>
+        <translation>应有 (...) 括住要查找的内容</translation>
+    </message>
+    <message>
+        <source>%1 names the repository %2, which doesn&apos;t exist in this product</source>
+        <translation>%1 指定了仓库 %2，而此产品没有该仓库</translation>
+    </message>
+    <message>
+        <source>expected its path in an object, such as spec.version</source>
+        <translation>应为其在对象中的位置，例如 spec.version</translation>
+    </message>
+    <message>
+        <source>This file is not TOML: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Proto</name>
+    <message>
+        <source>the file has %1 bytes, more than the limit of %2</source>
+        <translation>文件有 %1 字节，而最多读取 %2 字节</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file has more than %n element(s), which is the limit</source>
+        <translation>
+            <numerusform>文件的元素超过了最多读取的 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too many fields have the same name</source>
+        <translation>同名字段过多</translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks are nested deeper than %n level(s), which is the limit</source>
+        <translation>
+            <numerusform>块的嵌套超过了最多读取的 %n 层</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more error(s) in this file</source>
+        <translation>
+            <numerusform>此文件中还有 %n 个错误</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edition &quot;%1&quot; is unknown; the file is read as the latest known edition</source>
+        <translation>未知的 edition“%1”；按已知的最新 edition 读取</translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;optional&quot;</source>
+        <translation>edition 没有修饰符 &quot;optional&quot;</translation>
+    </message>
+    <message>
+        <source>editions have no label &quot;required&quot;</source>
+        <translation>edition 没有修饰符 &quot;required&quot;</translation>
+    </message>
+    <message>
+        <source>use features.field_presence</source>
+        <translation>请使用 features.field_presence</translation>
+    </message>
+    <message>
+        <source>editions have no groups</source>
+        <translation>edition 没有 group</translation>
+    </message>
+    <message>
+        <source>use features.message_encoding</source>
+        <translation>请使用 features.message_encoding</translation>
+    </message>
+    <message>
+        <source>the imported file %1 doesn&apos;t exist</source>
+        <translation>导入的文件 %1 不存在</translation>
+    </message>
+    <message>
+        <source>types from it are compared by name only</source>
+        <translation>其中的类型按所写的名称比较</translation>
+    </message>
+    <message>
+        <source>the type %1 of %2 is unknown</source>
+        <translation>%2 的类型 %1 未知</translation>
+    </message>
+    <message>
+        <source>it is compared by name only</source>
+        <translation>按所写的名称比较</translation>
+    </message>
+    <message>
+        <source>the folder doesn&apos;t exist</source>
+        <translation>没有这个文件夹</translation>
+    </message>
+    <message>
+        <source>the folder doesn&apos;t exist in this revision</source>
+        <translation>目录树中没有这个文件夹</translation>
+    </message>
+    <message>
+        <source>the file doesn&apos;t exist</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>the file has changed in the meantime</source>
+        <translation>该文件在此期间已改变</translation>
+    </message>
+    <message>
+        <source>read the folder again</source>
+        <translation>请重新读取文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>ProtoEvidence</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1（另有 %n 个）</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>ProtoFinding</name>
-    <message>
-        <source>The file %1 is new.</source>
-        <translation>文件 %1 是新增的。</translation>
-    </message>
-    <message>
-        <source>The message %1 is new.</source>
-        <translation>消息 %1 是新增的。</translation>
-    </message>
-    <message>
-        <source>The oneof %1 is new.</source>
-        <translation>oneof %1 是新增的。</translation>
-    </message>
-    <message>
-        <source>The field %1 with number %2 is new.</source>
-        <translation>编号为 %2 的字段 %1 是新增的。</translation>
-    </message>
-    <message>
-        <source>The oneof %1 has a new member %2: an old end sees no case set.</source>
-        <translation>oneof %1 有新成员 %2：旧端看不到任何已设置的 case。</translation>
-    </message>
-    <message>
-        <source>The field %1 is required now, by the edition&apos;s feature.</source>
-        <translation>由于 edition 的 feature 设置，字段 %1 现为必填（required）。</translation>
-    </message>
-    <message>
-        <source>The field %1, required by the edition&apos;s feature, is not any more.</source>
-        <translation>由于 edition 的 feature 设置而必填（required）的字段 %1 现已不再必填。</translation>
-    </message>
-    <message>
-        <source>The enum %1 is new.</source>
-        <translation>枚举 %1 是新增的。</translation>
-    </message>
-    <message>
-        <source>The closed enum %1 has a new value %2 = %3: an old end drops it.</source>
-        <translation>封闭枚举 %1 有新值 %2 = %3：旧端会丢弃它。</translation>
-    </message>
-    <message>
-        <source>The enum %1 has a new value %2 = %3.</source>
-        <translation>枚举 %1 有新值 %2 = %3。</translation>
-    </message>
-    <message>
-        <source>The service %1 is new.</source>
-        <translation>服务 %1 是新增的。</translation>
-    </message>
-    <message>
-        <source>The RPC %1 is new.</source>
-        <translation>RPC %1 是新增的。</translation>
-    </message>
-    <message>
-        <source>The extension %1 with number %2 is new.</source>
-        <translation>编号为 %2 的扩展 %1 是新增的。</translation>
-    </message>
     <message>
         <source>The message %1</source>
         <translation>消息 %1</translation>
@@ -5494,82 +5661,6 @@
     <message>
         <source>The service %1</source>
         <translation>服务 %1</translation>
-    </message>
-    <message>
-        <source>The file %1 is not imported any more.</source>
-        <translation>不再导入文件 %1。</translation>
-    </message>
-    <message>
-        <source>The file %1 was deleted.</source>
-        <translation>文件 %1 已删除。</translation>
-    </message>
-    <message>
-        <source>No file is without a package any more.</source>
-        <translation>不再有不属于任何包的文件。</translation>
-    </message>
-    <message>
-        <source>The package %1 was deleted.</source>
-        <translation>包 %1 已删除。</translation>
-    </message>
-    <message>
-        <source>%1 is not in %2 any more.</source>
-        <translation>%1 不再位于 %2 中。</translation>
-    </message>
-    <message>
-        <source>%1 is in no file without a package any more.</source>
-        <translation>%1 不再位于任何无包的文件中。</translation>
-    </message>
-    <message>
-        <source>%1 is not in the package %2 any more.</source>
-        <translation>%1 不再位于包 %2 中。</translation>
-    </message>
-    <message>
-        <source>The number %1 (%2) of the enum %3 was deleted.</source>
-        <translation>枚举 %3 的编号 %1（%2）已删除。</translation>
-    </message>
-    <message>
-        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved.</source>
-        <translation>枚举 %3 的编号 %1（%2）已删除，且未保留。</translation>
-    </message>
-    <message>
-        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved.</source>
-        <translation>枚举 %3 的编号 %1 已删除，其名称（%2）未全部保留。</translation>
-    </message>
-    <message>
-        <source>The number %1 of the enum %2 was named %3 and is named %4.</source>
-        <translation>枚举 %2 的编号 %1 原名 %3，现名 %4。</translation>
-    </message>
-    <message>
-        <source>Of the numbers %1 that %2 reserved, %3 are not reserved any more.</source>
-        <translation>在 %2 保留的编号 %1 中，%3 不再保留。</translation>
-    </message>
-    <message>
-        <source>The name %1 is not reserved any more in %2.</source>
-        <translation>名称 %1 在 %2 中不再保留。</translation>
-    </message>
-    <message>
-        <source>The enum %1 is closed now: a number that it does not list is set aside.</source>
-        <translation>枚举 %1 现为封闭：未列出的编号会被搁置。</translation>
-    </message>
-    <message>
-        <source>The enum %1 is open now: a number that it does not list is kept as a value.</source>
-        <translation>枚举 %1 现为开放：未列出的编号会作为值保留。</translation>
-    </message>
-    <message>
-        <source>The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation>枚举 %1 不再须遵守 JSON 规则：转换仅尽力而为。</translation>
-    </message>
-    <message>
-        <source>The default of %1 changed from %2 to %3.</source>
-        <translation>%1 的默认值从 %2 改为 %3。</translation>
-    </message>
-    <message>
-        <source>Number %1 of %2 was named %3 and is named %4.</source>
-        <translation>%2 的编号 %1 原名 %3，现名 %4。</translation>
-    </message>
-    <message>
-        <source>The JSON name of %1 changed from %2 to %3.</source>
-        <translation>%1 的 JSON 名称从 %2 改为 %3。</translation>
     </message>
     <message>
         <source>optional with presence</source>
@@ -5592,22 +5683,6 @@
         <translation>map</translation>
     </message>
     <message>
-        <source>%1 was %2 and is %3.</source>
-        <translation>%1 原为 %2，现为 %3。</translation>
-    </message>
-    <message>
-        <source>The %1 moved from the oneof %2 to the oneof %3.</source>
-        <translation>%1 从 oneof %2 移到了 oneof %3。</translation>
-    </message>
-    <message>
-        <source>The %1 moved into the oneof %2.</source>
-        <translation>%1 移入了 oneof %2。</translation>
-    </message>
-    <message>
-        <source>The %1 moved out of the oneof %2.</source>
-        <translation>%1 移出了 oneof %2。</translation>
-    </message>
-    <message>
         <source>extension %1 (number %2)</source>
         <translation>扩展 %1（编号 %2）</translation>
     </message>
@@ -5616,239 +5691,330 @@
         <translation>字段 %1（编号 %2）</translation>
     </message>
     <message>
-        <source>The JavaScript type of %1 changed from %2 to %3.</source>
-        <translation>%1 的 JavaScript 类型从 %2 改为 %3。</translation>
-    </message>
-    <message>
-        <source>The C++ string type of %1 changed from %2 to %3.</source>
-        <translation>%1 的 C++ 字符串类型从 %2 改为 %3。</translation>
-    </message>
-    <message>
-        <source>The %1 must be valid UTF-8 now.</source>
-        <translation>%1 现在必须是有效的 UTF-8。</translation>
-    </message>
-    <message>
-        <source>The %1 need not be valid UTF-8 any more.</source>
-        <translation>%1 不再必须是有效的 UTF-8。</translation>
-    </message>
-    <message>
-        <source>In Java, the %1 must be valid UTF-8 now.</source>
-        <translation>在 Java 中，%1 现在必须是有效的 UTF-8。</translation>
-    </message>
-    <message>
-        <source>In Java, the %1 need not be valid UTF-8 any more.</source>
-        <translation>在 Java 中，%1 不再必须是有效的 UTF-8。</translation>
-    </message>
-    <message>
-        <source>The type of %1 changed from %2 to %3.</source>
-        <translation>%1 的类型从 %2 改为 %3。</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>无</translation>
-    </message>
-    <message>
-        <source>The package of %1 changed from %2 to %3.</source>
-        <translation>%1 的包从 %2 改为 %3。</translation>
     </message>
     <message>
         <source>an edition</source>
         <translation>edition</translation>
     </message>
     <message>
-        <source>The syntax of %1 changed from %2 to %3.</source>
-        <translation>%1 的语法从 %2 改为 %3。</translation>
-    </message>
-    <message>
-        <source>The option %1 of %2 changed from %3 to %4.</source>
-        <translation>%2 的选项 %1 从 %3 改为 %4。</translation>
-    </message>
-    <message>
-        <source>The service %1 was deleted.</source>
-        <translation>服务 %1 已删除。</translation>
-    </message>
-    <message>
-        <source>The field %1 does not have the number %2 any more.</source>
-        <translation>字段 %1 的编号不再是 %2。</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was deleted.</source>
-        <translation>字段 %1（编号 %2）已删除。</translation>
-    </message>
-    <message>
-        <source>The field %1 was deleted, and its number %2 is not reserved.</source>
-        <translation>字段 %1 已删除，其编号 %2 未保留。</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was deleted, and its name is not reserved.</source>
-        <translation>字段 %1（编号 %2）已删除，其名称未保留。</translation>
-    </message>
-    <message>
-        <source>The oneof %1 was deleted or renamed.</source>
-        <translation>oneof %1 已删除或重命名。</translation>
-    </message>
-    <message>
-        <source>Of the numbers %1 that %2 left to extensions, %3 are not left to them any more.</source>
-        <translation>在 %2 留给扩展的编号 %1 中，%3 不再留给扩展。</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) was required and is not any more.</source>
-        <translation>字段 %1（编号 %2）原为必填（required），现已不再必填。</translation>
-    </message>
-    <message>
-        <source>The field %1 (number %2) is required now.</source>
-        <translation>字段 %1（编号 %2）现为必填（required）。</translation>
-    </message>
-    <message>
-        <source>The message %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.</source>
-        <translation>消息 %1 不再须遵守 JSON 规则：转换仅尽力而为。</translation>
-    </message>
-    <message>
-        <source>The message %1 lost the accessor of its descriptor in generated code.</source>
-        <translation>消息 %1 在生成的代码中失去了其描述符的访问器。</translation>
-    </message>
-    <message>
         <source>no package</source>
         <translation>无包</translation>
     </message>
     <message>
-        <source>%1 became %2, wire compatible.</source>
-        <translation>%1 变为 %2，线上格式兼容。</translation>
+        <source>The file %1 was added</source>
+        <translation>文件 %1 是新增的</translation>
+    </message>
+    <message>
+        <source>The file %1 was deleted</source>
+        <translation>文件 %1 已删除</translation>
+    </message>
+    <message>
+        <source>The file %1 is no longer imported</source>
+        <translation>不再导入文件 %1</translation>
+    </message>
+    <message>
+        <source>The package %1 was deleted</source>
+        <translation>包 %1 已删除</translation>
+    </message>
+    <message>
+        <source>There is no longer a file without a package</source>
+        <translation>不再有不属于任何包的文件</translation>
+    </message>
+    <message>
+        <source>The package of %1 changed from %2 to %3</source>
+        <translation>%1 的包从 %2 改为 %3</translation>
+    </message>
+    <message>
+        <source>The syntax of %1 changed from %2 to %3</source>
+        <translation>%1 的语法从 %2 改为 %3</translation>
+    </message>
+    <message>
+        <source>%1 no longer imports %2 publicly</source>
+        <translation>%1 不再公开导入（import public）%2</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in %2</source>
+        <translation>%1 不再位于 %2 中</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in the package %2</source>
+        <translation>%1 不再位于包 %2 中</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in a file without a package</source>
+        <translation>%1 不再位于任何无包的文件中</translation>
+    </message>
+    <message>
+        <source>%1 became %2, wire compatible</source>
+        <translation>%1 变为 %2，线上格式兼容</translation>
     </message>
     <message numerus="yes">
-        <source>%n types moved from %1 to %2, wire compatible: %3.</source>
+        <source>%n types moved from %1 to %2, wire compatible: %3</source>
         <translation>
-            <numerusform>%n 个类型从 %1 移到了 %2，线上格式兼容：%3。</numerusform>
+            <numerusform>%n 个类型从 %1 移到了 %2，线上格式兼容：%3</numerusform>
         </translation>
     </message>
     <message>
-        <source>The field %1 is missing in %2.</source>
-        <translation>%2 中缺少字段 %1。</translation>
+        <source>The message %1 was added</source>
+        <translation>消息 %1 是新增的</translation>
     </message>
     <message>
-        <source>The field %1 is called %2 now.</source>
-        <translation>字段 %1 现名 %2。</translation>
+        <source>The message %1 no longer has to follow the rules of JSON: it is converted as far as possible</source>
+        <translation>消息 %1 不再须遵守 JSON 规则：转换仅尽力而为</translation>
     </message>
     <message>
-        <source>The value %1 is missing in %2.</source>
-        <translation>%2 中缺少值 %1。</translation>
+        <source>The message %1 lost the accessor of its descriptor in generated code</source>
+        <translation>消息 %1 在生成的代码中失去了其描述符的访问器</translation>
     </message>
     <message>
-        <source>Number %1 of %2 was %3 in an earlier release and is %4 now.</source>
-        <translation>%2 的编号 %1 在较早的发布中是 %3，现在是 %4。</translation>
+        <source>Of the numbers %1 that %2 reserved, %3 are no longer reserved</source>
+        <translation>在 %2 保留的编号 %1 中，%3 不再保留</translation>
     </message>
     <message>
-        <source>The comment of %1 changed.</source>
-        <translation>%1 的注释已更改。</translation>
+        <source>The name %1 is no longer reserved in %2</source>
+        <translation>名称 %1 在 %2 中不再保留</translation>
     </message>
     <message>
-        <source>The option %1 of %2 is gone.</source>
-        <translation>%2 的选项 %1 已移除。</translation>
+        <source>Of the numbers %1 that %2 left to extensions, %3 are no longer left to them</source>
+        <translation>在 %2 留给扩展的编号 %1 中，%3 不再留给扩展</translation>
     </message>
     <message>
-        <source>%2 has the option %1 now.</source>
-        <translation>%2 现在有选项 %1。</translation>
+        <source>The field %1 (number %2) was added</source>
+        <translation>编号为 %2 的字段 %1 是新增的</translation>
     </message>
     <message>
-        <source>%1 is deprecated now.</source>
-        <translation>%1 现已弃用。</translation>
+        <source>The field %1 (number %2) was deleted</source>
+        <translation>字段 %1（编号 %2）已删除</translation>
     </message>
     <message>
-        <source>%1 is no longer deprecated.</source>
-        <translation>%1 不再弃用。</translation>
+        <source>The field %1 was deleted, and its number %2 is not reserved</source>
+        <translation>字段 %1 已删除，其编号 %2 未保留</translation>
     </message>
     <message>
-        <source>%1 no longer imports %2 publicly.</source>
-        <translation>%1 不再公开导入（import public）%2。</translation>
+        <source>The field %1 (number %2) was deleted, and its name is not reserved</source>
+        <translation>字段 %1（编号 %2）已删除，其名称未保留</translation>
     </message>
     <message>
-        <source>The numbers of %1 are packed otherwise.</source>
-        <translation>%1 的数值打包方式已改变。</translation>
+        <source>The field %1 no longer has the number %2</source>
+        <translation>字段 %1 的编号不再是 %2</translation>
     </message>
     <message>
-        <source>The RPC %1 was deleted.</source>
-        <translation>RPC %1 已删除。</translation>
+        <source>The field %1 (number %2) is now required</source>
+        <translation>字段 %1（编号 %2）现为必填（required）</translation>
     </message>
     <message>
-        <source>The request of the RPC %1 changed from %2 to %3.</source>
-        <translation>RPC %1 的请求从 %2 改为 %3。</translation>
+        <source>The field %1 (number %2) is no longer required</source>
+        <translation>字段 %1（编号 %2）原为必填（required），现已不再必填</translation>
     </message>
     <message>
-        <source>The response of the RPC %1 changed from %2 to %3.</source>
-        <translation>RPC %1 的响应从 %2 改为 %3。</translation>
+        <source>The field %1 is now required, by the edition&apos;s feature</source>
+        <translation>由于 edition 的 feature 设置，字段 %1 现为必填（required）</translation>
     </message>
     <message>
-        <source>The client of the RPC %1 sends a stream now.</source>
-        <translation>RPC %1 的客户端现在发送流。</translation>
+        <source>The field %1, required by the edition&apos;s feature, is no longer required</source>
+        <translation>由于 edition 的 feature 设置而必填（required）的字段 %1 现已不再必填</translation>
     </message>
     <message>
-        <source>The client of the RPC %1 does not send a stream any more.</source>
-        <translation>RPC %1 的客户端不再发送流。</translation>
+        <source>The field %1 is missing in %2</source>
+        <translation>%2 中缺少字段 %1</translation>
     </message>
     <message>
-        <source>The server of the RPC %1 sends a stream now.</source>
-        <translation>RPC %1 的服务器现在发送流。</translation>
+        <source>The field %1 is now called %2</source>
+        <translation>字段 %1 现名 %2</translation>
     </message>
     <message>
-        <source>The server of the RPC %1 does not send a stream any more.</source>
-        <translation>RPC %1 的服务器不再发送流。</translation>
+        <source>Number %1 of %2 was renamed from %3 to %4</source>
+        <translation>%2 的编号 %1 原名 %3，现名 %4</translation>
     </message>
     <message>
-        <source>The idempotency of the RPC %1 changed from %2 to %3.</source>
-        <translation>RPC %1 的幂等性从 %2 改为 %3。</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoParser</name>
-    <message>
-        <source>editions have no label &quot;optional&quot;</source>
-        <translation>edition 没有修饰符 &quot;optional&quot;</translation>
+        <source>Number %1 of %2 was %3 in an earlier release and is now %4</source>
+        <translation>%2 的编号 %1 在较早的发布中是 %3，现在是 %4</translation>
     </message>
     <message>
-        <source>use features.field_presence</source>
-        <translation>请使用 features.field_presence</translation>
+        <source>The JSON name of %1 changed from %2 to %3</source>
+        <translation>%1 的 JSON 名称从 %2 改为 %3</translation>
     </message>
     <message>
-        <source>editions have no label &quot;required&quot;</source>
-        <translation>edition 没有修饰符 &quot;required&quot;</translation>
+        <source>The type of %1 changed from %2 to %3</source>
+        <translation>%1 的类型从 %2 改为 %3</translation>
     </message>
     <message>
-        <source>editions have no groups</source>
-        <translation>edition 没有 group</translation>
+        <source>The default of %1 changed from %2 to %3</source>
+        <translation>%1 的默认值从 %2 改为 %3</translation>
     </message>
     <message>
-        <source>use features.message_encoding</source>
-        <translation>请使用 features.message_encoding</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more mistake(s) in this file</source>
-        <translation>
-            <numerusform>此文件中还有 %n 个错误</numerusform>
-        </translation>
+        <source>The JavaScript type of %1 changed from %2 to %3</source>
+        <translation>%1 的 JavaScript 类型从 %2 改为 %3</translation>
     </message>
     <message>
-        <source>the file has %1 bytes, and %2 are the most that is read</source>
-        <translation>文件有 %1 字节，而最多读取 %2 字节</translation>
-    </message>
-    <message numerus="yes">
-        <source>the file has more than the %n element(s) that are read at most</source>
-        <translation>
-            <numerusform>文件的元素超过了最多读取的 %n 个</numerusform>
-        </translation>
+        <source>The C++ string type of %1 changed from %2 to %3</source>
+        <translation>%1 的 C++ 字符串类型从 %2 改为 %3</translation>
     </message>
     <message>
-        <source>too many fields have the same name</source>
-        <translation>同名字段过多</translation>
-    </message>
-    <message numerus="yes">
-        <source>blocks are nested deeper than the %n level(s) that are read at most</source>
-        <translation>
-            <numerusform>块的嵌套超过了最多读取的 %n 层</numerusform>
-        </translation>
+        <source>The %1 must now be valid UTF-8</source>
+        <translation>%1 现在必须是有效的 UTF-8</translation>
     </message>
     <message>
-        <source>edition &quot;%1&quot; is not known; read as the latest that is</source>
-        <translation>未知的 edition“%1”；按已知的最新 edition 读取</translation>
+        <source>The %1 no longer has to be valid UTF-8</source>
+        <translation>%1 不再必须是有效的 UTF-8</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 must now be valid UTF-8</source>
+        <translation>在 Java 中，%1 现在必须是有效的 UTF-8</translation>
+    </message>
+    <message>
+        <source>In Java, the %1 no longer has to be valid UTF-8</source>
+        <translation>在 Java 中，%1 不再必须是有效的 UTF-8</translation>
+    </message>
+    <message>
+        <source>The packing of %1 changed</source>
+        <translation>%1 的数值打包方式已改变</translation>
+    </message>
+    <message>
+        <source>%1 was %2 and is now %3</source>
+        <translation>%1 原为 %2，现为 %3</translation>
+    </message>
+    <message>
+        <source>The oneof %1 was added</source>
+        <translation>oneof %1 是新增的</translation>
+    </message>
+    <message>
+        <source>The oneof %1 was deleted or renamed</source>
+        <translation>oneof %1 已删除或重命名</translation>
+    </message>
+    <message>
+        <source>The oneof %1 has a new member %2; an old peer sees no case set</source>
+        <translation>oneof %1 有新成员 %2：旧端看不到任何已设置的 case</translation>
+    </message>
+    <message>
+        <source>The %1 moved from the oneof %2 to the oneof %3</source>
+        <translation>%1 从 oneof %2 移到了 oneof %3</translation>
+    </message>
+    <message>
+        <source>The %1 moved into the oneof %2</source>
+        <translation>%1 移入了 oneof %2</translation>
+    </message>
+    <message>
+        <source>The %1 moved out of the oneof %2</source>
+        <translation>%1 移出了 oneof %2</translation>
+    </message>
+    <message>
+        <source>The extension %1 (number %2) was added</source>
+        <translation>编号为 %2 的扩展 %1 是新增的</translation>
+    </message>
+    <message>
+        <source>The enum %1 was added</source>
+        <translation>枚举 %1 是新增的</translation>
+    </message>
+    <message>
+        <source>The enum %1 is now closed: a number that it does not list is set aside</source>
+        <translation>枚举 %1 现为封闭：未列出的编号会被搁置</translation>
+    </message>
+    <message>
+        <source>The enum %1 is now open: a number that it does not list is kept as a value</source>
+        <translation>枚举 %1 现为开放：未列出的编号会作为值保留</translation>
+    </message>
+    <message>
+        <source>The enum %1 no longer has to follow the rules of JSON: it is converted as far as possible</source>
+        <translation>枚举 %1 不再须遵守 JSON 规则：转换仅尽力而为</translation>
+    </message>
+    <message>
+        <source>The enum %1 has a new value %2 = %3</source>
+        <translation>枚举 %1 有新值 %2 = %3</translation>
+    </message>
+    <message>
+        <source>The closed enum %1 has a new value %2 = %3; an old peer drops it</source>
+        <translation>封闭枚举 %1 有新值 %2 = %3：旧端会丢弃它</translation>
+    </message>
+    <message>
+        <source>The value %1 is missing in %2</source>
+        <translation>%2 中缺少值 %1</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted</source>
+        <translation>枚举 %3 的编号 %1（%2）已删除</translation>
+    </message>
+    <message>
+        <source>The number %1 (%2) of the enum %3 was deleted and is not reserved</source>
+        <translation>枚举 %3 的编号 %1（%2）已删除，且未保留</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved</source>
+        <translation>枚举 %3 的编号 %1 已删除，其名称（%2）未全部保留</translation>
+    </message>
+    <message>
+        <source>The number %1 of the enum %2 was renamed from %3 to %4</source>
+        <translation>枚举 %2 的编号 %1 原名 %3，现名 %4</translation>
+    </message>
+    <message>
+        <source>The service %1 was added</source>
+        <translation>服务 %1 是新增的</translation>
+    </message>
+    <message>
+        <source>The service %1 was deleted</source>
+        <translation>服务 %1 已删除</translation>
+    </message>
+    <message>
+        <source>The RPC %1 was added</source>
+        <translation>RPC %1 是新增的</translation>
+    </message>
+    <message>
+        <source>The RPC %1 was deleted</source>
+        <translation>RPC %1 已删除</translation>
+    </message>
+    <message>
+        <source>The request type of the RPC %1 changed from %2 to %3</source>
+        <translation>RPC %1 的请求从 %2 改为 %3</translation>
+    </message>
+    <message>
+        <source>The response type of the RPC %1 changed from %2 to %3</source>
+        <translation>RPC %1 的响应从 %2 改为 %3</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 now sends a stream</source>
+        <translation>RPC %1 的客户端现在发送流</translation>
+    </message>
+    <message>
+        <source>The client of the RPC %1 no longer sends a stream</source>
+        <translation>RPC %1 的客户端不再发送流</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 now sends a stream</source>
+        <translation>RPC %1 的服务器现在发送流</translation>
+    </message>
+    <message>
+        <source>The server of the RPC %1 no longer sends a stream</source>
+        <translation>RPC %1 的服务器不再发送流</translation>
+    </message>
+    <message>
+        <source>The idempotency level of the RPC %1 changed from %2 to %3</source>
+        <translation>RPC %1 的幂等性从 %2 改为 %3</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 changed from %3 to %4</source>
+        <translation>%2 的选项 %1 从 %3 改为 %4</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 was removed</source>
+        <translation>%2 的选项 %1 已移除</translation>
+    </message>
+    <message>
+        <source>The option %1 of %2 was set</source>
+        <translation>%2 现在有选项 %1</translation>
+    </message>
+    <message>
+        <source>%1 is now deprecated</source>
+        <translation>%1 现已弃用</translation>
+    </message>
+    <message>
+        <source>%1 is no longer deprecated</source>
+        <translation>%1 不再弃用</translation>
+    </message>
+    <message>
+        <source>The comment of %1 changed</source>
+        <translation>%1 的注释已更改</translation>
     </message>
 </context>
 <context>
@@ -5856,10 +6022,6 @@
     <message>
         <source>A file was deleted</source>
         <translation>一个文件被删除</translation>
-    </message>
-    <message>
-        <source>Programs that import this file, or the code generated from it, no longer build. On the wire nothing changes by the deletion of a file itself: look at what happened to the services and messages that stood in it.</source>
-        <translation>导入此文件或由其生成的代码的程序无法再构建。删除文件本身不会改变线上格式的任何内容：请查看其中的服务和消息有何变化。</translation>
     </message>
     <message>
         <source>A message was deleted from its file</source>
@@ -6018,10 +6180,6 @@
         <translation>一个必填（required）字段被新增或删除</translation>
     </message>
     <message>
-        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
-        <translation>要求必填（required）字段的一方会拒绝缺少该字段的消息：是整个消息，而不只是该字段。在不同版本之间，无论新增还是删除必填字段都不安全。</translation>
-    </message>
-    <message>
         <source>JSON is no longer promised for a message</source>
         <translation>不再保证消息支持 JSON</translation>
     </message>
@@ -6126,16 +6284,8 @@
         <translation>字段的类型改为编码不同的类型</translation>
     </message>
     <message>
-        <source>Buf takes the two types for incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
-        <translation>Buf 认为这两种类型在线上格式中不兼容。此时新旧对端会误读该字段，或无法解码消息。如果 Waybill 知道它们其实能互相理解（结构相同的已移动消息、以枚举代替 int32），版本偏差会说明。</translation>
-    </message>
-    <message>
         <source>The type of a field changed to one of another encoding, binary or JSON</source>
         <translation>字段的类型改为二进制或 JSON 编码不同的类型</translation>
-    </message>
-    <message>
-        <source>Buf takes the two types for incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
-        <translation>Buf 认为这两种类型在线上格式或 JSON 中不兼容：例如，64 位数字在 JSON 中是字符串，而 32 位数字不是。</translation>
     </message>
     <message>
         <source>A field changed between singular, repeated, required, map, or its kind of presence</source>
@@ -6198,16 +6348,8 @@
         <translation>字符串字段在 Java 中的 UTF-8 验证已改变</translation>
     </message>
     <message>
-        <source>Java programs refuse strings that they took before, or take what they refused.</source>
-        <translation>Java 程序会拒绝以前接受的字符串，或接受以前拒绝的字符串。</translation>
-    </message>
-    <message>
         <source>The UTF-8 validation of a string field changed</source>
         <translation>字符串字段的 UTF-8 验证已改变</translation>
-    </message>
-    <message>
-        <source>Programs refuse strings that they took before, or take what they refused.</source>
-        <translation>程序会拒绝以前接受的字符串，或接受以前拒绝的字符串。</translation>
     </message>
     <message>
         <source>The package of a file changed</source>
@@ -6330,10 +6472,6 @@
         <translation>文件选项 cc_enable_arenas 已改变</translation>
     </message>
     <message>
-        <source>Generated C++ allocates otherwise. The wire is not touched.</source>
-        <translation>生成的 C++ 以不同方式分配内存。线上格式不受影响。</translation>
-    </message>
-    <message>
         <source>The file option optimize_for changed</source>
         <translation>文件选项 optimize_for 已改变</translation>
     </message>
@@ -6344,10 +6482,6 @@
     <message>
         <source>A file was added</source>
         <translation>新增了一个文件</translation>
-    </message>
-    <message>
-        <source>A new file by itself changes nothing for anybody; see what is in it.</source>
-        <translation>新文件本身不会对任何人造成改变；请查看其内容。</translation>
     </message>
     <message>
         <source>A message was added</source>
@@ -6378,10 +6512,6 @@
         <translation>新增了一个 RPC</translation>
     </message>
     <message>
-        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or have the client cope.</source>
-        <translation>新客户端在旧服务器上调用它会得到 UNIMPLEMENTED。旧客户端不知道它。请先升级服务器，或让客户端能够应对。</translation>
-    </message>
-    <message>
         <source>A field was added</source>
         <translation>新增了一个字段</translation>
     </message>
@@ -6394,24 +6524,12 @@
         <translation>通过 edition 新增了一个必填（required）字段</translation>
     </message>
     <message>
-        <source>Who demands a required field refuses a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation>要求必填（required）字段的一方会拒绝缺少该字段的消息：是整个消息，而不只是该字段。Buf 只查看 proto2 修饰符，看不到 LEGACY_REQUIRED。</translation>
-    </message>
-    <message>
         <source>A required field was deleted through an edition</source>
         <translation>通过 edition 删除了一个必填（required）字段</translation>
     </message>
     <message>
-        <source>An old end refuses every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
-        <translation>旧端会拒绝每个缺少该字段的消息。Buf 只查看 proto2 修饰符，看不到 LEGACY_REQUIRED。</translation>
-    </message>
-    <message>
         <source>An extension was added</source>
         <translation>新增了一个扩展</translation>
-    </message>
-    <message>
-        <source>Who does not know the extension keeps or drops it as an unknown field.</source>
-        <translation>不知道该扩展的一方会将其作为未知字段保留或丢弃。</translation>
     </message>
     <message>
         <source>A oneof was added</source>
@@ -6426,32 +6544,16 @@
         <translation>oneof 增加了一个成员</translation>
     </message>
     <message>
-        <source>An old end that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
-        <translation>旧端收到新成员时，完全看不到任何已设置的 case，即使它处理了自己知道的每个 case。</translation>
-    </message>
-    <message>
         <source>An enum value was added</source>
         <translation>新增了一个枚举值</translation>
-    </message>
-    <message>
-        <source>An old end that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it copes, only a person can tell.</source>
-        <translation>旧端收到新编号时不认识它：开放枚举保留该编号，封闭枚举将其丢弃。旧端能否应对，只有人才能判断。</translation>
     </message>
     <message>
         <source>A field number that was deleted in an earlier release was used again</source>
         <translation>较早的发布中已删除的字段编号被重新使用</translation>
     </message>
     <message>
-        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighbouring releases cannot show it.</source>
-        <translation>删除之前的数据和对端以此编号表示其他内容：它会被误读，或无法解码。仅比较相邻的发布无法发现这一点。</translation>
-    </message>
-    <message>
         <source>An enum number that was deleted in an earlier release was used again</source>
         <translation>较早的发布中已删除的枚举编号被重新使用</translation>
-    </message>
-    <message>
-        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighbouring releases cannot show it.</source>
-        <translation>删除之前的数据和对端以此编号表示其他内容。仅比较相邻的发布无法发现这一点。</translation>
     </message>
     <message>
         <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf reports it in FILE and PACKAGE only.</source>
@@ -6468,10 +6570,6 @@
     <message>
         <source>A field number means something else</source>
         <translation>字段编号表示其他内容</translation>
-    </message>
-    <message>
-        <source>Name and type under this number are others than before, or two fields swapped their numbers: what one end says, the other takes for something else.</source>
-        <translation>此编号下的名称和类型与以前不同，或两个字段互换了编号：一端所表达的内容，另一端会当成其他内容。</translation>
     </message>
     <message>
         <source>Types moved or were renamed with the same shape</source>
@@ -6518,16 +6616,8 @@
         <translation>自定义选项已改变</translation>
     </message>
     <message>
-        <source>Options in brackets are instructions to others: HTTP mappings, validation rules, authorisation. What they change, only who reads them can tell.</source>
-        <translation>括号中的选项是给其他程序的指令：HTTP 映射、验证规则、授权。它们改变了什么，只有读取它们的一方才知道。</translation>
-    </message>
-    <message>
         <source>The deprecation of an element changed</source>
         <translation>元素的弃用状态已改变</translation>
-    </message>
-    <message>
-        <source>Users are told to move away from it, or that they may use it again. Nothing on the wire changes.</source>
-        <translation>告知用户应停止使用它，或可以重新使用它。线上格式没有任何改变。</translation>
     </message>
     <message>
         <source>The packing of a repeated field changed</source>
@@ -6550,63 +6640,84 @@
         <translation>只有注释改变</translation>
     </message>
     <message>
-        <source>Nothing that runs or compiles can tell. Where the comment states behaviour, a person should read it.</source>
+        <source>A new file changes nothing by itself; see what is in it.</source>
+        <translation>新文件本身不会对任何人造成改变；请查看其内容。</translation>
+    </message>
+    <message>
+        <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or make clients handle that.</source>
+        <translation>新客户端在旧服务器上调用它会得到 UNIMPLEMENTED。旧客户端不知道它。请先升级服务器，或让客户端能够应对。</translation>
+    </message>
+    <message>
+        <source>A peer that requires the field rejects a message without it: the whole message, not just the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>要求必填（required）字段的一方会拒绝缺少该字段的消息：是整个消息，而不只是该字段。Buf 只查看 proto2 修饰符，看不到 LEGACY_REQUIRED。</translation>
+    </message>
+    <message>
+        <source>An old peer rejects every message without the field. Buf looks at the proto2 label only and does not see LEGACY_REQUIRED.</source>
+        <translation>旧端会拒绝每个缺少该字段的消息。Buf 只查看 proto2 修饰符，看不到 LEGACY_REQUIRED。</translation>
+    </message>
+    <message>
+        <source>A peer that requires the field rejects a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.</source>
+        <translation>要求必填（required）字段的一方会拒绝缺少该字段的消息：是整个消息，而不只是该字段。在不同版本之间，无论新增还是删除必填字段都不安全。</translation>
+    </message>
+    <message>
+        <source>A peer that does not know the extension keeps or drops it as an unknown field.</source>
+        <translation>不知道该扩展的一方会将其作为未知字段保留或丢弃。</translation>
+    </message>
+    <message>
+        <source>An old peer that receives the new member sees no case set at all, even where it handles every case that it knows.</source>
+        <translation>旧端收到新成员时，完全看不到任何已设置的 case，即使它处理了自己知道的每个 case。</translation>
+    </message>
+    <message>
+        <source>An old peer that receives the new number does not know it: open enums keep the number, closed ones drop it. Whether it handles that, only a person can tell.</source>
+        <translation>旧端收到新编号时不认识它：开放枚举保留该编号，封闭枚举将其丢弃。旧端能否应对，只有人才能判断。</translation>
+    </message>
+    <message>
+        <source>This number has another name and type than before, or two fields swapped their numbers: what one end sends, the other reads as something else.</source>
+        <translation>此编号下的名称和类型与以前不同，或两个字段互换了编号：一端所表达的内容，另一端会当成其他内容。</translation>
+    </message>
+    <message>
+        <source>Options in parentheses are instructions to other programs: HTTP mappings, validation rules, authorization. What a change means depends on the programs that read them.</source>
+        <translation>括号中的选项是给其他程序的指令：HTTP 映射、验证规则、授权。它们改变了什么，只有读取它们的一方才知道。</translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles notices. Where the comment describes behaviour, a person should read it.</source>
         <translation>无论运行还是编译都看不出区别。如果注释描述了行为，应由人阅读。</translation>
     </message>
-</context>
-<context>
-    <name>ProtoSchema</name>
     <message>
-        <source>the imported file %1 is not there</source>
-        <translation>导入的文件 %1 不存在</translation>
+        <source>Java programs reject strings that they accepted before, or accept what they rejected.</source>
+        <translation>Java 程序会拒绝以前接受的字符串，或接受以前拒绝的字符串。</translation>
     </message>
     <message>
-        <source>types from it are compared by the names that are written</source>
-        <translation>其中的类型按所写的名称比较</translation>
+        <source>Programs reject strings that they accepted before, or accept what they rejected.</source>
+        <translation>程序会拒绝以前接受的字符串，或接受以前拒绝的字符串。</translation>
     </message>
     <message>
-        <source>the type %1 of %2 is not known</source>
-        <translation>%2 的类型 %1 未知</translation>
+        <source>Buf considers the two types incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
+        <translation>Buf 认为这两种类型在线上格式中不兼容。此时新旧对端会误读该字段，或无法解码消息。如果 Waybill 知道它们其实能互相理解（结构相同的已移动消息、以枚举代替 int32），版本偏差会说明。</translation>
     </message>
     <message>
-        <source>it is compared by the name that is written</source>
-        <translation>按所写的名称比较</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoTree</name>
-    <message>
-        <source>the file cannot be read: %1</source>
-        <translation>无法读取文件：%1</translation>
+        <source>Buf considers the two types incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
+        <translation>Buf 认为这两种类型在线上格式或 JSON 中不兼容：例如，64 位数字在 JSON 中是字符串，而 32 位数字不是。</translation>
     </message>
     <message>
-        <source>the file has changed meanwhile</source>
-        <translation>该文件在此期间已改变</translation>
+        <source>Generated C++ allocates memory differently. The wire is not touched.</source>
+        <translation>生成的 C++ 以不同方式分配内存。线上格式不受影响。</translation>
     </message>
     <message>
-        <source>read the folder again</source>
-        <translation>请重新读取文件夹</translation>
+        <source>Programs that import this file, or the code generated from it, no longer build. Deleting the file changes nothing on the wire by itself: look at what happened to its services and messages.</source>
+        <translation>导入此文件或由其生成的代码的程序无法再构建。删除文件本身不会改变线上格式的任何内容：请查看其中的服务和消息有何变化。</translation>
     </message>
     <message>
-        <source>there is no such folder</source>
-        <translation>没有这个文件夹</translation>
+        <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighboring releases cannot show it.</source>
+        <translation>删除之前的数据和对端以此编号表示其他内容：它会被误读，或无法解码。仅比较相邻的发布无法发现这一点。</translation>
     </message>
     <message>
-        <source>there is no such folder in the tree</source>
-        <translation>目录树中没有这个文件夹</translation>
+        <source>Data and peers from before the deletion mean something else by this number. Comparing only neighboring releases cannot show it.</source>
+        <translation>删除之前的数据和对端以此编号表示其他内容。仅比较相邻的发布无法发现这一点。</translation>
     </message>
     <message>
-        <source>no such file</source>
-        <translation>没有这个文件</translation>
-    </message>
-</context>
-<context>
-    <name>ProtocolEvidence</name>
-    <message numerus="yes">
-        <source>(and %n more)</source>
-        <translation>
-            <numerusform>（另有 %n 个）</numerusform>
-        </translation>
+        <source>Users are asked to stop using it, or may use it again. Nothing on the wire changes.</source>
+        <translation>告知用户应停止使用它，或可以重新使用它。线上格式没有任何改变。</translation>
     </message>
 </context>
 <context>
@@ -6616,31 +6727,31 @@
         <translation>词汇表 %1：%2</translation>
     </message>
     <message>
-        <source>%1 has no file of the protocol there</source>
-        <translation>%1 在那里没有该协议的文件</translation>
-    </message>
-    <message>
         <source>the product has no repository %1</source>
         <translation>产品没有仓库 %1</translation>
     </message>
     <message>
-        <source>%1 has no file %2 there</source>
+        <source>%1 has no protocol files at that commit</source>
+        <translation>%1 在那里没有该协议的文件</translation>
+    </message>
+    <message>
+        <source>%1 has no file %2 at that commit</source>
         <translation>%1 在那里没有文件 %2</translation>
     </message>
     <message>
-        <source>%1 pins nothing of %2 there</source>
+        <source>%1 does not pin %2 at that commit</source>
         <translation>%1 在那里没有固定 %2 的任何内容</translation>
     </message>
     <message>
-        <source>%1 pins %2 at no revision there</source>
+        <source>%1 pins %2 without a revision at that commit</source>
         <translation>%1 在那里没有将 %2 固定到任何修订</translation>
     </message>
     <message>
-        <source>unknown pin: %1 has no %2</source>
+        <source>unknown pin: %2 doesn&apos;t exist in %1</source>
         <translation>未知的固定版本：%1 没有 %2</translation>
     </message>
     <message>
-        <source>%1 has no file of the protocol at %2</source>
+        <source>%1 has no protocol files at %2</source>
         <translation>%1 在 %2 处没有该协议的文件</translation>
     </message>
 </context>
@@ -6651,83 +6762,60 @@
         <translation>%1 与 %2 没有共同的历史</translation>
     </message>
     <message>
-        <source>this clone is shallow: fetch more of its history with git fetch --unshallow</source>
-        <translation>这是浅克隆：请用 git fetch --unshallow 获取更多历史</translation>
-    </message>
-    <message>
         <source>choose another base</source>
         <translation>请选择其他基线</translation>
-    </message>
-    <message>
-        <source>%1, the highest release, is not on %2, whose last release is %3</source>
-        <translation>最高的发布 %1 不在 %2 上，后者的最近一次发布是 %3</translation>
     </message>
     <message>
         <source>choose %1 as the base</source>
         <translation>请选择 %1 作为基线</translation>
     </message>
     <message>
-        <source>%1 is no ancestor of %2: they part at %3, after %4</source>
-        <translation>%1 不是 %2 的祖先：两者在 %4 之后的 %3 处分开</translation>
-    </message>
-    <message>
-        <source>%1 is no ancestor of %2: they part at %3</source>
-        <translation>%1 不是 %2 的祖先：两者在 %3 处分开</translation>
-    </message>
-    <message>
-        <source>what changed is what %1 has since then; what %2 has too is marked</source>
-        <translation>变更内容是 %1 自那以后的内容；%2 也有的会加以标记</translation>
-    </message>
-    <message>
-        <source>choose a base that %1 has behind it</source>
-        <translation>请选择位于 %1 历史中的基线</translation>
-    </message>
-    <message>
-        <source>%1 is held against %2, a step on its own way: what changed before that is left out</source>
-        <translation>%1 与 %2 相比较，而后者只是通往前者途中的一步：此前的变更被略去</translation>
-    </message>
-    <message>
-        <source>choose %1 as the base for what changed since the last stable release</source>
-        <translation>要查看自上次稳定版以来的变更，请选择 %1 作为基线</translation>
-    </message>
-    <message>
-        <source>%1 is held against %2, the step before it</source>
-        <translation>%1 与 %2 相比较，后者是它的前一步</translation>
-    </message>
-    <message>
         <source>%1 has the tags of several versions: %2; %3 counts</source>
         <translation>%1 有多个版本的标签：%2；以 %3 为准</translation>
     </message>
     <message>
-        <source>name another of them if that is meant</source>
+        <source>Nothing but the version changed in %1..%2</source>
+        <translation>%1..%2 中除版本号外没有任何变更</translation>
+    </message>
+    <message>
+        <source>The highest release, %1, is not on %2, whose latest release is %3</source>
+        <translation>最高的发布 %1 不在 %2 上，后者的最近一次发布是 %3</translation>
+    </message>
+    <message>
+        <source>%1 is not an ancestor of %2; they diverge at %3, after %4</source>
+        <translation>%1 不是 %2 的祖先：两者在 %4 之后的 %3 处分开</translation>
+    </message>
+    <message>
+        <source>%1 is not an ancestor of %2; they diverge at %3</source>
+        <translation>%1 不是 %2 的祖先：两者在 %3 处分开</translation>
+    </message>
+    <message>
+        <source>the changes are those of %1 since that point; those also in %2 are marked</source>
+        <translation>变更内容是 %1 自那以后的内容；%2 也有的会加以标记</translation>
+    </message>
+    <message>
+        <source>choose a base that is an ancestor of %1</source>
+        <translation>请选择位于 %1 历史中的基线</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
+        <translation>%1 与 %2 相比较，而后者只是通往前者途中的一步：此前的变更被略去</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2, the pre-release before it</source>
+        <translation>%1 与 %2 相比较，后者是它的前一步</translation>
+    </message>
+    <message>
+        <source>choose %1 as the base to see all changes since the last stable release</source>
+        <translation>要查看自上次稳定版以来的变更，请选择 %1 作为基线</translation>
+    </message>
+    <message>
+        <source>give another of these tags if you mean that one</source>
         <translation>如果所指的是其中另一个，请指定它</translation>
     </message>
-</context>
-<context>
-    <name>Relations</name>
     <message>
-        <source>component %1: %2</source>
-        <translation>组件 %1：%2</translation>
-    </message>
-    <message>
-        <source>The protocol %1 has no server: %2 cannot be read</source>
-        <translation>协议 %1 没有服务器：无法读取 %2</translation>
-    </message>
-    <message>
-        <source>name one of the product&apos;s repositories in protocol.server</source>
-        <translation>请在 protocol.server 中指定产品的某个仓库</translation>
-    </message>
-    <message>
-        <source>%1 carries a copy of the protocol %2 that differs from the one of %3</source>
-        <translation>%1 带有协议 %2 的副本，与 %3 中的不同</translation>
-    </message>
-    <message>
-        <source>copy the files anew, or say why not</source>
-        <translation>请重新复制这些文件，或说明为何不复制</translation>
-    </message>
-    <message>
-        <source>%1 could not be looked at</source>
-        <translation>无法查看 %1</translation>
+        <source>this clone is shallow; fetch more of its history with git fetch --unshallow</source>
+        <translation>这是浅克隆：请用 git fetch --unshallow 获取更多历史</translation>
     </message>
 </context>
 <context>
@@ -6766,17 +6854,6 @@
     </message>
 </context>
 <context>
-    <name>RevertEvidence</name>
-    <message>
-        <source>Takes back %1, &quot;%2&quot;</source>
-        <translation>撤销 %1，“%2”</translation>
-    </message>
-    <message>
-        <source>Takes back %1, which is not in this clone</source>
-        <translation>撤销 %1，但它不在此克隆中</translation>
-    </message>
-</context>
-<context>
     <name>SampleProduct</name>
     <message>
         <source>the file cannot be written: %1</source>
@@ -6812,227 +6889,60 @@
     </message>
 </context>
 <context>
-    <name>Sentences</name>
+    <name>Skew</name>
     <message>
-        <source>nobody decided yet</source>
-        <translation>尚无人决定</translation>
-    </message>
-    <message>
-        <source>somebody decided</source>
-        <translation>已有人决定</translation>
+        <source>%1 with %2</source>
+        <comment>client, server</comment>
+        <translation>%1 与 %2</translation>
     </message>
     <message>
-        <source>decided otherwise than suggested</source>
-        <translation>决定与建议不同</translation>
+        <source>%1: %2</source>
+        <comment>verdict, reason</comment>
+        <translation>%1：%2</translation>
     </message>
     <message>
-        <source>marked to be looked at again</source>
-        <translation>标记为需再次查看</translation>
+        <source>%1 has its own copy of the protocol files</source>
+        <translation>%1 自带协议文件</translation>
     </message>
     <message>
-        <source>touches a protocol file</source>
-        <translation>涉及协议文件</translation>
+        <source>%1 has its own copy of the protocol files, and pins %2</source>
+        <translation>%1 自带协议文件，并固定了 %2</translation>
     </message>
     <message>
-        <source>a revert, or reverted</source>
-        <translation>撤销其他变更，或已被撤销</translation>
+        <source>%1 pins no revision of %2</source>
+        <translation>%1 未固定 %2 的任何修订</translation>
     </message>
     <message>
-        <source>with an upgrade warning</source>
-        <translation>带有升级警告</translation>
+        <source>%1 follows a branch, now at %2</source>
+        <translation>%1 跟随一个分支，目前位于 %2</translation>
     </message>
     <message>
-        <source>with a line for the notes</source>
-        <translation>带有用于发布说明的一行文字</translation>
+        <source>%1 pins %2</source>
+        <translation>%1 固定了 %2</translation>
     </message>
     <message>
-        <source>with enough evidence for a suggestion</source>
-        <translation>有足够的依据给出建议</translation>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
     <message>
-        <source>with evidence that names a line</source>
-        <translation>有指明某一行的依据</translation>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>“%1”不是版本</translation>
     </message>
     <message>
-        <source>counts as breaking</source>
-        <translation>算作不兼容</translation>
+        <source>&quot;%1&quot; names no version</source>
+        <translation>“%1”未指明任何版本</translation>
     </message>
     <message>
-        <source>counts as additive</source>
-        <translation>算作新增</translation>
+        <source>&quot;%1&quot; is empty: %2 is later than %3</source>
+        <translation>“%1”中没有任何内容：%2 在 %3 之后</translation>
     </message>
     <message>
-        <source>counts as a fix</source>
-        <translation>算作修复</translation>
+        <source>write the older version first</source>
+        <translation>请先写较旧的版本</translation>
     </message>
     <message>
-        <source>counts as internal</source>
-        <translation>算作内部</translation>
-    </message>
-    <message>
-        <source>neither decided nor suggested</source>
-        <translation>既无决定也无建议</translation>
-    </message>
-    <message>
-        <source>suggested as breaking, whatever was decided</source>
-        <translation>建议为不兼容，不论如何决定</translation>
-    </message>
-    <message>
-        <source>suggested as additive</source>
-        <translation>建议为新增</translation>
-    </message>
-    <message>
-        <source>suggested as a fix</source>
-        <translation>建议为修复</translation>
-    </message>
-    <message>
-        <source>suggested as internal</source>
-        <translation>建议为内部</translation>
-    </message>
-    <message>
-        <source>suggestions that are more than 80 % sure</source>
-        <translation>把握超过 80 % 的建议</translation>
-    </message>
-    <message>
-        <source>suggestions that are less than 60 % sure</source>
-        <translation>把握低于 60 % 的建议</translation>
-    </message>
-    <message>
-        <source>a repository</source>
-        <translation>仓库</translation>
-    </message>
-    <message>
-        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
-        <translation>文件路径的一部分，或类似 *.proto 的模式</translation>
-    </message>
-    <message>
-        <source>who wrote it</source>
-        <translation>作者</translation>
-    </message>
-    <message>
-        <source>who decided</source>
-        <translation>决定者</translation>
-    </message>
-    <message>
-        <source>evidence of protocols</source>
-        <translation>来自协议的依据</translation>
-    </message>
-    <message>
-        <source>evidence of trailers in the message</source>
-        <translation>来自提交消息尾注的依据</translation>
-    </message>
-    <message>
-        <source>evidence of conventional commits</source>
-        <translation>来自约定式提交的依据</translation>
-    </message>
-    <message>
-        <source>evidence of the wording</source>
-        <translation>来自措辞的依据</translation>
-    </message>
-    <message>
-        <source>evidence of the paths</source>
-        <translation>来自路径的依据</translation>
-    </message>
-    <message>
-        <source>touches code</source>
-        <translation>涉及代码</translation>
-    </message>
-    <message>
-        <source>touches documentation</source>
-        <translation>涉及文档</translation>
-    </message>
-    <message>
-        <source>touches tests</source>
-        <translation>涉及测试</translation>
-    </message>
-    <message>
-        <source>touches automation</source>
-        <translation>涉及自动化</translation>
-    </message>
-    <message>
-        <source>touches the code of others</source>
-        <translation>涉及引入的第三方代码</translation>
-    </message>
-    <message>
-        <source>touches generated code</source>
-        <translation>涉及生成的代码</translation>
-    </message>
-    <message>
-        <source>taken from another branch</source>
-        <translation>取自其他分支</translation>
-    </message>
-    <message>
-        <source>another line has released it already</source>
-        <translation>另一条版本线已将其发布</translation>
-    </message>
-    <message>
-        <source>its decision was taken over from another commit</source>
-        <translation>其决定沿用自另一个提交</translation>
-    </message>
-    <message>
-        <source>evidence of what the source declares for others</source>
-        <translation>来自源代码对外声明的依据</translation>
-    </message>
-</context>
-<context>
-    <name>ShapeEvidence</name>
-    <message>
-        <source>Only comments differ in the sources</source>
-        <translation>源代码中只有注释不同</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) of source differ</source>
-        <translation>
-            <numerusform>%n 行源代码有差异</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It mostly removes source</source>
-        <translation>主要是删除源代码</translation>
-    </message>
-    <message>
-        <source>It mostly adds source</source>
-        <translation>主要是增加源代码</translation>
-    </message>
-    <message>
-        <source>One file of the product</source>
-        <translation>产品的一个文件</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n files of the product</source>
-        <translation>
-            <numerusform>产品的 %n 个文件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Few files of the product, and a test</source>
-        <translation>产品的少数文件和一个测试</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new file(s)</source>
-        <translation>
-            <numerusform>%n 个新文件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) gone</source>
-        <translation>
-            <numerusform>%n 个文件已移除</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What the documentation said before is gone or said otherwise</source>
-        <translation>文档原有的内容被删除或改写</translation>
-    </message>
-    <message>
-        <source>The documentation only says more</source>
-        <translation>文档只是增加了内容</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) of tests had to follow</source>
-        <translation>
-            <numerusform>%n 个测试文件不得不随之改动</numerusform>
-        </translation>
+        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
+        <translation>应为 A..B、A..、..B 或 A，例如 1.5.0..1.9.0</translation>
     </message>
 </context>
 <context>
@@ -7055,18 +6965,117 @@
     </message>
 </context>
 <context>
-    <name>Stances</name>
+    <name>Step</name>
     <message>
-        <source>%1 Under “%2” that breaks: an old server refuses it.</source>
-        <translation>%1在“%2”立场下，这不兼容：旧服务器会拒绝它。</translation>
+        <source>Upgrade %1.</source>
+        <comment>components</comment>
+        <translation>升级 %1。</translation>
     </message>
     <message>
-        <source>%1 Under “%2” that breaks.</source>
-        <translation>%1在“%2”立场下，这不兼容。</translation>
+        <source>Upgrade %1, in this order.</source>
+        <comment>components</comment>
+        <translation>依此顺序升级 %1。</translation>
     </message>
     <message>
-        <source>the stored format %1 changed</source>
-        <translation>存储格式 %1 已变更</translation>
+        <source>Upgrade and restart %1.</source>
+        <comment>components</comment>
+        <translation>升级并重启 %1。</translation>
+    </message>
+    <message>
+        <source>Upgrade and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>依此顺序升级并重启 %1。</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>升级 %1，并重启 %2。</translation>
+    </message>
+    <message>
+        <source>Upgrade %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>依此顺序升级 %1，并重启 %2。</translation>
+    </message>
+    <message>
+        <source>Roll back %1.</source>
+        <comment>components</comment>
+        <translation>回退 %1。</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order.</source>
+        <comment>components</comment>
+        <translation>依此顺序回退 %1。</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1.</source>
+        <comment>components</comment>
+        <translation>回退并重启 %1。</translation>
+    </message>
+    <message>
+        <source>Roll back and restart %1, in this order.</source>
+        <comment>components</comment>
+        <translation>依此顺序回退并重启 %1。</translation>
+    </message>
+    <message>
+        <source>Roll back %1, and restart %2.</source>
+        <comment>components</comment>
+        <translation>回退 %1，并重启 %2。</translation>
+    </message>
+    <message>
+        <source>Roll back %1, in this order, and restart %2.</source>
+        <comment>components</comment>
+        <translation>依此顺序回退 %1，并重启 %2。</translation>
+    </message>
+    <message>
+        <source>Upgrade %1 together while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>在没有任何程序使用时，一起升级 %1。</translation>
+    </message>
+    <message>
+        <source>Roll back %1 together while nothing uses them.</source>
+        <comment>components</comment>
+        <translation>在没有任何程序使用时，一起回退 %1。</translation>
+    </message>
+    <message>
+        <source>Remove %1, which is no longer used.</source>
+        <comment>components</comment>
+        <translation>移除不再使用的 %1。</translation>
+    </message>
+    <message>
+        <source>Drain the node.</source>
+        <translation>排空节点。</translation>
+    </message>
+    <message>
+        <source>Drain the node so that no workloads keep running on %1.</source>
+        <comment>components</comment>
+        <translation>排空节点：不得有工作负载继续在 %1 上运行。</translation>
+    </message>
+    <message>
+        <source>Uncordon the node.</source>
+        <translation>恢复节点：让其重新接收工作负载。</translation>
+    </message>
+    <message>
+        <source>Reboot the node; everything that still runs on it stops.</source>
+        <translation>重启节点：仍在其上运行的内容会停止。</translation>
+    </message>
+    <message>
+        <source>Stop all workloads.</source>
+        <translation>停止所有工作负载。</translation>
+    </message>
+    <message>
+        <source>Restart %1.</source>
+        <comment>a component</comment>
+        <translation>重启 %1。</translation>
+    </message>
+    <message>
+        <source>Recreate workloads when convenient; until then, they keep the old %1.</source>
+        <comment>components</comment>
+        <translation>在方便时重新启动工作负载：在此之前，它们保留旧的 %1。</translation>
+    </message>
+    <message>
+        <source>Recreate workloads when convenient; until then, they keep the newer %1.</source>
+        <comment>components</comment>
+        <translation>在方便时重新启动工作负载：在此之前，它们保留较新的 %1。</translation>
     </message>
 </context>
 <context>
@@ -7107,27 +7116,7 @@
     </message>
 </context>
 <context>
-    <name>SurfaceLines</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>an image, and what is said of it</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 以及另外 %n 项</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <comment>a whole sentence</comment>
-        <translation>%1。</translation>
-    </message>
-    <message>
-        <source>See whether you depend on it</source>
-        <translation>请查看是否依赖它</translation>
-    </message>
+    <name>SurfaceLine</name>
     <message numerus="yes">
         <source>%n application(s) are new: %1</source>
         <translation>
@@ -7135,7 +7124,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) are others under their old names: %1</source>
+        <source>%n application(s) are different ones under their old names: %1</source>
         <translation>
             <numerusform>%n 个应用沿用旧名称，但已是另外的应用：%1</numerusform>
         </translation>
@@ -7147,7 +7136,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) are gone: %1</source>
+        <source>%n application(s) are removed: %1</source>
         <translation>
             <numerusform>%n 个应用已移除：%1</numerusform>
         </translation>
@@ -7165,7 +7154,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n application(s) changed, and their versions did not: %1</source>
+        <source>%n application(s) changed, but not their versions: %1</source>
         <translation>
             <numerusform>%n 个应用已改变，但其版本未变：%1</numerusform>
         </translation>
@@ -7177,7 +7166,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n kind(s) of objects are converted in another way: %1</source>
+        <source>%n kind(s) of objects are converted differently: %1</source>
         <translation>
             <numerusform>%n 个对象 kind 的转换方式改变：%1</numerusform>
         </translation>
@@ -7186,6 +7175,12 @@
         <source>%n field(s) have another default: %1</source>
         <translation>
             <numerusform>%n 个字段的默认值改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) or map(s) are merged differently: %1</source>
+        <translation>
+            <numerusform>%n 个列表或映射的合并方式改变：%1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7201,13 +7196,13 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n field(s) are gone: %1</source>
+        <source>%n field(s) are removed: %1</source>
         <translation>
             <numerusform>%n 个字段已移除：%1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n kind(s) of objects are gone: %1</source>
+        <source>%n kind(s) of objects are removed: %1</source>
         <translation>
             <numerusform>%n 个对象 kind 已移除：%1</numerusform>
         </translation>
@@ -7267,7 +7262,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tags of %n image(s) move no more: %1</source>
+        <source>Floating tags of %n image(s) are removed: %1</source>
         <translation>
             <numerusform>%n 个镜像的标签不再变动：%1</numerusform>
         </translation>
@@ -7279,7 +7274,25 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing builds %n image(s) any more: %1</source>
+        <source>%n image(s) that manifests run have a floating tag: %1</source>
+        <translation>
+            <numerusform>清单所运行的 %n 个镜像每天都可能不同：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have a lower tag: %1</source>
+        <translation>
+            <numerusform>清单所运行的 %n 个镜像的标签降低：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) that manifests run have another tag or digest: %1</source>
+        <translation>
+            <numerusform>清单所运行的 %n 个镜像的标签或摘要改变：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are no longer built: %1</source>
         <translation>
             <numerusform>不再有任何内容构建 %n 个镜像：%1</numerusform>
         </translation>
@@ -7297,13 +7310,13 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) change under the tag that they had: %1</source>
+        <source>%n image(s) change under their existing tag: %1</source>
         <translation>
             <numerusform>%n 个镜像在原有标签不变的情况下改变：%1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The tags of %n image(s) are written in another way: %1</source>
+        <source>The tags of %n image(s) are written differently: %1</source>
         <translation>
             <numerusform>%n 个镜像的标签写法改变：%1</numerusform>
         </translation>
@@ -7315,13 +7328,13 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Pods that name one of %n object(s) may behave otherwise: %1</source>
+        <source>Pods that use one of %n object(s) may behave differently: %1</source>
         <translation>
             <numerusform>指定 %n 个对象之一的 Pod 的行为可能不同：%1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n value(s) that must not change are others, under the old names: %1</source>
+        <source>%n immutable value(s) change under their old names: %1</source>
         <translation>
             <numerusform>%n 个不得更改的值在沿用旧名称的情况下已改变：%1</numerusform>
         </translation>
@@ -7337,122 +7350,6 @@
         <translation>
             <numerusform>%n 个对象的名称改变：%1</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 is new</source>
-        <translation>%1 为新增</translation>
-    </message>
-    <message>
-        <source>%1 is removed</source>
-        <translation>%1 已移除</translation>
-    </message>
-    <message>
-        <source>%1 changes under the tag that it had</source>
-        <translation>%1 在原有标签不变的情况下改变</translation>
-    </message>
-    <message>
-        <source>Take what is gone out of clusters and tools that name it: they fail</source>
-        <translation>请从指定已移除内容的集群和工具中去掉这些内容：否则它们会失败</translation>
-    </message>
-    <message>
-        <source>Choose another one for what you make from now on, or keep it in your catalogue</source>
-        <translation>今后创建的内容请选择另一个，或将其保留在自己的目录中</translation>
-    </message>
-    <message>
-        <source>Choose others for what you make from now on, or keep them in your catalogue</source>
-        <translation>今后创建的内容请选择其他应用，或将它们保留在自己的目录中</translation>
-    </message>
-    <message>
-        <source>Save their objects before: where a cluster drops a definition, all its objects go with it</source>
-        <translation>请事先保存其对象：集群移除定义时，其所有对象也随之移除</translation>
-    </message>
-    <message>
-        <source>See what was made from it before you apply the new one in its place</source>
-        <translation>在以新的取代它之前，请查看由它创建的内容</translation>
-    </message>
-    <message>
-        <source>See what was made from them before you apply the new ones in their place</source>
-        <translation>在以新的取代它们之前，请查看由它们创建的内容</translation>
-    </message>
-    <message>
-        <source>Do not take the higher version for the newer one</source>
-        <translation>请勿将较高的版本当作较新的版本</translation>
-    </message>
-    <message>
-        <source>Compare it with what you run before you apply it</source>
-        <translation>在应用它之前，请将其与正在运行的内容进行比较</translation>
-    </message>
-    <message>
-        <source>Compare them with what you run before you apply them</source>
-        <translation>在应用它们之前，请将其与正在运行的内容进行比较</translation>
-    </message>
-    <message>
-        <source>Save the objects before, and make them anew afterwards: with the definition, the server deletes them all</source>
-        <translation>请事先保存对象，之后重新创建：定义一旦移除，服务器会将它们全部删除</translation>
-    </message>
-    <message>
-        <source>Take it out of your objects: what they have there is lost at the next write</source>
-        <translation>请从自己的对象中移除它：对象在该处的内容会在下次写入时丢失</translation>
-    </message>
-    <message>
-        <source>Take them out of your objects: what they have there is lost at the next write</source>
-        <translation>请从自己的对象中移除它们：对象在这些位置的内容会在下次写入时丢失</translation>
-    </message>
-    <message>
-        <source>Refer to tags that name a version instead</source>
-        <translation>请改为引用指明版本的标签</translation>
-    </message>
-    <message>
-        <source>Edit every reference to them</source>
-        <translation>请编辑对它们的每处引用</translation>
-    </message>
-    <message>
-        <source>Take references to them out of your manifests</source>
-        <translation>请从自己的清单中移除对它们的引用</translation>
-    </message>
-    <message>
-        <source>Refer to it by its digest: the higher revision is the older image</source>
-        <translation>请以摘要引用它：修订号较高的是较旧的镜像</translation>
-    </message>
-    <message>
-        <source>Refer to them by their digests: the higher revision is the older image</source>
-        <translation>请以摘要引用它们：修订号较高的是较旧的镜像</translation>
-    </message>
-    <message>
-        <source>Pull it anew: who has that tag keeps the old image</source>
-        <translation>请重新拉取它：已有该标签者会停留在旧镜像</translation>
-    </message>
-    <message>
-        <source>Pull them anew: who has those tags keeps the old images</source>
-        <translation>请重新拉取它们：已有这些标签者会停留在旧镜像</translation>
-    </message>
-    <message>
-        <source>See whether the pods that name it depend on that</source>
-        <translation>请查看指定它的 Pod 是否依赖于此</translation>
-    </message>
-    <message>
-        <source>See whether the pods that name them depend on that</source>
-        <translation>请查看指定它们的 Pod 是否依赖于此</translation>
-    </message>
-    <message>
-        <source>It cannot be changed in place: once nothing uses it, delete it and create it anew, or create it under another name</source>
-        <translation>它无法就地更改：在不再有任何内容使用它之后，请将其删除并重新创建，或以另一名称创建</translation>
-    </message>
-    <message>
-        <source>They cannot be changed in place: once nothing uses them, delete them and create them anew, or create them under other names</source>
-        <translation>它们无法就地更改：在不再有任何内容使用它们之后，请将其删除并重新创建，或以其他名称创建</translation>
-    </message>
-    <message>
-        <source>Keep them in the cluster until nothing refers to them any more</source>
-        <translation>在不再有任何内容引用它们之前，请将其保留在集群中</translation>
-    </message>
-    <message>
-        <source>Create it under its new name and move what refers to it before the old one goes</source>
-        <translation>请以新名称创建它，并在旧的移除之前迁移引用它的内容</translation>
-    </message>
-    <message>
-        <source>Create them under their new names and move what refers to them before the old ones go</source>
-        <translation>请以新名称创建它们，并在旧的移除之前迁移引用它们的内容</translation>
     </message>
     <message numerus="yes">
         <source>%n field(s) may accept less: %1</source>
@@ -7479,6 +7376,156 @@
         </translation>
     </message>
     <message>
+        <source>%1 changed, but not its version</source>
+        <translation>%1 已改变，但其版本未变</translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 为新增</translation>
+    </message>
+    <message>
+        <source>%1 is removed</source>
+        <translation>%1 已移除</translation>
+    </message>
+    <message>
+        <source>%1 changes under its existing tag</source>
+        <translation>%1 在原有标签不变的情况下改变</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an image, and what is said of it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a whole sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Remove them from clusters and tools that refer to them: those fail</source>
+        <translation>请从指定已移除内容的集群和工具中去掉这些内容：否则它们会失败</translation>
+    </message>
+    <message>
+        <source>Choose another one for new clusters, or keep it in your catalogue</source>
+        <translation>今后创建的内容请选择另一个，或将其保留在自己的目录中</translation>
+    </message>
+    <message>
+        <source>Choose others for new clusters, or keep them in your catalogue</source>
+        <translation>今后创建的内容请选择其他应用，或将它们保留在自己的目录中</translation>
+    </message>
+    <message>
+        <source>Save their objects first: deleting a definition from a cluster deletes all its objects</source>
+        <translation>请事先保存其对象：集群移除定义时，其所有对象也随之移除</translation>
+    </message>
+    <message>
+        <source>Check what was created from it before you apply the new one in its place</source>
+        <translation>在以新的取代它之前，请查看由它创建的内容</translation>
+    </message>
+    <message>
+        <source>Check what was created from them before you apply the new ones in their place</source>
+        <translation>在以新的取代它们之前，请查看由它们创建的内容</translation>
+    </message>
+    <message>
+        <source>Do not take the higher version for the newer one</source>
+        <translation>请勿将较高的版本当作较新的版本</translation>
+    </message>
+    <message>
+        <source>Compare it with what you run before you apply it</source>
+        <translation>在应用它之前，请将其与正在运行的内容进行比较</translation>
+    </message>
+    <message>
+        <source>Compare them with what you run before you apply them</source>
+        <translation>在应用它们之前，请将其与正在运行的内容进行比较</translation>
+    </message>
+    <message>
+        <source>Save the objects first, and create them again afterwards: the server deletes them all with the definition</source>
+        <translation>请事先保存对象，之后重新创建：定义一旦移除，服务器会将它们全部删除</translation>
+    </message>
+    <message>
+        <source>Remove it from your objects: its values are lost at the next write</source>
+        <translation>请从自己的对象中移除它：对象在该处的内容会在下次写入时丢失</translation>
+    </message>
+    <message>
+        <source>Remove them from your objects: their values are lost at the next write</source>
+        <translation>请从自己的对象中移除它们：对象在这些位置的内容会在下次写入时丢失</translation>
+    </message>
+    <message>
+        <source>Use tags that contain a version instead</source>
+        <translation>请改为引用指明版本的标签</translation>
+    </message>
+    <message>
+        <source>Edit every reference to them</source>
+        <translation>请编辑对它们的每处引用</translation>
+    </message>
+    <message>
+        <source>Pin its version or digest where you apply the manifests</source>
+        <translation>请在应用这些清单时指定它的版本或其摘要</translation>
+    </message>
+    <message>
+        <source>Pin their versions or digests where you apply the manifests</source>
+        <translation>请在应用这些清单时指定它们的版本或其摘要</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on what the newer image has</source>
+        <translation>请查看是否依赖较新镜像所具有的内容</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on what the newer images have</source>
+        <translation>请查看是否依赖这些较新镜像所具有的内容</translation>
+    </message>
+    <message>
+        <source>Remove references to them from your manifests</source>
+        <translation>请从自己的清单中移除对它们的引用</translation>
+    </message>
+    <message>
+        <source>Refer to it by its digest: the higher revision is the older image</source>
+        <translation>请以摘要引用它：修订号较高的是较旧的镜像</translation>
+    </message>
+    <message>
+        <source>Refer to them by their digests: the higher revision is the older image</source>
+        <translation>请以摘要引用它们：修订号较高的是较旧的镜像</translation>
+    </message>
+    <message>
+        <source>Pull it again: nodes that already have this tag keep the old image</source>
+        <translation>请重新拉取它：已有该标签者会停留在旧镜像</translation>
+    </message>
+    <message>
+        <source>Pull them again: nodes that already have these tags keep the old images</source>
+        <translation>请重新拉取它们：已有这些标签者会停留在旧镜像</translation>
+    </message>
+    <message>
+        <source>Check whether the pods that use it depend on that</source>
+        <translation>请查看指定它的 Pod 是否依赖于此</translation>
+    </message>
+    <message>
+        <source>Check whether the pods that use them depend on that</source>
+        <translation>请查看指定它们的 Pod 是否依赖于此</translation>
+    </message>
+    <message>
+        <source>It cannot be changed in place: once nothing uses it, delete it and create it again, or create it under another name</source>
+        <translation>它无法就地更改：在不再有任何内容使用它之后，请将其删除并重新创建，或以另一名称创建</translation>
+    </message>
+    <message>
+        <source>They cannot be changed in place: once nothing uses them, delete them and create them again, or create them under other names</source>
+        <translation>它们无法就地更改：在不再有任何内容使用它们之后，请将其删除并重新创建，或以其他名称创建</translation>
+    </message>
+    <message>
+        <source>Keep them in the cluster until nothing refers to them</source>
+        <translation>在不再有任何内容引用它们之前，请将其保留在集群中</translation>
+    </message>
+    <message>
+        <source>Create it under its new name, and update what refers to it before the old one is removed</source>
+        <translation>请以新名称创建它，并在旧的移除之前迁移引用它的内容</translation>
+    </message>
+    <message>
+        <source>Create them under their new names, and update what refers to them before the old ones are removed</source>
+        <translation>请以新名称创建它们，并在旧的移除之前迁移引用它们的内容</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on it</source>
+        <translation>请查看是否依赖它</translation>
+    </message>
+    <message>
         <source>You are if you refer to one of them.</source>
         <translation>引用其中任一镜像的用户。</translation>
     </message>
@@ -7502,95 +7549,80 @@
         <source>You are if you use %1.</source>
         <translation>使用 %1 的用户。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n list(s) or map(s) are merged in another way: %1</source>
-        <translation>
-            <numerusform>%n 个列表或映射的合并方式改变：%1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run are others from day to day: %1</source>
-        <translation>
-            <numerusform>清单所运行的 %n 个镜像每天都可能不同：%1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have a lower tag: %1</source>
-        <translation>
-            <numerusform>清单所运行的 %n 个镜像的标签降低：%1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 changed, and its version did not</source>
-        <translation>%1 已改变，但其版本未变</translation>
-    </message>
-    <message>
-        <source>Name a version of it, or its digest, where you apply the manifests</source>
-        <translation>请在应用这些清单时指定它的版本或其摘要</translation>
-    </message>
-    <message>
-        <source>Name versions of them, or their digests, where you apply the manifests</source>
-        <translation>请在应用这些清单时指定它们的版本或其摘要</translation>
-    </message>
-    <message>
-        <source>See whether you depend on what the newer image has</source>
-        <translation>请查看是否依赖较新镜像所具有的内容</translation>
-    </message>
-    <message>
-        <source>See whether you depend on what the newer images have</source>
-        <translation>请查看是否依赖这些较新镜像所具有的内容</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) that manifests run have another tag or digest: %1</source>
-        <translation>
-            <numerusform>清单所运行的 %n 个镜像的标签或摘要改变：%1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Survey</name>
-    <message>
-        <source>Taken back by %1 in this range</source>
-        <translation>在此范围内被 %1 撤销</translation>
-    </message>
-    <message>
-        <source>Takes back %1, which this range brought</source>
-        <translation>撤销此范围带来的 %1</translation>
-    </message>
-    <message>
-        <source>This clone is shallow: its history ends early</source>
-        <translation>这是浅克隆：其历史提前终止</translation>
-    </message>
     <message>
         <source>fetch the rest with git fetch --unshallow</source>
         <translation>请用 git fetch --unshallow 获取其余历史</translation>
     </message>
     <message>
-        <source>This repository has no commit yet</source>
+        <source>Reverted by %1 in this range</source>
+        <translation>在此范围内被 %1 撤销</translation>
+    </message>
+    <message>
+        <source>Reverts %1, which is in this range, too</source>
+        <translation>撤销此范围带来的 %1</translation>
+    </message>
+    <message>
+        <source>This clone is shallow; its history ends early</source>
+        <translation>这是浅克隆：其历史提前终止</translation>
+    </message>
+    <message>
+        <source>This repository has no commits yet</source>
         <translation>此仓库还没有提交</translation>
+    </message>
+    <message>
+        <source>%1 (the file has %2)</source>
+        <comment>a tag; what its version file holds</comment>
+        <translation>%1（写的是 %2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 does not match the tag in %n release(s): %3</source>
+        <translation>
+            <numerusform>%2 的 %1 在 %n 个发布中与标签不一致：%3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n release(s) that all other repositories have: %2</source>
+        <translation>
+            <numerusform>%1 缺少 %n 个其他所有仓库都有的发布：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in lockstep every repository has the same tag</source>
+        <translation>同步版本下，每个仓库都带有相同的标签</translation>
+    </message>
+    <message>
+        <source>The protocol %1 has no server: %2 cannot be read</source>
+        <translation>协议 %1 没有服务器：无法读取 %2</translation>
+    </message>
+    <message>
+        <source>set protocol.server to one of the product&apos;s repositories</source>
+        <translation>请在 protocol.server 中指定产品的某个仓库</translation>
+    </message>
+    <message>
+        <source>component %1: %2</source>
+        <translation>组件 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 has a copy of the protocol %2 that differs from the one in %3</source>
+        <translation>%1 带有协议 %2 的副本，与 %3 中的不同</translation>
+    </message>
+    <message>
+        <source>copy the files again, or document why they differ</source>
+        <translation>请重新复制这些文件，或说明为何不复制</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>无法查看 %1</translation>
     </message>
 </context>
 <context>
     <name>Tagging</name>
     <message>
-        <source>What was done cannot be written down: %1</source>
-        <translation>无法记录已完成的操作：%1</translation>
-    </message>
-    <message>
-        <source>check that the folder may be written to and the disk has room</source>
-        <translation>请检查文件夹是否可写、磁盘是否有空间</translation>
-    </message>
-    <message>
         <source>The file cannot be read: %1</source>
         <translation>无法读取文件：%1</translation>
-    </message>
-    <message>
-        <source>This does not say what was tagged</source>
-        <translation>其中没有说明打了哪些标签</translation>
-    </message>
-    <message>
-        <source>look at the tags of the repositories, then delete the file</source>
-        <translation>请查看各仓库的标签，然后删除该文件</translation>
     </message>
     <message>
         <source>The folder cannot be opened: %1</source>
@@ -7621,28 +7653,8 @@
         <translation>没有可打标签的提交</translation>
     </message>
     <message>
-        <source>The head is at %1 now, but %2 was looked at</source>
-        <translation>头部现在位于 %1，但查看的是 %2</translation>
-    </message>
-    <message>
         <source>read the product again</source>
         <translation>请重新读取产品</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be the name of a tag</source>
-        <translation>“%1”不能用作标签名称</translation>
-    </message>
-    <message>
-        <source>look at tag_prefix in waybill.toml</source>
-        <translation>请检查 waybill.toml 中的 tag_prefix</translation>
-    </message>
-    <message>
-        <source>%1 is there already, but not annotated</source>
-        <translation>%1 已存在，但不是附注标签</translation>
-    </message>
-    <message>
-        <source>%1 is there already, at %2</source>
-        <translation>%1 已存在，位于 %2</translation>
     </message>
     <message>
         <source>choose another version: a tag that others may have never moves</source>
@@ -7653,32 +7665,8 @@
         <translation>%1 没有文件 %2</translation>
     </message>
     <message>
-        <source>%1 says %2, not %3</source>
-        <translation>%1 写的是 %2，而不是 %3</translation>
-    </message>
-    <message>
-        <source>make both say the same before you release</source>
-        <translation>发布前请使两者一致</translation>
-    </message>
-    <message>
-        <source>No branch of a remote has %1</source>
-        <translation>远程仓库的任何分支上都没有 %1</translation>
-    </message>
-    <message>
-        <source>push the branch first, or fetch where it is pushed already</source>
-        <translation>请先推送分支，或从已推送到的位置获取</translation>
-    </message>
-    <message>
         <source>The tag has no message</source>
         <translation>标签没有消息</translation>
-    </message>
-    <message>
-        <source>an annotated tag says what it is</source>
-        <translation>附注标签会说明它是什么</translation>
-    </message>
-    <message>
-        <source>%1 is not above %2, which people come from</source>
-        <translation>%1 不高于 %2，而用户从后者升级而来</translation>
     </message>
     <message>
         <source>%1 is the same version, at %2</source>
@@ -7689,72 +7677,20 @@
         <translation>没有可推送到的远程仓库</translation>
     </message>
     <message>
-        <source>git fetch %1 tag %2 brings it here</source>
-        <translation>git fetch %1 tag %2 可将其获取到此处</translation>
-    </message>
-    <message>
-        <source>%1 has %2 already, at %3</source>
-        <translation>%1 已有 %2，位于 %3</translation>
-    </message>
-    <message>
-        <source>%1 has %2 already</source>
-        <translation>%1 已有 %2</translation>
-    </message>
-    <message>
         <source>%1 has another %2, at the same commit</source>
         <translation>%1 有另一个 %2，位于同一提交</translation>
-    </message>
-    <message>
-        <source>%1 is not what it was when it was made</source>
-        <translation>%1 已不是创建时的样子</translation>
-    </message>
-    <message>
-        <source>%1 does not take %2: %3</source>
-        <translation>%1 不接受 %2：%3</translation>
-    </message>
-    <message>
-        <source>%1 did not say whether it has %2: %3</source>
-        <translation>%1 没有说明是否有 %2：%3</translation>
-    </message>
-    <message>
-        <source>pushing again finds out</source>
-        <translation>再次推送即可查明</translation>
     </message>
     <message>
         <source>%1 has no remote to push to</source>
         <translation>%1 没有可推送到的远程仓库</translation>
     </message>
     <message>
-        <source>name one, or git remote add one</source>
-        <translation>请指定一个，或用 git remote add 添加</translation>
-    </message>
-    <message>
-        <source>Not all tags are made yet</source>
-        <translation>尚未创建所有标签</translation>
-    </message>
-    <message>
         <source>continue that first, or undo it</source>
         <translation>请先继续该操作，或将其撤销</translation>
     </message>
     <message>
-        <source>%1 was made by somebody else meanwhile</source>
-        <translation>其间其他人创建了 %1</translation>
-    </message>
-    <message>
         <source>compare it with %1</source>
         <translation>请将其与 %1 比较</translation>
-    </message>
-    <message>
-        <source>%1 stays: %2 has it</source>
-        <translation>%1 将保留：%2 有该标签</translation>
-    </message>
-    <message>
-        <source>%1 stays: %2 may have it</source>
-        <translation>%1 将保留：%2 可能有该标签</translation>
-    </message>
-    <message>
-        <source>others may have fetched it: go on, by pushing</source>
-        <translation>他人可能已获取它：请继续，进行推送</translation>
     </message>
     <message>
         <source>An earlier tagging is not finished</source>
@@ -7765,47 +7701,141 @@
         <translation>请继续，或将其撤销</translation>
     </message>
     <message>
-        <source>An earlier push was broken off</source>
-        <translation>先前的推送已中断</translation>
-    </message>
-    <message>
         <source>push again, to find out what the remote has</source>
         <translation>请再次推送，以查明远程仓库有哪些标签</translation>
     </message>
     <message>
-        <source>%1 points at %2, which is not what was made here</source>
+        <source>The head is at %1 now, not at %2 as it was read</source>
+        <translation>头部现在位于 %1，但查看的是 %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a valid tag name</source>
+        <translation>“%1”不能用作标签名称</translation>
+    </message>
+    <message>
+        <source>check tag_prefix in waybill.toml</source>
+        <translation>请检查 waybill.toml 中的 tag_prefix</translation>
+    </message>
+    <message>
+        <source>%1 already exists, but is not annotated</source>
+        <translation>%1 已存在，但不是附注标签</translation>
+    </message>
+    <message>
+        <source>%1 already exists, at %2</source>
+        <translation>%1 已存在，位于 %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2, not %3</source>
+        <comment>a version file; its content; the version</comment>
+        <translation>%1 写的是 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>make them match before you release</source>
+        <translation>发布前请使两者一致</translation>
+    </message>
+    <message>
+        <source>No remote branch contains %1</source>
+        <translation>远程仓库的任何分支上都没有 %1</translation>
+    </message>
+    <message>
+        <source>push the branch first, or fetch if it is already pushed</source>
+        <translation>请先推送分支，或从已推送到的位置获取</translation>
+    </message>
+    <message>
+        <source>an annotated tag needs one</source>
+        <translation>附注标签会说明它是什么</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, the release that users upgrade from</source>
+        <translation>%1 不高于 %2，而用户从后者升级而来</translation>
+    </message>
+    <message>
+        <source>fetch it with git fetch %1 tag %2</source>
+        <translation>git fetch %1 tag %2 可将其获取到此处</translation>
+    </message>
+    <message>
+        <source>%1 already has %2, at %3</source>
+        <translation>%1 已有 %2，位于 %3</translation>
+    </message>
+    <message>
+        <source>%1 already has %2</source>
+        <translation>%1 已有 %2</translation>
+    </message>
+    <message>
+        <source>%1 points at %2, which was not created here</source>
         <translation>%1 指向 %2，而这不是在此处创建的</translation>
     </message>
     <message>
-        <source>%1 is not there any more</source>
+        <source>%1 no longer exists</source>
         <translation>%1 已不存在</translation>
     </message>
     <message>
-        <source>No tagging is under way</source>
+        <source>No tagging is in progress</source>
         <translation>没有正在进行的打标签操作</translation>
     </message>
     <message>
-        <source>this file would tell of it</source>
+        <source>it would be recorded in this file</source>
         <translation>若有，此文件会有记录</translation>
     </message>
-</context>
-<context>
-    <name>TrailerEvidence</name>
     <message>
-        <source>The message says BREAKING CHANGE: %1</source>
-        <translation>提交消息中写有 BREAKING CHANGE: %1</translation>
+        <source>%1 was created by somebody else meanwhile</source>
+        <translation>其间其他人创建了 %1</translation>
     </message>
     <message>
-        <source>Release-note: none</source>
-        <translation>Release-note: none</translation>
+        <source>%1 is kept: %2 has it</source>
+        <translation>%1 将保留：%2 有该标签</translation>
     </message>
     <message>
-        <source>The release note asks for action</source>
-        <translation>发布说明要求采取措施</translation>
+        <source>%1 is kept: %2 may have it</source>
+        <translation>%1 将保留：%2 可能有该标签</translation>
     </message>
     <message>
-        <source>Closes issue #%1</source>
-        <translation>关闭议题 #%1</translation>
+        <source>others may have fetched it: continue by pushing</source>
+        <translation>他人可能已获取它：请继续，进行推送</translation>
+    </message>
+    <message>
+        <source>An earlier push was interrupted</source>
+        <translation>先前的推送已中断</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was created</source>
+        <translation>%1 已不是创建时的样子</translation>
+    </message>
+    <message>
+        <source>%1 rejected %2: %3</source>
+        <translation>%1 不接受 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 did not report whether it has %2: %3</source>
+        <translation>%1 没有说明是否有 %2：%3</translation>
+    </message>
+    <message>
+        <source>push again to find out</source>
+        <translation>再次推送即可查明</translation>
+    </message>
+    <message>
+        <source>name one, or add one with git remote add</source>
+        <translation>请指定一个，或用 git remote add 添加</translation>
+    </message>
+    <message>
+        <source>Not all tags are created yet</source>
+        <translation>尚未创建所有标签</translation>
+    </message>
+    <message>
+        <source>The record of this tagging cannot be written: %1</source>
+        <translation>无法记录已完成的操作：%1</translation>
+    </message>
+    <message>
+        <source>check that the folder is writable and the disk has room</source>
+        <translation>请检查文件夹是否可写、磁盘是否有空间</translation>
+    </message>
+    <message>
+        <source>This is not the record of a tagging</source>
+        <translation>其中没有说明打了哪些标签</translation>
+    </message>
+    <message>
+        <source>check the tags of the repositories, then delete the file</source>
+        <translation>请查看各仓库的标签，然后删除该文件</translation>
     </message>
 </context>
 <context>
@@ -7860,215 +7890,19 @@
     </message>
 </context>
 <context>
-    <name>Upgrade</name>
-    <message>
-        <source>There is no way back, since the old version cannot read what the new one stores (%1).</source>
-        <comment>which stored formats changed, and how</comment>
-        <translation>无法回退，因为旧版本无法读取新版本存储的内容（%1）。</translation>
-    </message>
-    <message>
-        <source>Upgrade as the steps say.</source>
-        <translation>按照步骤升级。</translation>
-    </message>
-    <message>
-        <source>Roll back as the steps say.</source>
-        <translation>按照步骤回退。</translation>
-    </message>
-    <message>
-        <source>Upgrade and restart %1, in this order.</source>
-        <comment>components</comment>
-        <translation>依此顺序升级并重启 %1。</translation>
-    </message>
-    <message>
-        <source>Upgrade and restart %1.</source>
-        <comment>components</comment>
-        <translation>升级并重启 %1。</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, in this order, and restart %2.</source>
-        <comment>components</comment>
-        <translation>依此顺序升级 %1，并重启 %2。</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, and restart %2.</source>
-        <comment>components</comment>
-        <translation>升级 %1，并重启 %2。</translation>
-    </message>
-    <message>
-        <source>Upgrade %1, in this order.</source>
-        <comment>components</comment>
-        <translation>依此顺序升级 %1。</translation>
-    </message>
-    <message>
-        <source>Upgrade %1.</source>
-        <comment>components</comment>
-        <translation>升级 %1。</translation>
-    </message>
-    <message>
-        <source>Roll back and restart %1, in this order.</source>
-        <comment>components</comment>
-        <translation>依此顺序回退并重启 %1。</translation>
-    </message>
-    <message>
-        <source>Roll back and restart %1.</source>
-        <comment>components</comment>
-        <translation>回退并重启 %1。</translation>
-    </message>
-    <message>
-        <source>Roll back %1, in this order, and restart %2.</source>
-        <comment>components</comment>
-        <translation>依此顺序回退 %1，并重启 %2。</translation>
-    </message>
-    <message>
-        <source>Roll back %1, and restart %2.</source>
-        <comment>components</comment>
-        <translation>回退 %1，并重启 %2。</translation>
-    </message>
-    <message>
-        <source>Roll back %1, in this order.</source>
-        <comment>components</comment>
-        <translation>依此顺序回退 %1。</translation>
-    </message>
-    <message>
-        <source>Roll back %1.</source>
-        <comment>components</comment>
-        <translation>回退 %1。</translation>
-    </message>
-    <message>
-        <source>Upgrade %1 together, while nothing uses them.</source>
-        <comment>components</comment>
-        <translation>在没有任何程序使用时，一起升级 %1。</translation>
-    </message>
-    <message>
-        <source>Roll back %1 together, while nothing uses them.</source>
-        <comment>components</comment>
-        <translation>在没有任何程序使用时，一起回退 %1。</translation>
-    </message>
-    <message>
-        <source>Remove %1, which is used no longer.</source>
-        <comment>components</comment>
-        <translation>移除不再使用的 %1。</translation>
-    </message>
-    <message>
-        <source>Drain the node.</source>
-        <translation>排空节点。</translation>
-    </message>
-    <message>
-        <source>Drain the node: no workload may keep running on %1.</source>
-        <comment>components</comment>
-        <translation>排空节点：不得有工作负载继续在 %1 上运行。</translation>
-    </message>
-    <message>
-        <source>Bring the node back: let it take workloads again.</source>
-        <translation>恢复节点：让其重新接收工作负载。</translation>
-    </message>
-    <message>
-        <source>Reboot the node: what still runs on it stops.</source>
-        <translation>重启节点：仍在其上运行的内容会停止。</translation>
-    </message>
-    <message>
-        <source>Stop all workloads.</source>
-        <translation>停止所有工作负载。</translation>
-    </message>
-    <message>
-        <source>Restart %1.</source>
-        <comment>a component</comment>
-        <translation>重启 %1。</translation>
-    </message>
-    <message>
-        <source>Start workloads anew when it suits you: until then they keep the old %1.</source>
-        <comment>components</comment>
-        <translation>在方便时重新启动工作负载：在此之前，它们保留旧的 %1。</translation>
-    </message>
-    <message>
-        <source>Start workloads anew when it suits you: until then they keep the newer %1.</source>
-        <comment>components</comment>
-        <translation>在方便时重新启动工作负载：在此之前，它们保留较新的 %1。</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <comment>a word as one program says it to another</comment>
-        <translation>“%1”</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>names</comment>
-        <translation>
-            <numerusform>%1 及另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between two clauses</comment>
-        <translation>； </translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <comment>names</comment>
-        <translation>%1 和 %2</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <comment>names</comment>
-        <translation>%1 或 %2</translation>
-    </message>
-    <message>
-        <source>%1 misread</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 被误读</translation>
-    </message>
-    <message>
-        <source>%1 refused</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 被拒绝</translation>
-    </message>
-    <message>
-        <source>%1 ignored</source>
-        <comment>names of RPCs, fields or words</comment>
-        <translation>%1 被忽略</translation>
-    </message>
-    <message>
-        <source>%1 refused, which the caller copes with</source>
-        <comment>names of RPCs</comment>
-        <translation>%1 被拒绝，但调用方能够应对</translation>
-    </message>
-    <message>
-        <source>%1 broken by contract, but not used</source>
-        <comment>names of RPCs</comment>
-        <translation>%1 按契约已损坏，但未被使用</translation>
-    </message>
-    <message>
-        <source>%1, new clients with an old %2: %3</source>
-        <comment>protocol, server, what goes wrong</comment>
-        <translation>%1，新客户端配旧 %2：%3</translation>
-    </message>
-    <message>
-        <source>%1, old clients with a new %2: %3</source>
-        <comment>protocol, server, what goes wrong</comment>
-        <translation>%1，旧客户端配新 %2：%3</translation>
-    </message>
-    <message>
-        <source>%1, new %2 with old %3: %4</source>
-        <comment>protocol, client, server, what goes wrong</comment>
-        <translation>%1，新 %2 配旧 %3：%4</translation>
-    </message>
-    <message>
-        <source>%1, old %2 with new %3: %4</source>
-        <comment>protocol, client, server, what goes wrong</comment>
-        <translation>%1，旧 %2 配新 %3：%4</translation>
-    </message>
+    <name>UpgradeCause</name>
     <message>
         <source>%1 changed</source>
         <comment>a component</comment>
         <translation>%1 已变更</translation>
     </message>
     <message>
-        <source>%1 %2, which is new</source>
+        <source>%1 %2 added</source>
         <comment>component, version</comment>
         <translation>%1 %2 为新增</translation>
     </message>
     <message>
-        <source>%1 %2, which is gone</source>
+        <source>%1 %2 removed</source>
         <comment>component, version</comment>
         <translation>%1 %2 已移除</translation>
     </message>
@@ -8083,12 +7917,12 @@
         <translation>%1 %2 -&gt; %3</translation>
     </message>
     <message>
-        <source>%1: the stored format became versioned (%2)</source>
+        <source>%1: stored format is now versioned (%2)</source>
         <comment>format, version</comment>
         <translation>%1：存储格式开始有版本（%2）</translation>
     </message>
     <message>
-        <source>%1: the stored format is no longer versioned (%2 before)</source>
+        <source>%1: stored format is no longer versioned (was %2)</source>
         <comment>format, version</comment>
         <translation>%1：存储格式不再有版本（之前为 %2）</translation>
     </message>
@@ -8098,9 +7932,9 @@
         <translation>%1：存储格式 %2 -&gt; %3</translation>
     </message>
     <message>
-        <source>clients of %1</source>
-        <comment>a protocol</comment>
-        <translation>%1 的客户端</translation>
+        <source>%1: stop running workloads first</source>
+        <comment>what moved</comment>
+        <translation>%1：必须先移走运行中的工作负载</translation>
     </message>
     <message>
         <source>%1; running workloads keep the old %2</source>
@@ -8108,117 +7942,17 @@
         <translation>%1；运行中的工作负载保留旧的 %2</translation>
     </message>
     <message>
-        <source>%1: running workloads must go first</source>
-        <comment>what moved</comment>
-        <translation>%1：必须先移走运行中的工作负载</translation>
-    </message>
-    <message>
-        <source>Roll back live, in any order.</source>
-        <translation>在线回退，顺序不限。</translation>
-    </message>
-    <message>
-        <source>Restart the components that you roll back.</source>
-        <translation>重启所回退的组件。</translation>
-    </message>
-    <message>
-        <source>Roll back live: running workloads keep the newer version; new ones get the old version.</source>
-        <translation>在线回退：运行中的工作负载保留较新的版本；新工作负载使用旧版本。</translation>
-    </message>
-    <message>
-        <source>Drain each node before you roll it back.</source>
-        <translation>回退每个节点之前先将其排空。</translation>
-    </message>
-    <message>
-        <source>Stop all workloads before you roll back.</source>
-        <translation>回退之前停止所有工作负载。</translation>
-    </message>
-    <message>
-        <source>Reboot each node after you roll it back.</source>
-        <translation>回退每个节点之后将其重启。</translation>
-    </message>
-    <message>
-        <source>Upgrade the components in the order of the steps.</source>
-        <translation>按照步骤的顺序升级各组件。</translation>
-    </message>
-    <message>
-        <source>Roll back the components in the order of the steps.</source>
-        <translation>按照步骤的顺序回退各组件。</translation>
-    </message>
-    <message>
-        <source>Upgrade %1 before %2.</source>
-        <comment>components</comment>
-        <translation>先升级 %1，再升级 %2。</translation>
-    </message>
-    <message>
-        <source>Roll back %1 before %2.</source>
-        <comment>components</comment>
-        <translation>先回退 %1，再回退 %2。</translation>
-    </message>
-    <message>
-        <source>Drain each node before you upgrade it, and reboot it afterwards.</source>
-        <translation>升级每个节点之前先将其排空，之后将其重启。</translation>
-    </message>
-    <message>
-        <source>Drain each node before you roll it back, and reboot it afterwards.</source>
-        <translation>回退每个节点之前先将其排空，之后将其重启。</translation>
+        <source>clients of %1</source>
+        <comment>a protocol</comment>
+        <translation>%1 的客户端</translation>
     </message>
 </context>
 <context>
     <name>UpgradeWarnings</name>
     <message>
-        <source>Kubernetes does not support these versions together: %1</source>
-        <translation>Kubernetes 不支持这些版本一起使用：%1</translation>
-    </message>
-    <message>
-        <source>Everyone is who runs %1 %2 in one cluster with the others.</source>
-        <comment>component, version</comment>
-        <translation>所有在同一集群中将 %1 %2 与其他组件一起运行的用户。</translation>
-    </message>
-    <message>
-        <source>Bring the components back within what the version skew policy allows, the API server first.</source>
-        <translation>将各组件恢复到版本偏差策略允许的范围内，先从 API 服务器开始。</translation>
-    </message>
-    <message>
-        <source>Kubernetes does not support this upgrade: %1</source>
-        <translation>Kubernetes 不支持此升级：%1</translation>
-    </message>
-    <message>
-        <source>Everyone is who upgrades %1 from %2.</source>
-        <comment>component, version</comment>
-        <translation>所有从 %2 升级 %1 的用户。</translation>
-    </message>
-    <message>
-        <source>Go by the minor versions in between, one after another.</source>
-        <translation>依次经过中间的各个次版本。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration of %1 loses %n key(s): %2.</source>
-        <translation>
-            <numerusform>%1 的配置失去了 %n 个键：%2。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You are if your configuration file sets one of them.</source>
-        <translation>配置文件中设置了其中任一键的用户。</translation>
-    </message>
-    <message>
-        <source>Compare your file with %1, and find out what takes their place.</source>
-        <translation>将自己的文件与 %1 比较，并查明由什么取代这些键。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The configuration of %1 gains %n key(s) that restrict what is allowed where they are not set: %2.</source>
-        <translation>
-            <numerusform>%1 的配置新增了 %n 个键，未设置时会限制所允许的内容：%2。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 %2 says: “%3”</source>
         <comment>sentence, file, quotation</comment>
         <translation>%1%2 写道：“%3”</translation>
-    </message>
-    <message>
-        <source>You are if you keep a configuration file of an older version: it does not set them.</source>
-        <translation>沿用旧版本配置文件的用户：其中没有设置这些键。</translation>
     </message>
     <message>
         <source>Compare your file with %1, and set what you rely on.</source>
@@ -8234,14 +7968,6 @@
         <source>Compare your file with %1.</source>
         <translation>将自己的文件与 %1 比较。</translation>
     </message>
-    <message>
-        <source>You are if old and new versions of %1 and of what talks to it run side by side, be it only while you upgrade.</source>
-        <translation>同时运行新旧版本的 %1 及与其通信的程序的用户，哪怕只是在升级期间。</translation>
-    </message>
-    <message>
-        <source>You are if old and new versions of %1 run side by side, be it only while you upgrade.</source>
-        <translation>同时运行新旧版本的 %1 的用户，哪怕只是在升级期间。</translation>
-    </message>
     <message numerus="yes">
         <source>This patch release changes the protocol %1 (%n difference(s)).</source>
         <translation>
@@ -8249,98 +7975,151 @@
         </translation>
     </message>
     <message>
-        <source>Keep to the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
-        <translation>遵守步骤的顺序，混用不同版本的时间不要超过升级所需的时间。</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <comment>a word as one program says it to another</comment>
-        <translation>“%1”</translation>
-    </message>
-    <message>
         <source>This patch release adds words to %1: %2.</source>
         <comment>vocabulary, words</comment>
         <translation>此补丁版为 %1 新增了词汇：%2。</translation>
-    </message>
-    <message>
-        <source>Do not use what is new before all components are upgraded.</source>
-        <translation>在所有组件升级完成之前，不要使用新增内容。</translation>
-    </message>
-    <message>
-        <source>This patch release changes what is stored: %1.</source>
-        <translation>此补丁版更改了存储的内容：%1。</translation>
-    </message>
-    <message>
-        <source>Everyone is who may want to go back.</source>
-        <translation>所有可能想要回退的用户。</translation>
-    </message>
-    <message>
-        <source>Drain each node before you upgrade it, and keep a copy of what is stored.</source>
-        <translation>升级每个节点之前先将其排空，并保留已存储内容的副本。</translation>
-    </message>
-    <message>
-        <source>This patch release moves what workloads run on: %1.</source>
-        <translation>此补丁版变动了工作负载所依托运行的内容：%1。</translation>
-    </message>
-    <message>
-        <source>Everyone is whose workloads run on %1.</source>
-        <translation>所有工作负载在 %1 上运行的用户。</translation>
     </message>
     <message>
         <source>Drain each node before you upgrade it.</source>
         <translation>升级每个节点之前先将其排空。</translation>
     </message>
     <message>
-        <source>A person must rule on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
-        <translation>协议 %2 的 %1 必须由人裁定：新旧版本对其理解是否一致无法计算得出。</translation>
-    </message>
-    <message>
-        <source>Until somebody has ruled, replace both ends at one time.</source>
-        <translation>在有人裁定之前，请同时替换两端。</translation>
-    </message>
-    <message>
-        <source>%1 is pinned to a branch (%2): what it is cannot be told from the release.</source>
-        <comment>component, what the pin says</comment>
-        <translation>%1 固定到了一个分支（%2）：无法从发布中得知它是什么。</translation>
-    </message>
-    <message>
         <source>You are if you built or installed %1 at another time.</source>
         <translation>在其他时间构建或安装了 %1 的用户。</translation>
-    </message>
-    <message>
-        <source>Find out which version of %1 you run and which one you get; where they differ, upgrade as for a new version.</source>
-        <translation>查明正在运行的 %1 是哪个版本、将得到哪个版本；如果两者不同，请按新版本进行升级。</translation>
     </message>
     <message>
         <source>The code that stores %1 changed, but its version is still %2.</source>
         <translation>存储 %1 的代码已变更，但其版本仍为 %2。</translation>
     </message>
     <message>
-        <source>The code that stores %1 changed, and what it stores has no version.</source>
-        <translation>存储 %1 的代码已变更，而所存储的内容没有版本。</translation>
+        <source>You are if old and new versions of %1 run side by side, even if only during the upgrade.</source>
+        <translation>同时运行新旧版本的 %1 的用户，哪怕只是在升级期间。</translation>
     </message>
     <message>
-        <source>You may be if you keep what the old version stored, or want to go back.</source>
-        <translation>如果保留旧版本存储的内容，或想要回退，则可能受影响。</translation>
+        <source>You are if old and new versions of %1 and of what talks to it run side by side, even if only during the upgrade.</source>
+        <translation>同时运行新旧版本的 %1 及与其通信的程序的用户，哪怕只是在升级期间。</translation>
     </message>
     <message>
-        <source>Try the upgrade, and the way back, with a copy of what is stored.</source>
-        <translation>请用已存储内容的副本尝试升级和回退。</translation>
+        <source>Follow the order of the steps, and do not mix versions for longer than the upgrade takes.</source>
+        <translation>遵守步骤的顺序，混用不同版本的时间不要超过升级所需的时间。</translation>
     </message>
     <message>
-        <source>The protocol %1 changed, and it is not known which one %2 speaks: %3.</source>
+        <source>Do not use new features before all components are upgraded.</source>
+        <translation>在所有组件升级完成之前，不要使用新增内容。</translation>
+    </message>
+    <message>
+        <source>This patch release changes a stored format: %1.</source>
+        <translation>此补丁版更改了存储的内容：%1。</translation>
+    </message>
+    <message>
+        <source>You are if you may want to roll back.</source>
+        <translation>所有可能想要回退的用户。</translation>
+    </message>
+    <message>
+        <source>Drain each node before you upgrade it, and back up the stored data.</source>
+        <translation>升级每个节点之前先将其排空，并保留已存储内容的副本。</translation>
+    </message>
+    <message>
+        <source>This patch release changes what workloads run on: %1.</source>
+        <translation>此补丁版变动了工作负载所依托运行的内容：%1。</translation>
+    </message>
+    <message>
+        <source>You are if your workloads run on %1.</source>
+        <translation>所有工作负载在 %1 上运行的用户。</translation>
+    </message>
+    <message>
+        <source>A ruling is needed on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.</source>
+        <translation>协议 %2 的 %1 必须由人裁定：新旧版本对其理解是否一致无法计算得出。</translation>
+    </message>
+    <message>
+        <source>Until there is a ruling, replace both ends at the same time.</source>
+        <translation>在有人裁定之前，请同时替换两端。</translation>
+    </message>
+    <message>
+        <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
         <translation>协议 %1 已变更，而 %2 使用哪一版协议尚不清楚：%3。</translation>
     </message>
     <message>
-        <source>You may be if %1 and %2 of other versions meet.</source>
+        <source>You may be if different versions of %1 and %2 communicate.</source>
         <comment>two components</comment>
         <translation>如果不同版本的 %1 与 %2 相遇，则可能受影响。</translation>
     </message>
     <message>
-        <source>Replace %1 and %2 together, until somebody has looked.</source>
+        <source>Replace %1 and %2 together until this is clarified.</source>
         <comment>two components</comment>
         <translation>在有人查看之前，请一起替换 %1 和 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is pinned to a branch (%2): the release does not determine its version.</source>
+        <comment>component, what the pin says</comment>
+        <translation>%1 固定到了一个分支（%2）：无法从发布中得知它是什么。</translation>
+    </message>
+    <message>
+        <source>Find out which version of %1 you run and which one you would get; if they differ, upgrade as for a new version.</source>
+        <translation>查明正在运行的 %1 是哪个版本、将得到哪个版本；如果两者不同，请按新版本进行升级。</translation>
+    </message>
+    <message>
+        <source>The code that stores %1 changed, and the format has no version.</source>
+        <translation>存储 %1 的代码已变更，而所存储的内容没有版本。</translation>
+    </message>
+    <message>
+        <source>You may be if you keep data stored by the old version, or want to roll back.</source>
+        <translation>如果保留旧版本存储的内容，或想要回退，则可能受影响。</translation>
+    </message>
+    <message>
+        <source>Try the upgrade and the rollback with a copy of the stored data.</source>
+        <translation>请用已存储内容的副本尝试升级和回退。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) were removed from the configuration of %1: %2.</source>
+        <translation>
+            <numerusform>%1 的配置失去了 %n 个键：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets any of them.</source>
+        <translation>配置文件中设置了其中任一键的用户。</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and find out what replaces them.</source>
+        <translation>将自己的文件与 %1 比较，并查明由什么取代这些键。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</source>
+        <translation>
+            <numerusform>%1 的配置新增了 %n 个键，未设置时会限制所允许的内容：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are if you keep a configuration file of an older version, which does not set them.</source>
+        <translation>沿用旧版本配置文件的用户：其中没有设置这些键。</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support these versions together: %1.</source>
+        <translation>Kubernetes 不支持这些版本一起使用：%1.</translation>
+    </message>
+    <message>
+        <source>You are if you run %1 %2 in one cluster with the others.</source>
+        <comment>component, version</comment>
+        <translation>所有在同一集群中将 %1 %2 与其他组件一起运行的用户。</translation>
+    </message>
+    <message>
+        <source>Bring the components back within the version skew policy, the API server first.</source>
+        <translation>将各组件恢复到版本偏差策略允许的范围内，先从 API 服务器开始。</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not support this upgrade: %1.</source>
+        <translation>Kubernetes 不支持此升级：%1.</translation>
+    </message>
+    <message>
+        <source>You are if you upgrade %1 from %2.</source>
+        <comment>component, version</comment>
+        <translation>所有从 %2 升级 %1 的用户。</translation>
+    </message>
+    <message>
+        <source>Upgrade through each minor version in between, one after another.</source>
+        <translation>依次经过中间的各个次版本。</translation>
     </message>
 </context>
 <context>
@@ -8395,22 +8174,227 @@
     </message>
 </context>
 <context>
-    <name>WordingEvidence</name>
+    <name>Version</name>
     <message>
-        <source>The title says &quot;%1&quot;</source>
-        <translation>标题中有“%1”</translation>
+        <source>Upgrading from %1.</source>
+        <translation>从 %1 升级。</translation>
     </message>
     <message>
-        <source>A commit says &quot;%1&quot;</source>
-        <translation>某个提交中有“%1”</translation>
+        <source>Required by: %1.</source>
+        <translation>提出要求的是：%1。</translation>
     </message>
     <message>
-        <source>The message says &quot;%1&quot;</source>
-        <translation>提交说明中有“%1”</translation>
+        <source>All of these are low-confidence and not reviewed yet: review them first.</source>
+        <translation>这些变更的置信度都很低且尚未审阅：请先审阅。</translation>
     </message>
     <message>
-        <source>The branch is called &quot;%1&quot;</source>
-        <translation>分支名为“%1”</translation>
+        <source>Lockstep: largest bump required by %1.</source>
+        <translation>同步版本：最大的版本跳跃由 %1 要求。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 以及另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The range has breaking changes: a %2 release under %1.</source>
+        <translation>范围内有不兼容变更：按照 %1，应发布%2。</translation>
+    </message>
+    <message>
+        <source>The range adds something and breaks nothing: a %2 release under %1.</source>
+        <translation>范围内有新增且没有不兼容变更：按照 %1，应发布%2。</translation>
+    </message>
+    <message>
+        <source>The range has nothing beyond fixes: a %2 release under %1.</source>
+        <translation>范围内没有超出修复的变更：按照 %1，应发布%2。</translation>
+    </message>
+    <message>
+        <source>Only internal changes: a patch release.</source>
+        <translation>只有内部变更：发布补丁版。</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since %1: no release is due.</source>
+        <translation>自 %1 以来没有任何变更：无需发布。</translation>
+    </message>
+    <message>
+        <source>There are no changes: no release is due.</source>
+        <translation>没有变更：无需发布。</translation>
+    </message>
+    <message>
+        <source>There is no release yet, and %1 leads to %2.</source>
+        <translation>尚无发布，%1 通向 %2。</translation>
+    </message>
+    <message>
+        <source>There is no release yet: development starts at 0.1.0.</source>
+        <translation>尚无发布：开发从 0.1.0 开始。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be incremented.</source>
+        <translation>%1 无法递增。</translation>
+    </message>
+    <message>
+        <source>Below 1.0.0 anything may change (SemVer, rule 4): the policy semver-0x gives %1.</source>
+        <translation>根据 SemVer 第 4 条规则，低于 1.0.0 时一切都可能变化：策略 semver-0x 给出 %1。</translation>
+    </message>
+    <message>
+        <source>Only patches belong on a stable line, but this release requires more.</source>
+        <translation>稳定版本线应只包含补丁版：此次发布的要求超出了这一点。</translation>
+    </message>
+    <message>
+        <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
+        <translation>稳定版本线应只包含补丁版：此次发布的要求超出了这一点，涉及 %1。</translation>
+    </message>
+    <message>
+        <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
+        <translation>在稳定版本线上，仅凭措辞绝不会要求超出补丁版：必须由人来确定。</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, which leaves room for that.</source>
+        <translation>%1 正通向 %2，后者足以容纳这些变更。</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, but the changes require more: %3.</source>
+        <translation>%1 正通向 %2，但变更内容要求更高：%3。</translation>
+    </message>
+    <message>
+        <source>%1 already targets %2, but its date has passed: %3.</source>
+        <translation>%1 正通向 %2，但其日期已过：%3。</translation>
+    </message>
+    <message>
+        <source>%1 is the first pre-release of %2.</source>
+        <translation>%1 是通向 %2 的第一步。</translation>
+    </message>
+    <message>
+        <source>%1 follows %2.</source>
+        <translation>%1 在 %2 之后。</translation>
+    </message>
+    <message>
+        <source>%1 is already released: going back to %2 is not possible.</source>
+        <translation>%1 已发布：无法退回到 %2。</translation>
+    </message>
+    <message>
+        <source>No %1 can follow %2 in version order.</source>
+        <translation>按照版本的顺序，%2 之后不能有 %1。</translation>
+    </message>
+    <message>
+        <source>A release candidate is missing between %1 and %2: %3.</source>
+        <translation>%1 与 %2 之间还有一个候选版：%3。</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 is %3.</source>
+        <translation>按照日历 %1，%2 的发布为 %3。</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 has the date of %3, so the count goes on from there.</source>
+        <translation>按照日历 %1，%2 的发布与 %3 日期相同，并由此递增。</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2, so the count goes on from there.</source>
+        <translation>%1 早于 %2 的日期：由后者递增。</translation>
+    </message>
+    <message>
+        <source>On a stable line, the date stays that of %1.</source>
+        <translation>在稳定版本线上，日期保持为 %1 的日期。</translation>
+    </message>
+    <message>
+        <source>%1 is already released, and %2 has no number to increment: the next version needs another date.</source>
+        <translation>%1 已发布，而 %2 没有可递增的编号：下一版本需等到另一个日期。</translation>
+    </message>
+    <message>
+        <source>No date is known to make a version from.</source>
+        <translation>没有可用于生成版本的日期。</translation>
+    </message>
+    <message>
+        <source>%1 is not above %2, which does not follow the calendar %3.</source>
+        <translation>%1 不高于 %2，而后者不遵循日历 %3。</translation>
+    </message>
+    <message>
+        <source>There are breaking changes, and a calendar version does not show that: the notes have to.</source>
+        <translation>有不兼容变更，而日历版本无法体现：必须由发布说明来说明。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>an objection, as a sentence of its own</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>某人</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but already exists as a tag of: %3</source>
+        <translation>%1 由 %2 选择，但已作为标签存在于：%3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the upgrade is from %3</source>
+        <translation>%1 由 %2 选择，但用户从 %3 升级而来</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the calendar gives %3</source>
+        <translation>%1 由 %2 选择，但按照日历应为 %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the changes require %3</source>
+        <translation>%1 由 %2 选择，但变更内容要求 %3</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but the changes require %3: %4</source>
+        <translation>%1 由 %2 选择，但变更内容要求 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but this is a stable line, and the upgrade is from %3</source>
+        <translation>%1 由 %2 选择，但这是稳定版本线，用户从 %3 升级而来</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but %3 is already released</source>
+        <translation>%1 由 %2 选择，但 %3 已发布</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, but a release candidate is missing between %3 and it</source>
+        <translation>%1 由 %2 选择，但 %3 与它之间还有一个候选版</translation>
+    </message>
+    <message>
+        <source>%1 was chosen by %2, and skips %3</source>
+        <translation>%1 由 %2 选择，跳过了 %3</translation>
+    </message>
+</context>
+<context>
+    <name>Wording</name>
+    <message>
+        <source>; </source>
+        <comment>between two clauses</comment>
+        <translation>； </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>names</comment>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>names</comment>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between two names</comment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>Zoom</name>
+    <message>
+        <source>Minor releases</source>
+        <translation>次版本发布</translation>
+    </message>
+    <message>
+        <source>Stable releases</source>
+        <translation>稳定版</translation>
+    </message>
+    <message>
+        <source>All releases</source>
+        <translation>所有发布</translation>
     </message>
 </context>
 <context>
@@ -12455,62 +12439,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     </message>
 </context>
 <context>
-    <name>waybill::compare::ContentReader</name>
-    <message>
-        <source>This side does not have the file</source>
-        <translation>此侧没有该文件</translation>
-    </message>
-    <message>
-        <source>A submodule has no content of its own</source>
-        <translation>子模块没有自己的内容</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Disk</name>
-    <message>
-        <source>This folder cannot be read: %1</source>
-        <translation>无法读取此文件夹：%1</translation>
-    </message>
-    <message>
-        <source>Neither a file nor a folder nor a link</source>
-        <translation>既不是文件，也不是文件夹或链接</translation>
-    </message>
-    <message>
-        <source>There is nothing at this path</source>
-        <translation>此路径下没有任何内容</translation>
-    </message>
-    <message>
-        <source>a file or a folder was expected</source>
-        <translation>应为文件或文件夹</translation>
-    </message>
-    <message>
-        <source>A file cannot be compared with a folder</source>
-        <translation>文件不能与文件夹比较</translation>
-    </message>
-    <message>
-        <source>give two files or two folders</source>
-        <translation>请给出两个文件或两个文件夹</translation>
-    </message>
-    <message>
-        <source>This file cannot be read: %1</source>
-        <translation>无法读取此文件：%1</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Search</name>
-    <message>
-        <source>The regular expression is wrong at column %1: %2</source>
-        <translation>正则表达式在第 %1 列有误：%2</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::compare::Side</name>
-    <message>
-        <source>nothing</source>
-        <translation>无</translation>
-    </message>
-</context>
-<context>
     <name>waybill::diffview::Alignment</name>
     <message>
         <source>binary, %1</source>
@@ -13551,6 +13479,149 @@ A skew matrix compares releases: it is there from the second one on.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::ChangesCompletion</name>
+    <message>
+        <source>evidence: %1</source>
+        <translation>依据：%1</translation>
+    </message>
+    <message>
+        <source>nobody decided yet</source>
+        <translation type="unfinished">尚无人决定</translation>
+    </message>
+    <message>
+        <source>somebody decided</source>
+        <translation type="unfinished">已有人决定</translation>
+    </message>
+    <message>
+        <source>decided otherwise than suggested</source>
+        <translation type="unfinished">决定与建议不同</translation>
+    </message>
+    <message>
+        <source>marked to be looked at again</source>
+        <translation type="unfinished">标记为需再次查看</translation>
+    </message>
+    <message>
+        <source>touches a protocol file</source>
+        <translation type="unfinished">涉及协议文件</translation>
+    </message>
+    <message>
+        <source>a revert, or reverted</source>
+        <translation type="unfinished">撤销其他变更，或已被撤销</translation>
+    </message>
+    <message>
+        <source>taken from another branch</source>
+        <translation type="unfinished">取自其他分支</translation>
+    </message>
+    <message>
+        <source>another line has released it already</source>
+        <translation type="unfinished">另一条版本线已将其发布</translation>
+    </message>
+    <message>
+        <source>its decision was taken over from another commit</source>
+        <translation type="unfinished">其决定沿用自另一个提交</translation>
+    </message>
+    <message>
+        <source>with an upgrade warning</source>
+        <translation type="unfinished">带有升级警告</translation>
+    </message>
+    <message>
+        <source>with a line for the notes</source>
+        <translation type="unfinished">带有用于发布说明的一行文字</translation>
+    </message>
+    <message>
+        <source>with enough evidence for a suggestion</source>
+        <translation type="unfinished">有足够的依据给出建议</translation>
+    </message>
+    <message>
+        <source>with evidence that names a line</source>
+        <translation type="unfinished">有指明某一行的依据</translation>
+    </message>
+    <message>
+        <source>counts as breaking</source>
+        <translation type="unfinished">算作不兼容</translation>
+    </message>
+    <message>
+        <source>counts as additive</source>
+        <translation type="unfinished">算作新增</translation>
+    </message>
+    <message>
+        <source>counts as a fix</source>
+        <translation type="unfinished">算作修复</translation>
+    </message>
+    <message>
+        <source>counts as internal</source>
+        <translation type="unfinished">算作内部</translation>
+    </message>
+    <message>
+        <source>neither decided nor suggested</source>
+        <translation type="unfinished">既无决定也无建议</translation>
+    </message>
+    <message>
+        <source>suggested as breaking, whatever was decided</source>
+        <translation type="unfinished">建议为不兼容，不论如何决定</translation>
+    </message>
+    <message>
+        <source>suggested as additive</source>
+        <translation type="unfinished">建议为新增</translation>
+    </message>
+    <message>
+        <source>suggested as a fix</source>
+        <translation type="unfinished">建议为修复</translation>
+    </message>
+    <message>
+        <source>suggested as internal</source>
+        <translation type="unfinished">建议为内部</translation>
+    </message>
+    <message>
+        <source>suggestions that are more than 80 % sure</source>
+        <translation type="unfinished">把握超过 80 % 的建议</translation>
+    </message>
+    <message>
+        <source>suggestions that are less than 60 % sure</source>
+        <translation type="unfinished">把握低于 60 % 的建议</translation>
+    </message>
+    <message>
+        <source>a repository</source>
+        <translation type="unfinished">仓库</translation>
+    </message>
+    <message>
+        <source>part of a file&apos;s path, or a pattern such as *.proto</source>
+        <translation type="unfinished">文件路径的一部分，或类似 *.proto 的模式</translation>
+    </message>
+    <message>
+        <source>who wrote it</source>
+        <translation type="unfinished">作者</translation>
+    </message>
+    <message>
+        <source>who decided</source>
+        <translation type="unfinished">决定者</translation>
+    </message>
+    <message>
+        <source>touches code</source>
+        <translation type="unfinished">涉及代码</translation>
+    </message>
+    <message>
+        <source>touches documentation</source>
+        <translation type="unfinished">涉及文档</translation>
+    </message>
+    <message>
+        <source>touches tests</source>
+        <translation type="unfinished">涉及测试</translation>
+    </message>
+    <message>
+        <source>touches automation</source>
+        <translation type="unfinished">涉及自动化</translation>
+    </message>
+    <message>
+        <source>touches the code of others</source>
+        <translation type="unfinished">涉及引入的第三方代码</translation>
+    </message>
+    <message>
+        <source>touches generated code</source>
+        <translation type="unfinished">涉及生成的代码</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ChangesDelegate</name>
     <message>
         <source>%1 of %2</source>
@@ -13597,46 +13668,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>Folder</source>
         <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>protocols</source>
-        <translation>协议</translation>
-    </message>
-    <message>
-        <source>trailers of the message</source>
-        <translation>提交说明的尾注</translation>
-    </message>
-    <message>
-        <source>conventional commits</source>
-        <translation>约定式提交</translation>
-    </message>
-    <message>
-        <source>reverts</source>
-        <translation>还原</translation>
-    </message>
-    <message>
-        <source>wording</source>
-        <translation>措辞</translation>
-    </message>
-    <message>
-        <source>paths</source>
-        <translation>路径</translation>
-    </message>
-    <message>
-        <source>programming interfaces</source>
-        <translation>编程接口</translation>
-    </message>
-    <message>
-        <source>announcements</source>
-        <translation>公告</translation>
-    </message>
-    <message>
-        <source>shape of the change</source>
-        <translation>变更的形态</translation>
-    </message>
-    <message>
-        <source>manifests and images</source>
-        <translation>清单与镜像</translation>
     </message>
 </context>
 <context>
@@ -14413,10 +14444,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>The way back: %1</source>
-        <translation>回退：%1</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <comment>number of a step, its text</comment>
         <translation>%1. %2</translation>
@@ -14427,8 +14454,12 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>原为：%1</translation>
     </message>
     <message>
-        <source>The way back</source>
+        <source>Rollback</source>
         <translation>回退</translation>
+    </message>
+    <message>
+        <source>Rollback: %1</source>
+        <translation>回退：%1</translation>
     </message>
 </context>
 <context>
@@ -15076,93 +15107,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>same version</source>
         <translation>同一版本</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::upgrade::SkewMatrix</name>
-    <message>
-        <source>%1 %2</source>
-        <comment>component, version</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1 with %2</source>
-        <comment>client, server</comment>
-        <translation>%1 与 %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>verdict, reason</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>client with server, how they get on</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 carries protocol files of its own</source>
-        <translation>%1 自带协议文件</translation>
-    </message>
-    <message>
-        <source>%1 carries protocol files of its own, and pins %2</source>
-        <translation>%1 自带协议文件，并固定了 %2</translation>
-    </message>
-    <message>
-        <source>%1 pins no revision of %2</source>
-        <translation>%1 未固定 %2 的任何修订</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>client, problem</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 follows a branch, now at %2</source>
-        <translation>%1 跟随一个分支，目前位于 %2</translation>
-    </message>
-    <message>
-        <source>%1 pins %2</source>
-        <translation>%1 固定了 %2</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>未知</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::upgrade::SkewSelection</name>
-    <message>
-        <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
-        <translation>应为 A..B、A..、..B 或 A，例如 1.5.0..1.9.0</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a version</source>
-        <translation>“%1”不是版本</translation>
-    </message>
-    <message>
-        <source>Minor releases</source>
-        <translation>次版本发布</translation>
-    </message>
-    <message>
-        <source>Stable releases</source>
-        <translation>稳定版</translation>
-    </message>
-    <message>
-        <source>All releases</source>
-        <translation>所有发布</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; names no version</source>
-        <translation>“%1”未指明任何版本</translation>
-    </message>
-    <message>
-        <source>nothing is in &quot;%1&quot;: %2 comes after %3</source>
-        <translation>“%1”中没有任何内容：%2 在 %3 之后</translation>
-    </message>
-    <message>
-        <source>write the older version first</source>
-        <translation>请先写较旧的版本</translation>
     </message>
 </context>
 </TS>

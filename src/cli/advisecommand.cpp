@@ -61,8 +61,8 @@ QString stepsText(const std::vector<upgrade::ProcedureStep> &steps, const Consol
     for (const upgrade::ProcedureStep &step : steps) {
         if (step.dismissed)
             continue;
-        text += QStringLiteral("  %1. %2\n").arg(++number).arg(visibleLine(step.text));
-        for (const QString &why : step.why)
+        text += QStringLiteral("  %1. %2\n").arg(++number).arg(visibleLine(wording::text(step.text)));
+        for (const QString &why : wording::texts(step.why))
             text += QLatin1String("     ") + console.styled(visibleLine(why), Style::Dim) + QLatin1Char('\n');
     }
     return text;
@@ -74,18 +74,20 @@ QString adviceText(const release::Release &release, const Console &console)
     QString text = stancesText(release, console) + QLatin1Char('\n');
     if (!release.product.prerelease.isEmpty())
         text += whyText(release.next.version, release.next.steps, console) + QLatin1Char('\n');
-    text += console.styled(procedure.headline, Style::Bold) + QLatin1Char('\n');
+    text += console.styled(wording::text(procedure.headline), Style::Bold) + QLatin1Char('\n');
     text += stepsText(procedure.steps, console) + QLatin1Char('\n');
-    text += console.styled(procedure.rollback.headline, Style::Bold) + QLatin1Char('\n');
+    text += console.styled(wording::text(procedure.rollback.headline), Style::Bold) + QLatin1Char('\n');
     text += stepsText(procedure.rollback.steps, console);
     for (const upgrade::UpgradeWarning &warning : procedure.warnings) {
-        text += QLatin1Char('\n') + console.styled(visibleLine(warning.text), Style::Undecided) + QLatin1Char('\n');
+        text += QLatin1Char('\n') + console.styled(visibleLine(wording::text(warning.text)), Style::Undecided)
+                + QLatin1Char('\n');
         if (!warning.affected.isEmpty())
             text += QLatin1String("  ")
-                    + AdvisecommandStrings::tr("Am I affected? %1").arg(visibleLine(warning.affected))
+                    + AdvisecommandStrings::tr("Am I affected? %1").arg(visibleLine(wording::text(warning.affected)))
                     + QLatin1Char('\n');
         if (!warning.action.isEmpty())
-            text += QLatin1String("  ") + AdvisecommandStrings::tr("What to do: %1").arg(visibleLine(warning.action))
+            text += QLatin1String("  ")
+                    + AdvisecommandStrings::tr("What to do: %1").arg(visibleLine(wording::text(warning.action)))
                     + QLatin1Char('\n');
     }
     return text;

@@ -3,8 +3,8 @@
 #include "cli/cataloguetables.h"
 
 #include "cli/texttable.h"
-#include "release/survey/surfaceproblem.h"
 #include "support/text.h"
+#include "wording/findingtext.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -134,7 +134,7 @@ QString manifestTableText(const std::vector<CatalogueManifest> &manifests, const
     for (const CatalogueManifest &manifest : manifests) {
         const Finding &finding = manifest.finding;
         table.addRow(
-            {{release::meaningOf(finding), Console::styleOf(finding.impact)}, {sentence(finding), Style::Plain}});
+            {{wording::meaning(finding), Console::styleOf(finding.impact)}, {sentence(finding), Style::Plain}});
         table.addNote({QString(), Style::Plain},
                       {manifest.repository + u':' + finding.shownPlace().toString(), Style::Dim});
     }

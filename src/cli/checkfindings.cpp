@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
 
+#include "findings/names.h"
 #include "pins/versionfile.h"
 #include "support/text.h"
 #include "wording/text.h"
@@ -114,14 +115,14 @@ void checkSurfaces(const release::Release &release, const RepositoryRelease &row
         if (finding.severity != Severity::Error && !(strict && finding.severity == Severity::Warning))
             continue;
         // What images differ in is told without their names.
-        const bool isNamed = !finding.rule.startsWith(QLatin1String("IMAGE_"))
-                             || finding.rule.startsWith(QLatin1String("IMAGE_REFERENCE_"))
-                             || wording::text(finding.message).contains(finding.symbol);
+        const bool isOfImage =
+            finding.rule.is(findings::RuleGroup::Image) || finding.rule.is(findings::RuleGroup::ImagePin);
+        const bool isNamed = !isOfImage || findings::mentions(finding.message, finding.symbol);
         const QString subject = isNamed ? row.name() : QStringLiteral("%1 %2").arg(row.name(), finding.symbol);
         findings.push_back(
             {Rule::Surface,
              QCoreApplication::translate("CommandLine", "%1: %2 [%3]", "repository, what is wrong, its rule")
-                 .arg(subject, wording::text(finding.message), finding.rule),
+                 .arg(subject, wording::text(finding.message), finding.rule.key()),
              row.name(), nullptr, finding.shownPlace()});
     }
 }

@@ -5,6 +5,7 @@
 #include "cli/texttable.h"
 #include "support/text.h"
 #include "upgrade/kubernetesskew.h"
+#include "wording/text.h"
 #include "words/verdict.h"
 
 #include <QCoreApplication>
@@ -66,7 +67,7 @@ QString stepText(const UpgradeStep &step, const std::vector<ClusterMember> &memb
 {
     const QString text = ClusterskewStrings::tr("%1 %2 -> %3", "component, version, version")
                              .arg(keyName(members[step.member].component), step.from.toString(), step.to.toString());
-    return step.sentence.isEmpty() ? text : ClusterskewStrings::tr("%1: %2").arg(text, step.sentence);
+    return step.sentence.isEmpty() ? text : ClusterskewStrings::tr("%1: %2").arg(text, wording::text(step.sentence));
 }
 
 QJsonObject asJson(const std::vector<ClusterMember> &members, const ClusterVerdict &verdict,
@@ -81,7 +82,7 @@ QJsonObject asJson(const std::vector<ClusterMember> &members, const ClusterVerdi
             {QStringLiteral("node"), members[i].node.isEmpty() ? QJsonValue() : QJsonValue(members[i].node)},
             {QStringLiteral("support"), keyName(one.support)},
             {QStringLiteral("rule"), one.rules.empty() ? QJsonValue() : QJsonValue(one.rules.front().key)},
-            {QStringLiteral("why"), one.sentence()}});
+            {QStringLiteral("why"), wording::text(one.sentence())}});
     }
     QJsonArray next;
     for (const UpgradeStep &step : steps) {
@@ -90,7 +91,7 @@ QJsonObject asJson(const std::vector<ClusterMember> &members, const ClusterVerdi
                                 {QStringLiteral("to"), step.to.toString()},
                                 {QStringLiteral("support"), keyName(step.support)},
                                 {QStringLiteral("drain"), step.drain},
-                                {QStringLiteral("why"), step.sentence}});
+                                {QStringLiteral("why"), wording::text(step.sentence)}});
     }
     return {{QStringLiteral("support"), keyName(verdict.support())},
             {QStringLiteral("components"), components},
@@ -110,7 +111,7 @@ QString asText(const std::vector<ClusterMember> &members, const ClusterVerdict &
         table.addRow({{glyphOf(one.support), one.support == Support::Unsupported ? Style::Error : Style::Plain},
                       {name, Style::Bold},
                       {members[i].version.toString(), Style::Plain},
-                      {one.sentence(), Style::Dim}});
+                      {wording::text(one.sentence()), Style::Dim}});
     }
     QString text = table.toString(console);
     if (!steps.empty())

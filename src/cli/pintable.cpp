@@ -6,6 +6,7 @@
 #include "notes/templates/notes.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 namespace waybill::cli {
 
@@ -20,7 +21,7 @@ using Style = Console::Style;
 QString standing(const PinRelation &relation)
 {
     if (relation.image)
-        return release::imageStateText(relation.image->state);
+        return wording::text(release::imageStateText(relation.image->state));
     if (relation.pin.floating || relation.resolved.state == pins::ResolvedPin::State::Floating)
         return QCoreApplication::translate("CommandLine", "moves", "of a pin: a branch or a range");
     if (!relation.sibling)

@@ -6,6 +6,7 @@
 #include "notes/reports/findingjson.h"
 #include "notes/reports/json.h"
 #include "proto/compare.h"
+#include "support/language.h"
 #include "wording/text.h"
 
 #include <QFileInfo>
@@ -56,7 +57,7 @@ Result<Side> openSide(const QString &text, const Invocation &invocation, const J
     if (!repository) {
         Error error = repository.error();
         if (!invocation.isSet(QStringLiteral("C")))
-            wording::text(error.advice) =
+            error.advice =
                 ProtocommandStrings::tr("expected two folders, or two revisions of the repository that -C names");
         return fail(error);
     }
@@ -84,12 +85,12 @@ QByteArray linesOf(const std::vector<proto::Finding> &findings)
     std::vector<QByteArray> chunks((findings.size() + ChunkSize - 1) / ChunkSize);
     QThreadPool pool;
     for (std::size_t i = 0; i < chunks.size(); ++i) {
-        pool.start([&findings, &chunk = chunks[i], first = i * ChunkSize] {
+        pool.start(inThisLanguage([&findings, &chunk = chunks[i], first = i * ChunkSize] {
             for (std::size_t j = first; j < std::min(first + ChunkSize, findings.size()); ++j) {
                 chunk += j > 0 ? ",\n" : "\n";
                 chunk += notes::findingLine(findings[j]);
             }
-        });
+        }));
     }
     pool.waitForDone();
     QByteArray lines;

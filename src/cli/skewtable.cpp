@@ -8,6 +8,7 @@
 #include "support/columns.h"
 #include "support/text.h"
 #include "upgrade/skewwords.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -78,7 +79,7 @@ QString legend(const Console &console)
     QStringList parts;
     const auto add = [&](std::optional<Verdict> verdict) {
         parts.append(console.styled(upgrade::cellGlyph(verdict), styleOf(verdict)) + QLatin1Char(' ')
-                     + upgrade::cellLabel(verdict));
+                     + wording::text(upgrade::cellLabel(verdict)));
     };
     for (const Verdict verdict : AllVerdicts)
         add(verdict);
@@ -99,9 +100,9 @@ QString failures(const SkewMatrix &matrix, Basis basis, const Console &console)
             if (verdict == Verdict::Works)
                 continue;
             text += spaces(2) + console.styled(glyph(verdict), styleOf(verdict)) + QLatin1Char(' ')
-                    + visibleLine(reason.text) + QLatin1Char('\n');
+                    + visibleLine(wording::text(reason.text)) + QLatin1Char('\n');
             if (!reason.use.isEmpty())
-                text += spaces(4) + visibleLine(reason.use) + QLatin1Char('\n');
+                text += spaces(4) + visibleLine(wording::text(reason.use)) + QLatin1Char('\n');
             if (!reason.place.isEmpty())
                 text +=
                     spaces(4) + console.styled(visibleLine(reason.place.toString()), Style::Dim) + QLatin1Char('\n');
@@ -136,7 +137,7 @@ QString skewTable(const SkewMatrix &matrix, Basis basis, const Console &console)
     text += QLatin1Char('\n') + legend(console) + failures(matrix, basis, console);
     QString unknown;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const QString &problem = matrix.clients[i].problem;
+        const QString problem = wording::text(matrix.clients[i].problem);
         if (!problem.isEmpty())
             unknown += SkewtableStrings::tr("%1: %2", "client, problem").arg(names[i], visibleLine(problem))
                        + QLatin1Char('\n');

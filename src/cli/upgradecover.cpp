@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
+#include "release/evidence/source.h"
 #include "release/survey/relations.h"
 #include "support/text.h"
+#include "upgrade/messagelist.h"
 #include "upgrade/pathglob.h"
-#include "wording/text.h"
 
 #include <algorithm>
 
@@ -16,10 +17,10 @@ using release::Change;
 using upgrade::ProcedureStep;
 using upgrade::UpgradeWarning;
 
-bool hasReason(const Change &change, const char *source)
+bool hasReason(const Change &change, release::Source source)
 {
     return std::any_of(change.suggestion.reasons.begin(), change.suggestion.reasons.end(),
-                       [&](const release::Reason &reason) { return reason.source == QLatin1String(source); });
+                       [&](const release::Reason &reason) { return reason.source == source; });
 }
 
 /// Whether a text names something, as a word of its own.
@@ -32,6 +33,23 @@ bool says(const QString &text, const QString &name)
             return true;
     }
     return false;
+}
+
+/// Whether what a person wrote names something, or one of the arguments of a message does.
+bool mentions(const Message &message, const QString &name)
+{
+    if (message.isVerbatim())
+        return says(message.verbatim(), name);
+    return std::any_of(message.arguments().begin(), message.arguments().end(), [&](const Argument &argument) {
+        if (const auto *text = std::get_if<QString>(&argument.value))
+            return says(*text, name);
+        if (const auto *nested = std::get_if<Message>(&argument.value))
+            return mentions(*nested, name);
+        const auto *list = std::get_if<Listing>(&argument.value);
+        return list && std::any_of(list->items.begin(), list->items.end(), [&](const Message &item) {
+                   return mentions(item, name);
+               });
+    });
 }
 
 QByteArray pathOf(const git::FileChange &file)
@@ -67,11 +85,12 @@ public:
     [[nodiscard]] bool names(const QString &name) const
     {
         const bool isStep = anyStep([&](const ProcedureStep &step) {
-            return std::any_of(step.why.begin(), step.why.end(), [&](const QString &why) { return says(why, name); })
-                   || step.id.contains(QLatin1Char(':') + name + QLatin1Char(':'));
+            return std::any_of(step.why.begin(), step.why.end(),
+                               [&](const Message &why) { return mentions(why, name); })
+                   || (step.key.kind == upgrade::StepKind::Together && step.key.subject == name);
         });
         return isStep || anyWarning([&](const UpgradeWarning &warning) {
-                   return says(warning.text, name) || warning.id.endsWith(QLatin1Char(':') + name);
+                   return mentions(warning.text, name) || warning.id.endsWith(QLatin1Char(':') + name);
                });
     }
     /// A warning about a file that a change of the repository touches.
@@ -86,7 +105,7 @@ public:
     {
         return anyStep([&](const ProcedureStep &step) {
             return step.origin != ProcedureStep::Origin::Derived
-                   && (step.components.contains(repository) || says(step.text, repository));
+                   && (upgrade::contains(step.components, repository) || mentions(step.text, repository));
         });
     }
 
@@ -110,7 +129,7 @@ bool protocolIsTold(const release::Release &release, const QString &repository, 
 {
     const bool described = std::any_of(change.files.begin(), change.files.end(),
                                        [](const git::FileChange &file) { return pathOf(file).endsWith(".proto"); });
-    if (!described && !hasReason(change, "protocol"))
+    if (!described && !hasReason(change, release::Source::Protocol))
         return false;
     const auto &protocols = release.relations->facts.protocols;
     return std::any_of(protocols.begin(), protocols.end(), [&](const upgrade::ProtocolFacts &protocol) {
@@ -130,12 +149,12 @@ bool pinIsTold(const release::Release &release, const QString &repository, const
             || !touches(change, component.place.file))
             return false;
         // The file pins others too: the change has to be about this one.
-        const bool about = says(change.title, component.name)
-                           || std::any_of(change.suggestion.reasons.begin(), change.suggestion.reasons.end(),
-                                          [&](const release::Reason &reason) {
-                                              return reason.source == QLatin1String("pins")
-                                                     && says(wording::text(reason.text), component.name);
-                                          });
+        const bool about =
+            says(change.title, component.name)
+            || std::any_of(change.suggestion.reasons.begin(), change.suggestion.reasons.end(),
+                           [&](const release::Reason &reason) {
+                               return reason.source == release::Source::Pins && says(reason.subject, component.name);
+                           });
         return about && told.names(component.name);
     });
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "config/json.h"
 
-#include <QCoreApplication>
+#include "config/configmessage.h"
+
 #include <QHash>
 
 #include <optional>
@@ -10,10 +11,6 @@
 namespace waybill::config {
 
 namespace {
-
-struct JsonStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 constexpr int MaximalDepth = 100;
 
@@ -33,7 +30,7 @@ public:
         if (value(root, 0)) {
             skipSpace();
             if (m_at < m_bytes.size())
-                (void)mistake(JsonStrings::tr("there is more after the end"));
+                (void)mistake(ConfigMessage::TextAfterEnd);
         }
         File result;
         result.problems = std::move(m_problems);
@@ -44,11 +41,11 @@ public:
 
 private:
     [[nodiscard]] Place here() const { return Place{m_file, m_line, int(m_at - m_lineStart) + 1}; }
-    bool mistake(const QString &what)
+    bool mistake(Message what)
     {
         if (!m_failed)
             m_problems.push_back(
-                {Problem::Severity::Error, JsonStrings::tr("This is not JSON: %1").arg(what), here(), {}});
+                {Problem::Severity::Error, message(ConfigMessage::NotJson, std::move(what)), here(), {}});
         m_failed = true;
         return false;
     }
@@ -72,8 +69,8 @@ private:
             ++m_at;
             return true;
         }
-        return mistake(m_at < m_bytes.size() ? JsonStrings::tr("“%1” is missing").arg(QLatin1Char(c))
-                                             : JsonStrings::tr("it ends too early"));
+        return mistake(m_at < m_bytes.size() ? message(ConfigMessage::Expected, QString(QLatin1Char(c)))
+                                             : ConfigMessage::EndsTooEarly);
     }
     bool value(Node &node, int depth)
     {
@@ -81,7 +78,7 @@ private:
         node.line = m_line;
         node.column = here().column;
         if (depth > MaximalDepth)
-            return mistake(JsonStrings::tr("it is nested too deeply"));
+            return mistake(ConfigMessage::TooDeep);
         switch (peek()) {
         case '{': return map(node, depth);
         case '[': return list(node, depth);
@@ -107,16 +104,13 @@ private:
             const Place place = here();
             Entry entry;
             if (peek() != '"')
-                return mistake(m_at < m_bytes.size() ? JsonStrings::tr("a key in quotes is missing")
-                                                     : JsonStrings::tr("it ends too early"));
+                return mistake(m_at < m_bytes.size() ? ConfigMessage::ExpectedKey : ConfigMessage::EndsTooEarly);
             if (!string(entry.key) || !expect(':') || !value(entry.value, depth + 1))
                 return false;
             entry.value.keyLine = place.line;
             if (const auto earlier = known.constFind(entry.key); earlier != known.constEnd()) {
-                m_problems.push_back({Problem::Severity::Warning,
-                                      JsonStrings::tr("The key “%1” is here twice; the last one counts").arg(entry.key),
-                                      place,
-                                      {}});
+                m_problems.push_back(
+                    {Problem::Severity::Warning, message(ConfigMessage::DuplicateKeyLast, entry.key), place, {}});
                 node.entries[*earlier] = std::move(entry);
             } else {
                 known.insert(entry.key, node.entries.size());
@@ -166,8 +160,7 @@ private:
         if (text != "true" && text != "false"
             && (!isNumber || !(text[0] == '-' || (text[0] >= '0' && text[0] <= '9')))) {
             m_at = start;
-            return mistake(start < m_bytes.size() ? JsonStrings::tr("a value is missing")
-                                                  : JsonStrings::tr("it ends too early"));
+            return mistake(start < m_bytes.size() ? ConfigMessage::ExpectedValue : ConfigMessage::EndsTooEarly);
         }
         node.kind = Node::Kind::Text;
         node.text = QString::fromLatin1(text);
@@ -178,7 +171,7 @@ private:
         QByteArray raw;
         for (++m_at;; ++m_at) {
             if (m_at >= m_bytes.size() || m_bytes[m_at] == '\n')
-                return mistake(JsonStrings::tr("a quote is missing"));
+                return mistake(ConfigMessage::MissingQuote);
             const char c = m_bytes[m_at];
             if (c == '"') {
                 ++m_at;
@@ -199,7 +192,7 @@ private:
         if (peek() == 'u') {
             const auto unit = hexUnit();
             if (!unit)
-                return mistake(JsonStrings::tr("four hexadecimal digits are missing after \\u"));
+                return mistake(ConfigMessage::ExpectedHexDigits);
             QString text(*unit);
             if (unit->isHighSurrogate() && m_bytes.mid(m_at + 1, 2) == "\\u") {
                 const qsizetype back = m_at;
@@ -218,7 +211,7 @@ private:
                 raw += Meanings[i];
                 return true;
             }
-        return mistake(JsonStrings::tr("an unknown character follows a backslash"));
+        return mistake(ConfigMessage::UnknownEscape);
     }
     /// At the 'u'; goes to the last digit.
     std::optional<QChar> hexUnit()

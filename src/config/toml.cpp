@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "config/toml.h"
 
-#include <QCoreApplication>
+#include "config/configmessage.h"
 
 #include <toml++/toml.h>
 
@@ -11,10 +11,6 @@
 namespace waybill::config {
 
 namespace {
-
-struct TomlStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 QString fromToml(std::string_view text)
 {
@@ -68,7 +64,7 @@ File readToml(const QString &file, const QByteArray &content)
     } catch (const toml::parse_error &error) {
         const toml::source_position at = error.source().begin;
         result.problems.push_back({Problem::Severity::Error,
-                                   TomlStrings::tr("This is not TOML: %1").arg(fromToml(error.description())),
+                                   message(ConfigMessage::NotToml, fromToml(error.description())),
                                    Place{file, int(at.line), int(at.column)},
                                    {}});
     }

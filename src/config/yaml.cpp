@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "config/yaml.h"
 
-#include <QCoreApplication>
+#include "config/configmessage.h"
+
 #include <QSet>
 
 #include <yaml-cpp/eventhandler.h>
@@ -15,10 +16,6 @@
 namespace waybill::config {
 
 namespace {
-
-struct YamlStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 /// An alias is a copy here, so that a few lines could grow without end.
 constexpr int MaximalNodes = 200000;
@@ -194,11 +191,10 @@ private:
             return;
         if (parent.node.entries.size() < MaximalKeysChecked && parent.node.find(key.text)
             && key.text != QLatin1String("<<")) {
-            m_result.problems.push_back(
-                {Problem::Severity::Warning,
-                 YamlStrings::tr("The key “%1” is here twice; the first one counts").arg(key.text),
-                 Place{m_file, key.line, key.column},
-                 {}});
+            m_result.problems.push_back({Problem::Severity::Warning,
+                                         message(ConfigMessage::DuplicateKeyFirst, key.text),
+                                         Place{m_file, key.line, key.column},
+                                         {}});
             return;
         }
         value.keyLine = key.line;
@@ -230,9 +226,9 @@ int tabColumn(const QByteArray &content, int line)
 File readYaml(const QString &file, const QByteArray &content)
 {
     File result;
-    const auto mistake = [&](const QString &what, const YAML::Mark &mark) {
+    const auto mistake = [&](Message what, const YAML::Mark &mark) {
         const Place place{file, std::max(mark.line, 0) + 1, std::max(mark.column, 0) + 1};
-        result.problems.push_back({Problem::Severity::Error, what, place, {}});
+        result.problems.push_back({Problem::Severity::Error, std::move(what), place, {}});
     };
     std::istringstream stream(content.toStdString());
     int count = 0;
@@ -247,12 +243,12 @@ File readYaml(const QString &file, const QByteArray &content)
             result.documents.push_back(builder.takeRoot());
         }
     } catch (const TooMuch &reason) {
-        mistake(YamlStrings::tr("This YAML is nested too deeply or its aliases grow without end"), reason.mark);
+        mistake(ConfigMessage::YamlTooDeep, reason.mark);
     } catch (const YAML::Exception &error) {
-        mistake(YamlStrings::tr("This is not YAML: %1").arg(QString::fromStdString(error.msg)), error.mark);
+        mistake(message(ConfigMessage::NotYaml, QString::fromStdString(error.msg)), error.mark);
         Problem &problem = result.problems.back();
         if (const int column = tabColumn(content, problem.place.line)) {
-            problem.message = YamlStrings::tr("This is not YAML: a tab indents the line");
+            problem.message = ConfigMessage::YamlIndentedWithTab;
             problem.place.column = column;
         }
     }

@@ -3,10 +3,10 @@
 #include "images/dockerfile.h"
 
 #include "images/dockerfilelines.h"
+#include "images/imagedefinitionmessage.h"
 #include "images/kiwi.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QRegularExpression>
 
@@ -15,10 +15,6 @@
 namespace waybill::images {
 
 namespace {
-
-struct DockerfileStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageDefinitions)
-};
 
 /// What a stage is built from in the end.
 struct Stage {
@@ -75,7 +71,7 @@ void DockerfileReader::readFrom(const Instruction &instruction)
     stage.place = placeOf(instruction);
     if (words.isEmpty())
         m_image.problems.push_back(
-            {Problem::Severity::Error, DockerfileStrings::tr("FROM names no image"), placeOf(instruction), {}});
+            {Problem::Severity::Error, ImageDefinitionMessage::FromWithoutImage, placeOf(instruction), {}});
     else
         stage.base = substitute(words.front(), m_global);
     // A stage may stand on one before it, by name or by number.
@@ -142,8 +138,7 @@ void DockerfileReader::readComment(const Instruction &instruction)
 void DockerfileReader::finishBase()
 {
     if (m_stages.empty()) {
-        m_image.problems.push_back(
-            {Problem::Severity::Error, DockerfileStrings::tr("There is no FROM"), m_image.place, {}});
+        m_image.problems.push_back({Problem::Severity::Error, ImageDefinitionMessage::NoFrom, m_image.place, {}});
         return;
     }
     m_image.base = m_stages.back().base;

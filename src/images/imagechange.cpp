@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "images/imagechange.h"
 
-#include <QCoreApplication>
+#include "images/imagechangemessage.h"
+
 #include <QLocale>
 
 #include <algorithm>
@@ -11,13 +12,9 @@ namespace waybill::images {
 
 namespace {
 
-struct ImagechangeStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageChanges)
-};
-
-QString orNone(const QString &text)
+Argument orNone(const QString &text)
 {
-    return text.isEmpty() ? ImagechangeStrings::tr("none", "a tag or an image that is not there") : text;
+    return text.isEmpty() ? Argument(ImageChangeMessage::None) : Argument(text);
 }
 
 } // namespace
@@ -46,28 +43,28 @@ QString keyName(ImageClass::Kind kind)
     return {};
 }
 
-QString label(const ImageClass &change)
+Message label(const ImageClass &change)
 {
     using Kind = ImageClass::Kind;
-    const QString before = orNone(change.before);
-    const QString after = orNone(change.after);
+    const Argument before = orNone(change.before);
+    const Argument after = orNone(change.after);
     switch (change.kind) {
-    case Kind::Added: return ImagechangeStrings::tr("New image");
-    case Kind::Removed: return ImagechangeStrings::tr("Image removed");
-    case Kind::AppVersion: return ImagechangeStrings::tr("Application version %1 to %2").arg(before, after);
-    case Kind::TagTemplate: return ImagechangeStrings::tr("Short tag's template %1 to %2").arg(before, after);
-    case Kind::AddTagTemplate: return ImagechangeStrings::tr("Further tags' templates %1 to %2").arg(before, after);
-    case Kind::RevisionBump: return ImagechangeStrings::tr("Image revision %1 to %2").arg(before, after);
-    case Kind::RevisionDown: return ImagechangeStrings::tr("Image revision lowered from %1 to %2").arg(before, after);
-    case Kind::RevisionNotNumber: return ImagechangeStrings::tr("Image revision \"%1\" to \"%2\"").arg(before, after);
-    case Kind::RepositoryPath: return ImagechangeStrings::tr("Registry path %1 to %2").arg(before, after);
-    case Kind::FloatingTag: return ImagechangeStrings::tr("Floating tags: %1 to %2").arg(before, after);
-    case Kind::PackageSource: return ImagechangeStrings::tr("Package of the version: %1 to %2").arg(before, after);
-    case Kind::Base: return ImagechangeStrings::tr("Base %1 to %2").arg(before, after);
-    case Kind::Content: return ImagechangeStrings::tr("Content");
-    case Kind::MetadataOnly: return ImagechangeStrings::tr("Only labels or comments");
-    case Kind::PackagingOnly: return ImagechangeStrings::tr("Only packaging");
-    case Kind::RepositoryTooling: return ImagechangeStrings::tr("Only the repository's tools");
+    case Kind::Added: return ImageChangeMessage::Added;
+    case Kind::Removed: return ImageChangeMessage::Removed;
+    case Kind::AppVersion: return message(ImageChangeMessage::AppVersion, before, after);
+    case Kind::TagTemplate: return message(ImageChangeMessage::TagTemplate, before, after);
+    case Kind::AddTagTemplate: return message(ImageChangeMessage::AddTagTemplate, before, after);
+    case Kind::RevisionBump: return message(ImageChangeMessage::RevisionBump, before, after);
+    case Kind::RevisionDown: return message(ImageChangeMessage::RevisionDown, before, after);
+    case Kind::RevisionNotNumber: return message(ImageChangeMessage::RevisionNotNumber, before, after);
+    case Kind::RepositoryPath: return message(ImageChangeMessage::RepositoryPath, before, after);
+    case Kind::FloatingTag: return message(ImageChangeMessage::FloatingTag, before, after);
+    case Kind::PackageSource: return message(ImageChangeMessage::PackageSource, before, after);
+    case Kind::Base: return message(ImageChangeMessage::Base, before, after);
+    case Kind::Content: return ImageChangeMessage::Content;
+    case Kind::MetadataOnly: return ImageChangeMessage::MetadataOnly;
+    case Kind::PackagingOnly: return ImageChangeMessage::PackagingOnly;
+    case Kind::RepositoryTooling: return ImageChangeMessage::RepositoryTooling;
     }
     return {};
 }
@@ -83,13 +80,13 @@ QString keyName(Actor actor)
     return {};
 }
 
-QString label(Actor actor)
+Message label(Actor actor)
 {
     switch (actor) {
-    case Actor::Nobody: return ImagechangeStrings::tr("Nobody");
-    case Actor::Developer: return ImagechangeStrings::tr("Developers");
-    case Actor::ImageOwner: return ImagechangeStrings::tr("The image's owner");
-    case Actor::Quality: return ImagechangeStrings::tr("Quality assurance");
+    case Actor::Nobody: return ImageChangeMessage::Nobody;
+    case Actor::Developer: return ImageChangeMessage::Developer;
+    case Actor::ImageOwner: return ImageChangeMessage::ImageOwner;
+    case Actor::Quality: return ImageChangeMessage::Quality;
     }
     return {};
 }
@@ -99,17 +96,18 @@ bool ImageChange::has(ImageClass::Kind kind) const
     return std::any_of(classes.begin(), classes.end(), [&](const ImageClass &one) { return one.kind == kind; });
 }
 
-QString ImageChange::headline() const
+Message ImageChange::headline() const
 {
     if (rebuildOnly)
-        return ImagechangeStrings::tr("Rebuild-only revision bump, %1 to %2").arg(before->revision, after->revision);
-    QStringList parts;
+        return message(ImageChangeMessage::RebuildOnly, before->revision, after->revision);
+    Messages parts;
     // What makes the other tags follows from the short one.
     const bool follows = has(ImageClass::Kind::AppVersion) || has(ImageClass::Kind::TagTemplate);
     for (const ImageClass &one : classes)
         if (!follows || one.kind != ImageClass::Kind::AddTagTemplate)
-            parts << label(one);
-    return parts.join(QLatin1String("; "));
+            parts.push_back(label(one));
+    return parts.size() == 1 ? parts.front()
+                             : message(ImageChangeMessage::Classes, Listing{std::move(parts), Listing::Join::Clauses});
 }
 
 Impact ImageChange::impact() const

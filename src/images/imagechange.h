@@ -36,8 +36,8 @@ struct ImageClass {
 
 /// "IMAGE_ADDED", "REV_BUMP", ...: never translated.
 [[nodiscard]] QString keyName(ImageClass::Kind kind);
-/// For people, translated: "Image revision 3 to 4".
-[[nodiscard]] QString label(const ImageClass &change);
+/// "Image revision 3 to 4".
+[[nodiscard]] Message label(const ImageClass &change);
 
 /// One of an image's tags that means another image after a change.
 struct TagMove {
@@ -53,8 +53,8 @@ struct TagMove {
 enum class Actor { Nobody, Developer, ImageOwner, Quality };
 /// "nobody", "developer", "image-owner", "quality-assurance". Not translated.
 [[nodiscard]] QString keyName(Actor actor);
-/// Translated.
-[[nodiscard]] QString label(Actor actor);
+/// "Developers".
+[[nodiscard]] Message label(Actor actor);
 
 /// What happened to one image between two trees.
 struct ImageChange {
@@ -69,12 +69,12 @@ struct ImageChange {
     bool rebuildOnly = false; ///< the revision was bumped and nothing else changed: "rebuild-only revision bump"
     std::vector<TagMove> moves;
     Actor actor = Actor::Nobody;
-    QString edit; ///< translated: what references in manifests must become; empty where nothing
+    Message edit; ///< what references in manifests must become; empty where nothing
     std::vector<findings::Finding> findings;
 
     [[nodiscard]] bool has(ImageClass::Kind kind) const;
-    /// The classes for people, translated; one line.
-    [[nodiscard]] QString headline() const;
+    /// The classes; one line.
+    [[nodiscard]] Message headline() const;
     /// The largest impact of the findings.
     [[nodiscard]] Impact impact() const;
 };

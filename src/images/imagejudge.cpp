@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "images/imagecheck.h"
 #include "images/imagecompare.h"
+#include "images/imagefindingmessage.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -14,10 +14,6 @@ namespace {
 
 using findings::Finding;
 using Kind = ImageClass::Kind;
-
-struct ImagejudgeStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageFindings)
-};
 
 QString full(const ImageDefinition &image, const DefinedTag &tag)
 {
@@ -54,16 +50,15 @@ public:
 private:
     [[nodiscard]] bool has(Kind kind) const { return m_change.has(kind); }
 
-    Finding &add(const char *rule, Finding::Severity severity, Impact impact, const QString &message,
-                 const QString &advice = {})
+    Finding &add(const char *rule, Finding::Severity severity, Impact impact, Message message, Message advice = {})
     {
         Finding finding;
         finding.rule = QString::fromLatin1(rule);
         finding.severity = severity;
         finding.impact = impact;
         finding.symbol = m_change.name;
-        finding.message = message;
-        finding.advice = advice;
+        finding.message = std::move(message);
+        finding.advice = std::move(advice);
         if (m_after)
             finding.place = m_after->place;
         if (m_before)
@@ -76,41 +71,37 @@ private:
     {
         if (!m_before) {
             add("IMAGE_ADDED", Finding::Severity::Note, m_after->named ? Impact::Additive : Impact::None,
-                ImagejudgeStrings::tr("%1 is a new image").arg(m_after->name));
+                message(ImageFindingMessage::NewImage, m_after->name));
             m_change.actor = m_after->named ? Actor::Quality : Actor::Nobody;
             return;
         }
         if (!m_before->named) {
             // Most such recipes are of the builders' own tools: nobody can refer to what has no name.
             add("IMAGE_REMOVED", Finding::Severity::Note, Impact::None,
-                m_after ? ImagejudgeStrings::tr("The recipe %1 became %2").arg(m_before->id, m_after->id)
-                        : ImagejudgeStrings::tr("The recipe %1 is gone").arg(m_before->id));
+                m_after ? message(ImageFindingMessage::RecipeRenamed, m_before->id, m_after->id)
+                        : message(ImageFindingMessage::RecipeRemoved, m_before->id));
             return;
         }
         const QString last = full(*m_before, m_before->shortTag);
         m_change.actor = Actor::Developer;
         if (!m_after) {
             add("IMAGE_REMOVED", Finding::Severity::Warning, Impact::Breaking,
-                ImagejudgeStrings::tr("Nothing builds %1 any more: references keep the last image").arg(m_before->name),
-                ImagejudgeStrings::tr("Take references to it out of the manifests"));
-            m_change.edit = ImagejudgeStrings::tr("Take %1 out").arg(last);
+                message(ImageFindingMessage::NoLongerBuilt, m_before->name), ImageFindingMessage::RemoveReferences);
+            m_change.edit = message(ImageFindingMessage::Remove, last);
             return;
         }
         Finding &finding = add(
             "IMAGE_REMOVED", Finding::Severity::Warning, Impact::Breaking,
-            m_before->name == m_after->name
-                ? ImagejudgeStrings::tr("%1 is defined in another folder, %2").arg(m_after->name, m_after->id)
-                : ImagejudgeStrings::tr("Nothing builds %1 any more; %2 is new and much like it")
-                      .arg(m_before->name, m_after->name),
-            m_before->name == m_after->name ? QString()
-                                            : ImagejudgeStrings::tr("Edit every reference to %1").arg(m_before->name));
+            m_before->name == m_after->name ? message(ImageFindingMessage::FolderChanged, m_after->name, m_after->id)
+                                            : message(ImageFindingMessage::Replaced, m_before->name, m_after->name),
+            m_before->name == m_after->name ? Message() : message(ImageFindingMessage::EditReferences, m_before->name));
         if (m_before->name == m_after->name) {
             finding.rule = QStringLiteral("IMAGE_MOVED");
             finding.impact = Impact::None;
             finding.severity = Finding::Severity::Note;
             m_change.actor = Actor::Nobody;
         } else {
-            m_change.edit = ImagejudgeStrings::tr("%1 becomes %2").arg(stable(*m_before), stable(*m_after));
+            m_change.edit = message(ImageFindingMessage::Becomes, stable(*m_before), stable(*m_after));
         }
     }
 
@@ -122,24 +113,22 @@ private:
             m_change.updateCase = 1;
             m_change.actor = Actor::Developer;
             add("IMAGE_APP_VERSION", Finding::Severity::Note, Impact::Additive,
-                ImagejudgeStrings::tr("New application version: %1 to %2")
-                    .arg(m_before->shortTag.tag, m_after->shortTag.tag));
+                message(ImageFindingMessage::NewApplicationVersion, m_before->shortTag.tag, m_after->shortTag.tag));
         } else if (!path && has(Kind::RevisionBump) && !has(Kind::TagTemplate)) {
             m_change.updateCase = 2;
             m_change.actor = Actor::ImageOwner;
             m_change.rebuildOnly = m_change.classes.size() == 1 && m_before->labels == m_after->labels;
             add("IMAGE_REVISION_BUMPED", Finding::Severity::Note, Impact::Fix,
                 m_change.rebuildOnly
-                    ? ImagejudgeStrings::tr("Rebuild-only revision bump, %1 to %2")
-                          .arg(m_before->revision, m_after->revision)
-                    : ImagejudgeStrings::tr("New image revision: %1 to %2").arg(m_before->revision, m_after->revision));
+                    ? message(ImageFindingMessage::RebuildOnly, m_before->revision, m_after->revision)
+                    : message(ImageFindingMessage::NewRevision, m_before->revision, m_after->revision));
         }
         if (!path && has(Kind::RevisionNotNumber) && m_change.updateCase == 0 && !has(Kind::TagTemplate)) {
             m_change.updateCase = 2; // by the tags that move, though nothing was counted up
             m_change.actor = Actor::ImageOwner;
         }
         if (reference)
-            m_change.edit = ImagejudgeStrings::tr("%1 becomes %2").arg(stable(*m_before), stable(*m_after));
+            m_change.edit = message(ImageFindingMessage::Becomes, stable(*m_before), stable(*m_after));
         judgeReferences(path);
         judgeRevision(path);
         if (has(Kind::PackageSource))
@@ -157,16 +146,10 @@ private:
         const auto fixed = version.match(after);
         add("IMAGE_PACKAGE_CHANGED", Finding::Severity::Note, Impact::None,
             fixed.hasMatch() && !version.match(before).hasMatch()
-                ? ImagejudgeStrings::tr(
-                      "The application's version comes from the package %1, whose name fixes it to %3, no "
-                      "longer from %2")
-                      .arg(after, before, fixed.captured())
-            : after.isEmpty()
-                ? ImagejudgeStrings::tr("The application's version no longer comes from the package %1").arg(before)
-            : before.isEmpty()
-                ? ImagejudgeStrings::tr("The application's version comes from the package %1").arg(after)
-                : ImagejudgeStrings::tr("The application's version comes from the package %1, no longer from %2")
-                      .arg(after, before));
+                ? message(ImageFindingMessage::PackageFixesVersion, after, before, fixed.captured())
+            : after.isEmpty()  ? message(ImageFindingMessage::PackageNoLonger, before)
+            : before.isEmpty() ? message(ImageFindingMessage::PackageNow, after)
+                               : message(ImageFindingMessage::PackageChanged, after, before));
     }
 
     /// What breaks those who refer to the image.
@@ -177,31 +160,29 @@ private:
                                              [](const ImageClass &one) { return one.kind == Kind::RepositoryPath; });
             m_change.actor = Actor::Developer;
             add("IMAGE_PATH_CHANGED", Finding::Severity::Warning, Impact::Breaking,
-                ImagejudgeStrings::tr("The image moves from %1 to %2").arg(change->before, change->after),
-                ImagejudgeStrings::tr("Edit every reference to %1").arg(change->before));
+                message(ImageFindingMessage::PathChanged, change->before, change->after),
+                message(ImageFindingMessage::EditReferences, change->before));
         }
         // A new version is what tags are for; another way of writing them is not.
         if (has(Kind::TagTemplate) || (has(Kind::AddTagTemplate) && !has(Kind::AppVersion))) {
             m_change.actor = Actor::Developer;
             add("IMAGE_TAG_TEMPLATE_CHANGED", Finding::Severity::Warning, Impact::Breaking,
-                ImagejudgeStrings::tr("Tags are written in another way: %1 to %2")
-                    .arg(stable(*m_before), stable(*m_after)),
-                ImagejudgeStrings::tr("Edit every reference to %1").arg(m_after->name));
+                message(ImageFindingMessage::TagFormChanged, stable(*m_before), stable(*m_after)),
+                message(ImageFindingMessage::EditReferences, m_after->name));
         }
         for (const DefinedTag &tag : m_before->floatingTags) {
             const bool stays = std::any_of(m_after->floatingTags.begin(), m_after->floatingTags.end(),
                                            [&](const DefinedTag &other) { return other.tag == tag.tag; });
             if (stays)
                 continue;
+            const QString shown = tag.repository + u':' + tag.tag;
             add("IMAGE_FLOATING_TAG_REMOVED", Finding::Severity::Warning, Impact::Breaking,
-                ImagejudgeStrings::tr("The tag %1 moves no more: references to it keep an old image")
-                    .arg(tag.repository + u':' + tag.tag),
-                ImagejudgeStrings::tr("Refer to %1 instead").arg(stable(*m_after)));
+                message(ImageFindingMessage::FloatingTagRemoved, shown),
+                message(ImageFindingMessage::ReferInstead, stable(*m_after)));
             if (m_change.actor == Actor::Nobody)
                 m_change.actor = Actor::Developer;
             if (m_change.edit.isEmpty())
-                m_change.edit =
-                    ImagejudgeStrings::tr("%1 becomes %2").arg(tag.repository + u':' + tag.tag, stable(*m_after));
+                m_change.edit = message(ImageFindingMessage::Becomes, shown, stable(*m_after));
         }
     }
 
@@ -212,9 +193,8 @@ private:
         if (has(Kind::RevisionDown)) {
             m_change.actor = Actor::ImageOwner;
             Finding &finding = add("IMAGE_REVISION_LOWERED", Finding::Severity::Error, Impact::Breaking,
-                                   ImagejudgeStrings::tr("The revision goes back from %1 to %2, under the same path")
-                                       .arg(m_before->revision, m_after->revision),
-                                   ImagejudgeStrings::tr("Bump the revision beyond %1").arg(m_before->revision));
+                                   message(ImageFindingMessage::RevisionLowered, m_before->revision, m_after->revision),
+                                   message(ImageFindingMessage::BumpBeyond, m_before->revision));
             finding.place = m_after->revisionPlace;
             finding.oldPlace = m_before->revisionPlace;
         }
@@ -223,9 +203,9 @@ private:
         if (differs && m_before->revision == m_after->revision && !has(Kind::AppVersion)
             && stable(*m_before) == stable(*m_after) && m_after->format != ImageDefinition::Format::Dockerfile) {
             m_change.actor = Actor::ImageOwner;
-            Finding &finding = add("IMAGE_REVISION_NOT_BUMPED", Finding::Severity::Warning, Impact::Fix,
-                                   ImagejudgeStrings::tr("The image changes under the tag %1").arg(stable(*m_after)),
-                                   ImagejudgeStrings::tr("Bump the image's revision"));
+            Finding &finding =
+                add("IMAGE_REVISION_NOT_BUMPED", Finding::Severity::Warning, Impact::Fix,
+                    message(ImageFindingMessage::ContentChanged, stable(*m_after)), ImageFindingMessage::BumpRevision);
             if (!m_after->revisionPlace.isEmpty())
                 finding.place = m_after->revisionPlace;
         }

@@ -1,18 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "images/imagefindingmessage.h"
 #include "images/imagepins.h"
-
-#include <QCoreApplication>
 
 namespace waybill::images {
 
 namespace {
 
 using Kind = ImagePinState::Kind;
-
-struct ImagepinstateStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageFindings)
-};
 
 /// Fills `missing` in where revisions decide.
 Kind kindOf(const ImagePin &pin, const ImageDefinition &image, const TagTemplates &templates,
@@ -84,22 +79,19 @@ std::vector<findings::Finding> checkImagePins(const std::vector<ImagePinState> &
         switch (state.kind) {
         case Kind::Behind:
             finding.rule = QStringLiteral("IMAGE_PIN_BEHIND");
-            finding.message = ImagepinstateStrings::tr("%1 is pinned at %2, but defined as %3")
-                                  .arg(state.pin.name, state.pin.tag, state.defined);
-            finding.advice = ImagepinstateStrings::tr("Refer to the newer tag");
+            finding.message = message(ImageFindingMessage::PinBehind, state.pin.name, state.pin.tag, state.defined);
+            finding.advice = ImageFindingMessage::UseNewerTag;
             break;
         case Kind::Ahead:
             finding.rule = QStringLiteral("IMAGE_PIN_AHEAD");
-            finding.message = ImagepinstateStrings::tr("%1 is pinned at %2, but defined only as %3")
-                                  .arg(state.pin.name, state.pin.tag, state.defined);
-            finding.advice = ImagepinstateStrings::tr("Release the image first");
+            finding.message = message(ImageFindingMessage::PinAhead, state.pin.name, state.pin.tag, state.defined);
+            finding.advice = ImageFindingMessage::ReleaseFirst;
             break;
         case Kind::Short:
             finding.rule = QStringLiteral("IMAGE_PIN_SHORT");
             finding.severity = findings::Finding::Severity::Note;
-            finding.message = ImagepinstateStrings::tr("%1 is pinned by the short tag %2, which moves with every build")
-                                  .arg(state.pin.name, state.pin.tag);
-            finding.advice = ImagepinstateStrings::tr("Refer to %1").arg(state.defined);
+            finding.message = message(ImageFindingMessage::PinShort, state.pin.name, state.pin.tag);
+            finding.advice = message(ImageFindingMessage::ReferTo, state.defined);
             break;
         case Kind::Equal:
         case Kind::Unknown: continue;

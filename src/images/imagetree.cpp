@@ -3,21 +3,17 @@
 #include "images/imagetree.h"
 
 #include "images/dockerfile.h"
+#include "images/imagedefinitionmessage.h"
 #include "images/kiwi.h"
 #include "images/obsservice.h"
 #include "pins/pinreader.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 
 namespace waybill::images {
 
 namespace {
-
-struct ImagetreeStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageDefinitions)
-};
 
 constexpr qint64 LargestFile = 1 << 20;
 /// Deeper trees are made to break programs.
@@ -64,7 +60,7 @@ private:
         Problem problem;
         const auto size = git::blobSize(m_repository, entry.id);
         if (size && *size > LargestFile) {
-            problem.message = ImagetreeStrings::tr("This file is too large for the description of an image");
+            problem.message = ImageDefinitionMessage::FileTooLarge;
         } else {
             auto content = git::readBlob(m_repository, entry.id);
             if (content)

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "images/kiwi.h"
 
+#include "images/imagedefinitionmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
@@ -14,10 +14,6 @@
 namespace waybill::images {
 
 namespace {
-
-struct KiwiStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageDefinitions)
-};
 
 /// One that needs more is a bomb.
 constexpr int MostEntityCharacters = 4096;
@@ -61,9 +57,9 @@ private:
         m_content.addData(text.toUtf8());
         m_content.addData(QByteArray(1, '\0'));
     }
-    void problem(Problem::Severity severity, const QString &message, const Place &place)
+    void problem(Problem::Severity severity, Message message, const Place &place)
     {
-        m_image.problems.push_back({severity, message, place, {}});
+        m_image.problems.push_back({severity, std::move(message), place, {}});
     }
 
     QString m_text;
@@ -116,11 +112,11 @@ void KiwiReader::readComment()
     qsizetype begin = at + mark.size();
     const Place place = placeAt(m_begin + qsizetype(QLatin1String("<!--").size()) + at);
     if (!m_addTag.isEmpty())
-        problem(Problem::Severity::Warning, KiwiStrings::tr("Another OBS-AddTag: both count"), place);
+        problem(Problem::Severity::Warning, ImageDefinitionMessage::SecondAddTag, place);
     m_addTag = place;
     for (DefinedTag &tag : readTagList(text.mid(begin).section(mark, 0, 0), {}, place)) {
         if (tag.isEmpty())
-            problem(Problem::Severity::Warning, KiwiStrings::tr("\"%1\" has no tag").arg(tag.repository), place);
+            problem(Problem::Severity::Warning, message(ImageDefinitionMessage::WithoutTag, tag.repository), place);
         m_tags.push_back(std::move(tag));
     }
 }
@@ -128,7 +124,7 @@ void KiwiReader::readComment()
 void KiwiReader::readContainer()
 {
     if (m_container) {
-        problem(Problem::Severity::Note, KiwiStrings::tr("Another <containerconfig>: the first counts"), placeOf());
+        problem(Problem::Severity::Note, ImageDefinitionMessage::SecondContainer, placeOf());
         return;
     }
     m_container = true;
@@ -184,7 +180,7 @@ void KiwiReader::endElement()
 
 void KiwiReader::finishBroken()
 {
-    problem(Problem::Severity::Error, KiwiStrings::tr("This is not XML: %1").arg(visibleLine(m_xml.errorString())),
+    problem(Problem::Severity::Error, message(ImageDefinitionMessage::NotXml, visibleLine(m_xml.errorString())),
             Place{m_file, int(m_xml.lineNumber()), int(m_xml.columnNumber()) + 1});
     // The rest still has its version, most likely: without it the image would seem to have lost its revision.
     const QStringView rest = QStringView(m_text).mid(std::clamp<qsizetype>(m_end, 0, m_text.size()));
@@ -201,9 +197,7 @@ void KiwiReader::finishBroken()
 void KiwiReader::finish()
 {
     if (!m_container)
-        problem(Problem::Severity::Warning,
-                KiwiStrings::tr("There is no <containerconfig>: the image has neither a name nor a tag"),
-                m_image.place);
+        problem(Problem::Severity::Warning, ImageDefinitionMessage::NoContainer, m_image.place);
     if (!m_additional.isEmpty())
         for (DefinedTag &tag : readTagList(m_additional, m_image.name, m_additionalPlace))
             m_tags.push_back(std::move(tag));

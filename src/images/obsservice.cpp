@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "images/obsservice.h"
 
+#include "images/imagedefinitionmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 
@@ -15,25 +15,21 @@ namespace waybill::images {
 
 namespace {
 
-struct ObsserviceStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageDefinitions)
-};
-
 void finish(ServiceFile &file, const VersionSource &source)
 {
-    const auto warn = [&](const QString &message) {
-        file.problems.push_back({Problem::Severity::Warning, message, source.place, {}});
+    const auto warn = [&](Message message) {
+        file.problems.push_back({Problem::Severity::Warning, std::move(message), source.place, {}});
     };
     if (source.package.isEmpty())
-        warn(ObsserviceStrings::tr("replace_using_package_version names no package"));
+        warn(ImageDefinitionMessage::ServiceWithoutPackage);
     if (!QRegularExpression(source.regex).isValid())
-        warn(ObsserviceStrings::tr("\"%1\" is no regular expression").arg(visibleLine(source.regex)));
+        warn(message(ImageDefinitionMessage::NotARegularExpression, visibleLine(source.regex)));
     static constexpr std::array known{"major", "minor", "patch", "patch_update", "offset"};
     const bool fine = source.parse.isEmpty() || std::any_of(known.begin(), known.end(), [&](const char *word) {
                           return source.parse == QLatin1String(word);
                       });
     if (!fine)
-        warn(ObsserviceStrings::tr("Nothing is known of parse-version \"%1\"").arg(visibleLine(source.parse)));
+        warn(message(ImageDefinitionMessage::UnknownParseVersion, visibleLine(source.parse)));
     file.sources.push_back(source);
 }
 
@@ -84,7 +80,7 @@ ServiceFile readService(const QByteArray &path, const QByteArray &content)
     }
     if (xml.hasError())
         file.problems.push_back({Problem::Severity::Error,
-                                 ObsserviceStrings::tr("This is not XML: %1").arg(visibleLine(xml.errorString())),
+                                 message(ImageDefinitionMessage::NotXml, visibleLine(xml.errorString())),
                                  Place{name, int(xml.lineNumber()), int(xml.columnNumber()) + 1},
                                  {}});
     return file;

@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "images/revisionledger.h"
 
-#include <QCoreApplication>
+#include "images/imagefindingmessage.h"
 
 #include <algorithm>
 
 namespace waybill::images {
 
 namespace {
-
-struct RevisionledgerStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageFindings)
-};
 
 /// All that makes the image what it is.
 QByteArray contentOf(const ImageDefinition &image)
@@ -43,11 +39,9 @@ std::vector<findings::Finding> RevisionLedger::add(const Images &images)
         finding.impact = Impact::Fix;
         finding.severity = findings::Finding::Severity::Warning;
         finding.symbol = image->name;
-        finding.message =
-            RevisionledgerStrings::tr("The tag %1 has stood for another image before")
-                .arg(image->name + u':'
-                     + image->known(image->intermediateTag.isEmpty() ? image->shortTag : image->intermediateTag));
-        finding.advice = RevisionledgerStrings::tr("Bump the image's revision");
+        const DefinedTag &tag = image->intermediateTag.isEmpty() ? image->shortTag : image->intermediateTag;
+        finding.message = message(ImageFindingMessage::TagReused, QString(image->name + u':' + image->known(tag)));
+        finding.advice = ImageFindingMessage::BumpRevision;
         finding.place = image->revisionPlace.isEmpty() ? image->place : image->revisionPlace;
         findings.push_back(std::move(finding));
     }

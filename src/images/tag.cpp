@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "images/tag.h"
 
-#include <QCoreApplication>
+#include "images/imagetagmessage.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -10,10 +11,6 @@
 namespace waybill::images {
 
 namespace {
-
-struct TagStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageTags)
-};
 
 constexpr qsizetype MostOfTag = 128;
 constexpr qsizetype MostOfName = 255;
@@ -42,15 +39,19 @@ QString characterAt(const QString &text, qsizetype position)
     return text.mid(position, pair ? 2 : 1);
 }
 
-TextFault faultAt(const QString &text, qsizetype position, const QString &message)
+TextFault faultAt(const QString &text, qsizetype position, Message message)
 {
-    return {position, characterAt(text, position), message};
+    return {position, characterAt(text, position), std::move(message)};
+}
+
+QString quotedAt(const QString &text, qsizetype position)
+{
+    return u'"' + characterAt(text, position) + u'"';
 }
 
 TextFault refusedAt(const QString &text, qsizetype position)
 {
-    const QString message = TagStrings::tr("the character %1 is not allowed here", "%1: one character in quotes");
-    return faultAt(text, position, message.arg(u'"' + characterAt(text, position) + u'"'));
+    return faultAt(text, position, message(ImageTagMessage::CharacterNotAllowed, quotedAt(text, position)));
 }
 
 const QRegularExpression &placeholder()
@@ -67,7 +68,7 @@ std::optional<TextFault> checkPath(const QString &text, qsizetype from, qsizetyp
     qsizetype position = from;
     while (true) {
         if (position >= end)
-            return faultAt(text, position, TagStrings::tr("the path has an empty part"));
+            return faultAt(text, position, ImageTagMessage::EmptyPathPart);
         bool wordBefore = false;
         for (; position < end && text[position] != u'/'; ++position) {
             const QChar c = text[position];
@@ -76,7 +77,7 @@ std::optional<TextFault> checkPath(const QString &text, qsizetype from, qsizetyp
                 continue;
             }
             if (isUpper(c))
-                return faultAt(text, position, TagStrings::tr("a path has no capital letters"));
+                return faultAt(text, position, ImageTagMessage::CapitalInPath);
             if ((c != u'.' && c != u'_' && c != u'-') || !wordBefore)
                 return refusedAt(text, position);
             qsizetype last = position;
@@ -92,7 +93,7 @@ std::optional<TextFault> checkPath(const QString &text, qsizetype from, qsizetyp
             wordBefore = false;
         }
         if (!wordBefore)
-            return faultAt(text, position, TagStrings::tr("the path has an empty part"));
+            return faultAt(text, position, ImageTagMessage::EmptyPathPart);
         if (position >= end)
             return std::nullopt;
         ++position;
@@ -112,9 +113,9 @@ std::optional<TextFault> checkRegistry(const QString &text, qsizetype end)
             return refusedAt(text, position);
     }
     if (hostEnd == 0)
-        return faultAt(text, 0, TagStrings::tr("the registry has no name"));
+        return faultAt(text, 0, ImageTagMessage::RegistryWithoutName);
     if (colon >= 0 && colon + 1 == end)
-        return faultAt(text, end, TagStrings::tr("the registry's port is missing"));
+        return faultAt(text, end, ImageTagMessage::RegistryWithoutPort);
     for (qsizetype position = hostEnd + 1; position < end; ++position)
         if (!isNumeral(text[position]))
             return refusedAt(text, position);
@@ -127,7 +128,7 @@ std::optional<TextFault> checkDigest(const QString &text, qsizetype from)
     static const QRegularExpression form(QStringLiteral(R"(\A[A-Za-z][A-Za-z0-9]*(?:[-_+.][A-Za-z][A-Za-z0-9]*)*:)"));
     const auto match = form.match(text.mid(from));
     if (!match.hasMatch())
-        return faultAt(text, from, TagStrings::tr("a digest is an algorithm, a colon and hexadecimal digits"));
+        return faultAt(text, from, ImageTagMessage::NotADigest);
     const qsizetype digits = from + match.capturedLength();
     for (qsizetype position = digits; position < text.size(); ++position) {
         const QChar c = text[position];
@@ -136,7 +137,7 @@ std::optional<TextFault> checkDigest(const QString &text, qsizetype from)
     }
     const bool sha256 = QStringView(text).mid(from).startsWith(QLatin1String("sha256:"));
     if (sha256 ? text.size() - digits != 64 : text.size() - digits < 32)
-        return faultAt(text, text.size(), TagStrings::tr("the digest has the wrong length"));
+        return faultAt(text, text.size(), ImageTagMessage::DigestLength);
     return std::nullopt;
 }
 
@@ -145,18 +146,16 @@ std::optional<TextFault> checkDigest(const QString &text, qsizetype from)
 std::optional<TextFault> checkTag(const QString &tag)
 {
     if (tag.isEmpty())
-        return faultAt(tag, 0, TagStrings::tr("the tag is empty"));
+        return faultAt(tag, 0, ImageTagMessage::EmptyTag);
     for (qsizetype position = 0; position < tag.size(); ++position) {
         const QChar c = tag[position];
         const bool word = isLower(c) || isUpper(c) || isNumeral(c) || c == u'_';
         if (position == 0 && (c == u'.' || c == u'-'))
-            return faultAt(tag, 0,
-                           TagStrings::tr("a tag cannot begin with %1", "%1: one character in quotes")
-                               .arg(u'"' + characterAt(tag, 0) + u'"'));
+            return faultAt(tag, 0, message(ImageTagMessage::BadFirstCharacter, quotedAt(tag, 0)));
         if (!word && c != u'.' && c != u'-')
             return refusedAt(tag, position);
         if (position == MostOfTag)
-            return faultAt(tag, position, TagStrings::tr("a tag has %n characters at most", nullptr, MostOfTag));
+            return faultAt(tag, position, message(ImageTagMessage::TagTooLong, Count{MostOfTag}));
     }
     return std::nullopt;
 }
@@ -254,11 +253,11 @@ ImageReference parseReference(const QString &text)
     const qsizetype pathEnd = colon >= 0 && colon < end ? colon : end;
     reference.path = text.mid(pathBegin, pathEnd - pathBegin);
     if (pathBegin == end)
-        fault(faultAt(masked, end, TagStrings::tr("the reference names no image")));
+        fault(faultAt(masked, end, ImageTagMessage::NoImage));
     else
         fault(checkPath(masked, pathBegin, pathEnd));
     if (pathEnd > MostOfName && !hasPlaceholders(text))
-        fault(faultAt(masked, MostOfName, TagStrings::tr("a name has %n characters at most", nullptr, MostOfName)));
+        fault(faultAt(masked, MostOfName, message(ImageTagMessage::NameTooLong, Count{MostOfName})));
     if (pathEnd < end) {
         reference.tag = text.mid(pathEnd + 1, end - pathEnd - 1);
         if (auto found = checkTag(masked.mid(pathEnd + 1, end - pathEnd - 1))) {

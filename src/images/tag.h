@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/message.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -13,7 +15,7 @@ namespace waybill::images {
 struct TextFault {
     qsizetype position = 0; ///< of the offending character, from 0; the length where something is missing
     QString character;      ///< the character itself; empty where something is missing
-    QString message;        ///< one translated sentence
+    Message message;        ///< one sentence
     bool operator==(const TextFault &) const = default;
 };
 

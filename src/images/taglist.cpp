@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "images/imagedefinitionmessage.h"
 #include "images/kiwi.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -10,10 +10,6 @@
 namespace waybill::images {
 
 namespace {
-
-struct TaglistStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageDefinitions)
-};
 
 constexpr std::size_t MostFloatingTags = 64;
 
@@ -62,11 +58,10 @@ void sortTags(ImageDefinition &image, std::vector<DefinedTag> tags)
         if (slot->isEmpty()) {
             *slot = std::move(tag);
         } else if (slot->tag != tag.tag || slot->repository != tag.repository) {
-            image.problems.push_back(
-                {Problem::Severity::Warning,
-                 TaglistStrings::tr("Another tag of the same kind: \"%1\"; \"%2\" counts").arg(tag.tag, slot->tag),
-                 tag.place,
-                 {}});
+            image.problems.push_back({Problem::Severity::Warning,
+                                      message(ImageDefinitionMessage::SecondTag, tag.tag, slot->tag),
+                                      tag.place,
+                                      {}});
         }
     }
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "images/tagtemplates.h"
 
-#include <QCoreApplication>
+#include "images/imagetagmessage.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -10,10 +11,6 @@
 namespace waybill::images {
 
 namespace {
-
-struct TagtemplatesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageTags)
-};
 
 /// Longer numbers than these overflow; no tag has them.
 constexpr int MostDigits = 9;
@@ -126,8 +123,7 @@ Result<TagTemplates> parseTagTemplates(const QString &setting)
 {
     const QStringList forms = setting.simplified().split(u' ', Qt::SkipEmptyParts);
     if (forms.size() != 3)
-        return fail(Fault::Input, TagtemplatesStrings::tr("An image has three tags: short, intermediate and long"), {},
-                    TagTemplates().toString());
+        return fail(Fault::Input, ImageTagMessage::ThreeTemplates, {}, TagTemplates().toString());
     TagTemplates templates{forms[0], forms[1], forms[2]};
     static constexpr std::array needed{1, 2, 3};
     static const QStringList placeholders{QStringLiteral("<app>"), QStringLiteral("<image>"),
@@ -137,18 +133,13 @@ Result<TagTemplates> parseTagTemplates(const QString &setting)
         for (qsizetype each = 0; each < placeholders.size(); ++each) {
             const qsizetype count = forms[index].count(placeholders[each]);
             if (count != (each < needed[std::size_t(index)] ? 1 : 0))
-                return fail(
-                    Fault::Input,
-                    count == 0
-                        ? TagtemplatesStrings::tr("The template \"%1\" lacks %2").arg(forms[index], placeholders[each])
-                        : TagtemplatesStrings::tr("The template \"%1\" has %2 too often or should not have it")
-                              .arg(forms[index], placeholders[each]));
+                return fail(Fault::Input,
+                            count == 0 ? message(ImageTagMessage::TemplateLacks, forms[index], placeholders[each])
+                                       : message(ImageTagMessage::TemplateRepeats, forms[index], placeholders[each]));
             literal.replace(placeholders[each], QStringLiteral("0"));
         }
         if (const auto fault = checkTag(literal))
-            return fail(Fault::Input,
-                        TagtemplatesStrings::tr("The template \"%1\" makes no tag: %2", "%2: what is wrong")
-                            .arg(forms[index], fault->message));
+            return fail(Fault::Input, message(ImageTagMessage::TemplateNotATag, forms[index], fault->message));
     }
     return templates;
 }

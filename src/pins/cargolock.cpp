@@ -4,9 +4,9 @@
 
 #include "config/toml.h"
 #include "pins/pinfile.h"
+#include "pins/pinmessage.h"
 #include "pins/versiontext.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <set>
@@ -14,10 +14,6 @@
 namespace waybill::pins {
 
 namespace {
-
-struct CargolockStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 /// "name", "name version" or "name version (source)": the first two words.
 std::pair<QString, QString> dependency(const QString &text)
@@ -76,8 +72,7 @@ Pins readCargoLock(const QByteArray &path, const QByteArray &content)
             const QString name = package->textOf(u"name");
             const config::Node *version = package->find(u"version");
             if (name.isEmpty() || !version || !version->isText()) {
-                file.warn(CargolockStrings::tr("A package without a name or a version"), package->line,
-                          package->column);
+                file.warn(PinMessage::PackageIncomplete, package->line, package->column);
                 continue;
             }
             Pin &pin = file.add(name, version->line, version->column);

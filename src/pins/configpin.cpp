@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "pins/configpin.h"
 
+#include "pins/pinmessage.h"
 #include "pins/versiontext.h"
-
-#include <QCoreApplication>
 
 namespace waybill::pins {
 
 namespace {
-
-struct ConfigpinStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 constexpr std::array<QStringView, 5> VersionKeys{u"version", u"release", u"tag", u"branch", u"commit"};
 
@@ -30,7 +25,7 @@ QStringView versionKey(const config::Node &map, QStringView preferred, PinFile &
             return false;
         if (value->isText() && !value->text.isEmpty())
             return true;
-        file.warn(ConfigpinStrings::tr("“%1” has no text").arg(key), value->line, value->column);
+        file.warn(message(PinMessage::ValueNotAString, key.toString()), value->line, value->column);
         return false;
     };
     if (!preferred.isEmpty() && says(preferred))

@@ -3,18 +3,14 @@
 #include "pins/gitmodules.h"
 
 #include "pins/pinfile.h"
+#include "pins/pinmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace waybill::pins {
 
 namespace {
-
-struct GitmodulesStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 struct Section {
     QString name;
@@ -53,7 +49,7 @@ void add(const Section &section, PinFile &file)
     if (section.line == 0)
         return;
     if (section.path.isEmpty()) {
-        file.warn(GitmodulesStrings::tr("The submodule “%1” has no path").arg(section.name), section.line, 1);
+        file.warn(message(PinMessage::SubmoduleWithoutPath, section.name), section.line, 1);
         return;
     }
     file.add(section.path, section.pathLine, section.pathColumn).source = section.url;
@@ -87,7 +83,7 @@ Pins readGitmodules(const QByteArray &path, const QByteArray &content)
                 section.pathColumn = int(value.capturedStart(2)) + 1;
             }
         } else if (!blank.match(line).hasMatch() && !line.contains(QLatin1Char('='))) {
-            file.warn(GitmodulesStrings::tr("This line is not understood"), number, 1);
+            file.warn(PinMessage::LineNotUnderstood, number, 1);
         }
     }
     add(section, file);

@@ -3,20 +3,16 @@
 #include "pins/gomod.h"
 
 #include "pins/pinfile.h"
+#include "pins/pinmessage.h"
 #include "pins/versiontext.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>
 
 namespace waybill::pins {
 
 namespace {
-
-struct GomodStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 struct Token {
     QString text;
@@ -81,7 +77,7 @@ public:
         for (const QByteArray &bytes : content.split('\n'))
             readLine(splitLine(decodeText(bytes), ++number));
         if (!m_block.isEmpty())
-            m_file.warn(GomodStrings::tr("The block “%1” has no end").arg(m_block), m_blockLine, 1);
+            m_file.warn(message(PinMessage::BlockNotClosed, m_block), m_blockLine, 1);
         finish();
     }
 
@@ -119,7 +115,7 @@ private:
         else if (verb == QLatin1String("go") || verb == QLatin1String("toolchain"))
             language(verb, line, column);
         else if (!isIgnored(verb))
-            m_file.warn(GomodStrings::tr("“%1” is not known in go.mod").arg(visibleLine(verb)), line.number, column);
+            m_file.warn(message(PinMessage::UnknownDirective, visibleLine(verb)), line.number, column);
     }
 
     static bool isIgnored(const QString &verb)
@@ -132,7 +128,7 @@ private:
     void require(const Line &line, int column)
     {
         if (line.tokens.size() != 2) {
-            m_file.warn(GomodStrings::tr("Expected a module and its version"), line.number, column);
+            m_file.warn(PinMessage::ExpectedModule, line.number, column);
             return;
         }
         Pin pin;
@@ -155,7 +151,7 @@ private:
                 (arrow ? right : left).push_back(token);
         }
         if (!arrow || left.empty() || left.size() > 2 || right.empty() || right.size() > 2) {
-            m_file.warn(GomodStrings::tr("Expected “old => new version”"), line.number, column);
+            m_file.warn(PinMessage::ExpectedReplacement, line.number, column);
             return;
         }
         m_replacements.push_back({left[0].text, left.size() > 1 ? left[1].text : QString(), right[0],
@@ -165,7 +161,7 @@ private:
     void language(const QString &verb, const Line &line, int column)
     {
         if (line.tokens.size() != 1) {
-            m_file.warn(GomodStrings::tr("Expected one version after “%1”").arg(verb), line.number, column);
+            m_file.warn(message(PinMessage::ExpectedOneVersion, verb), line.number, column);
             return;
         }
         m_file.add(verb, line.number, line.tokens[0].column).version = line.tokens[0].text;

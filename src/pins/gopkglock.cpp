@@ -4,9 +4,9 @@
 
 #include "config/toml.h"
 #include "pins/pinfile.h"
+#include "pins/pinmessage.h"
 #include "pins/versiontext.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -14,10 +14,6 @@
 namespace waybill::pins {
 
 namespace {
-
-struct GopkglockStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 QStringList ownImports(const config::Node &root)
 {
@@ -40,7 +36,7 @@ void readProject(const config::Node &project, const QStringList &imports, PinFil
 {
     const QString name = project.textOf(u"name");
     if (name.isEmpty()) {
-        file.warn(GopkglockStrings::tr("A project without a name"), project.line, project.column);
+        file.warn(PinMessage::ProjectWithoutName, project.line, project.column);
         return;
     }
     const config::Node *place = &project;
@@ -59,9 +55,8 @@ void readProject(const config::Node &project, const QStringList &imports, PinFil
     pin.direct = imports.isEmpty() || isImported(name, imports);
     if (pin.revision.isEmpty()) {
         pin.floating = !pin.version.isEmpty() && pin.version == project.textOf(u"branch");
-        file.warn(revision.isEmpty()
-                      ? GopkglockStrings::tr("%1 has no revision").arg(name)
-                      : GopkglockStrings::tr("The revision of %1 is no commit: “%2”").arg(name, revision),
+        file.warn(revision.isEmpty() ? message(PinMessage::WithoutRevision, name)
+                                     : message(PinMessage::RevisionNotACommit, name, revision),
                   project.line, project.column);
     }
 }

@@ -5,17 +5,12 @@
 #include "config/json.h"
 #include "pins/npmspec.h"
 #include "pins/pinfile.h"
+#include "pins/pinmessage.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 namespace waybill::pins {
 
 namespace {
-
-struct PackagejsonStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 constexpr std::array<QStringView, 4> Sections{u"dependencies", u"devDependencies", u"peerDependencies",
                                               u"optionalDependencies"};
@@ -33,14 +28,12 @@ Pins readPackageJson(const QByteArray &path, const QByteArray &content)
             if (!list)
                 continue;
             if (!list->isMap())
-                file.warn(PackagejsonStrings::tr("“%1” is no list of names with versions").arg(section), list->line,
-                          list->column);
+                file.warn(message(PinMessage::NotAMap, section.toString()), list->line, list->column);
             for (const auto &[name, value] : list->entries) {
                 if (value.isText())
                     applyNpmSpec(file.add(name, value.line, value.column), value.text);
                 else
-                    file.warn(PackagejsonStrings::tr("The version of %1 is no text").arg(visibleLine(name)), value.line,
-                              value.column);
+                    file.warn(message(PinMessage::VersionNotAString, visibleLine(name)), value.line, value.column);
             }
         }
     return file.take();

@@ -5,18 +5,14 @@
 #include "config/json.h"
 #include "pins/npmspec.h"
 #include "pins/pinfile.h"
+#include "pins/pinmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 namespace waybill::pins {
 
 namespace {
-
-struct PackagelockStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 constexpr std::array<QStringView, 4> LockSections{u"dependencies", u"devDependencies", u"peerDependencies",
                                                   u"optionalDependencies"};
@@ -30,7 +26,7 @@ void add(const QString &name, const config::Node &package, bool direct, PinFile 
     if ((!version || !version->isText()) && resolved.isEmpty()) {
         // npm leaves the entry of an optional package that was not installed empty.
         if (!package.entries.empty() && package.textOf(u"optional") != QLatin1String("true"))
-            file.warn(PackagelockStrings::tr("%1 has no version").arg(visibleLine(name)), package.line, package.column);
+            file.warn(message(PinMessage::WithoutVersion, visibleLine(name)), package.line, package.column);
         return;
     }
     Pin &pin = file.add(name, place->line, place->column);

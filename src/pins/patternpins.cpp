@@ -3,18 +3,13 @@
 #include "pins/patternpins.h"
 
 #include "pins/pinfile.h"
+#include "pins/pinmessage.h"
 #include "pins/versiontext.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 namespace waybill::pins {
 
 namespace {
-
-struct PatternpinsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 constexpr int MaximalMatches = 10000;
 
@@ -24,10 +19,9 @@ Pins readPattern(const QByteArray &path, const QByteArray &content, const QRegul
 {
     PinFile file(Format::Pattern, path);
     if (!pattern.isValid())
-        file.fail(
-            PatternpinsStrings::tr("The pattern “%1” is wrong: %2").arg(pattern.pattern(), pattern.errorString()));
+        file.fail(message(PinMessage::BadPattern, pattern.pattern(), pattern.errorString()));
     else if (pattern.captureCount() < 1)
-        file.fail(PatternpinsStrings::tr("The pattern “%1” has no group for the version").arg(pattern.pattern()));
+        file.fail(message(PinMessage::PatternWithoutGroup, pattern.pattern()));
     else {
         const QString text = decodeText(content);
         const bool named = pattern.namedCaptureGroups().contains(QStringLiteral("name"));

@@ -24,14 +24,14 @@ Pin &PinFile::add(const QString &name, int line, int column)
     return pin;
 }
 
-void PinFile::warn(const QString &message, int line, int column)
+void PinFile::warn(Message message, int line, int column)
 {
-    m_found.problems.push_back({Problem::Severity::Warning, message, Place{m_name, line, column}, {}});
+    m_found.problems.push_back({Problem::Severity::Warning, std::move(message), Place{m_name, line, column}, {}});
 }
 
-void PinFile::fail(const QString &message, int line, int column)
+void PinFile::fail(Message message, int line, int column)
 {
-    m_found.problems.push_back({Problem::Severity::Error, message, Place{m_name, line, column}, {}});
+    m_found.problems.push_back({Problem::Severity::Error, std::move(message), Place{m_name, line, column}, {}});
 }
 
 void PinFile::append(std::vector<Problem> problems)

@@ -13,8 +13,8 @@ public:
 
     /// Adds a pin whose version stands at `line` and `column`; good until the next is added.
     Pin &add(const QString &name, int line, int column);
-    void warn(const QString &message, int line = 0, int column = 0);
-    void fail(const QString &message, int line = 0, int column = 0);
+    void warn(Message message, int line = 0, int column = 0);
+    void fail(Message message, int line = 0, int column = 0);
     void append(std::vector<Problem> problems);
 
     [[nodiscard]] Format format() const { return m_format; }

@@ -6,10 +6,10 @@
 #include "config/toml.h"
 #include "config/yaml.h"
 #include "pins/configpin.h"
+#include "pins/pinmessage.h"
 #include "pins/pinreader.h"
 #include "pins/versiontext.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -17,10 +17,6 @@
 namespace waybill::pins {
 
 namespace {
-
-struct PinkeyStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 /// Where a path of keys leads.
 struct Found {
@@ -69,22 +65,21 @@ config::File readConfig(Format format, const QString &file, const QByteArray &co
     }
 }
 
-/// "it has a, b, c": what somebody may have meant.
-QString choices(const QStringList &names)
+/// "existing keys: a, b, c": what somebody may have meant.
+Message choices(const QStringList &names)
 {
     constexpr qsizetype Shown = 8;
     if (names.isEmpty())
         return {};
-    QString list = names.mid(0, Shown).join(QLatin1String(", "));
+    Listing list = listing(names.mid(0, Shown), Listing::Join::Comma);
     if (names.size() > Shown)
-        list += QStringLiteral(", …");
-    return PinkeyStrings::tr("it has %1").arg(list);
+        list.items.emplace_back(QStringLiteral("…"));
+    return message(PinMessage::AvailableKeys, std::move(list));
 }
 
 tl::unexpected<Error> notThere(const QString &key, Place place, const QStringList &names)
 {
-    return fail(Fault::Input, PinkeyStrings::tr("There is no “%1” in this file").arg(key), std::move(place),
-                choices(names));
+    return fail(Fault::Input, message(PinMessage::NoSuchKey, key), std::move(place), choices(names));
 }
 
 std::optional<Error> firstError(const std::vector<Problem> &problems)
@@ -137,9 +132,8 @@ Result<Pin> readByPath(const QByteArray &path, const QByteArray &content, Format
             pin.floating = isFloating(node.text);
         }
     } else if (!addPinOfMap(node, key, file)) {
-        return fail(Fault::Input, PinkeyStrings::tr("“%1” says no version").arg(key),
-                    Place{file.name(), node.line, node.column},
-                    PinkeyStrings::tr("name a text, or a map with version, release, tag, branch or commit"));
+        return fail(Fault::Input, message(PinMessage::KeyWithoutVersion, key),
+                    Place{file.name(), node.line, node.column}, PinMessage::ExpectedVersionValue);
     }
     return file.take().pins.front();
 }
@@ -159,9 +153,8 @@ Result<Pin> readPin(const QByteArray &path, const QByteArray &content, const QSt
         return other ? other : pin;
     }
     if (!config)
-        return fail(Fault::Input, PinkeyStrings::tr("No key can be looked up in this kind of file"),
-                    Place{PinFile(Format::Pattern, path).name(), 0, 0},
-                    PinkeyStrings::tr("expected YAML, JSON, TOML, or a lock file of a known name"));
+        return fail(Fault::Input, PinMessage::FormatWithoutKeys, Place{PinFile(Format::Pattern, path).name(), 0, 0},
+                    PinMessage::ExpectedConfigFile);
     return readByPath(path, content, *config, key);
 }
 

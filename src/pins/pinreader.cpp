@@ -11,19 +11,14 @@
 #include "pins/gopkglock.h"
 #include "pins/packagejson.h"
 #include "pins/packagelock.h"
+#include "pins/pinmessage.h"
 #include "pins/versionfile.h"
 #include "pins/versionsyaml.h"
 #include "pins/yarnlock.h"
 
-#include <QCoreApplication>
-
 namespace waybill::pins {
 
 namespace {
-
-struct PinreaderStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 constexpr qsizetype LargestFile = qsizetype(32) * 1024 * 1024;
 
@@ -94,7 +89,7 @@ Pins readPins(const QByteArray &path, const QByteArray &content, Format format)
 {
     if (content.size() > LargestFile) {
         PinFile file(format, path);
-        file.fail(PinreaderStrings::tr("This file is too large to look for versions in it"));
+        file.fail(PinMessage::FileTooLarge);
         return file.take();
     }
     switch (format) {

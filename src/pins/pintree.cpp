@@ -5,10 +5,9 @@
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "pins/gitmodules.h"
+#include "pins/pinmessage.h"
 #include "pins/pinreader.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -17,10 +16,6 @@
 namespace waybill::pins {
 
 namespace {
-
-struct PintreeStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 using Links = std::map<QByteArray, git::ObjectId>; // gitlinks, by path
 
@@ -75,10 +70,8 @@ void joinLinks(Pins &modules, Links links, bool complain)
         pin.revision = id.toHex();
         pin.place = Place{pin.name, 0, 0};
         if (complain)
-            modules.problems.push_back({Problem::Severity::Warning,
-                                        PintreeStrings::tr("The submodule %1 is not in .gitmodules").arg(pin.name),
-                                        pin.place,
-                                        {}});
+            modules.problems.push_back(
+                {Problem::Severity::Warning, message(PinMessage::SubmoduleNotListed, pin.name), pin.place, {}});
     }
 }
 

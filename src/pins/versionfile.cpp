@@ -3,18 +3,14 @@
 #include "pins/versionfile.h"
 
 #include "pins/pinfile.h"
+#include "pins/pinmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace waybill::pins {
 
 namespace {
-
-struct VersionfileStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 constexpr qsizetype LongestVersion = 100;
 
@@ -42,9 +38,9 @@ Pins readVersionFile(const QByteArray &path, const QByteArray &content)
     const VersionLine found = readVersionLine(decodeText(content.left(64 * 1024)));
     const QString version = found.text.section(space, 0, 0);
     if (version.isEmpty())
-        file.warn(VersionfileStrings::tr("There is no version in this file"));
+        file.warn(PinMessage::NoVersionInFile);
     else if (version.size() > LongestVersion || !digit.match(version).hasMatch() || visibleLine(version) != version)
-        file.warn(VersionfileStrings::tr("This is no version"), found.line, found.column);
+        file.warn(PinMessage::NotAVersion, found.line, found.column);
     else
         file.add(QStringLiteral("VERSION"), found.line, found.column).version = version;
     return file.take();

@@ -3,18 +3,14 @@
 #include "pins/yarnlock.h"
 
 #include "pins/pinfile.h"
+#include "pins/pinmessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace waybill::pins {
 
 namespace {
-
-struct YarnlockStrings {
-    Q_DECLARE_TR_FUNCTIONS(Pins)
-};
 
 struct Entry {
     QString name;
@@ -38,7 +34,7 @@ void add(const Entry &entry, PinFile &file)
         || entry.resolved.contains(QLatin1String("@workspace:")))
         return;
     if (entry.version.isEmpty()) {
-        file.warn(YarnlockStrings::tr("%1 has no version").arg(visibleLine(entry.name)), entry.line, 1);
+        file.warn(message(PinMessage::WithoutVersion, visibleLine(entry.name)), entry.line, 1);
         return;
     }
     Pin &pin = file.add(entry.name, entry.versionLine, entry.versionColumn);
@@ -75,7 +71,7 @@ Pins readYarnLock(const QByteArray &path, const QByteArray &content)
                 entry.name = nameOf(match.captured(1));
                 entry.line = number;
             } else {
-                file.warn(YarnlockStrings::tr("This line is not understood"), number, 1);
+                file.warn(PinMessage::LineNotUnderstood, number, 1);
             }
         } else if (const auto match = value.match(line); match.hasMatch()) {
             if (match.captured(1) == QLatin1String("version")) {

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/additions.h"
 
+#include "proto/findingmessage.h"
 #include "proto/shown.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <set>
@@ -12,10 +11,6 @@
 namespace waybill::proto {
 
 namespace {
-
-struct AdditionsStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
 
 /// One pass over the pairs.
 class Additions {
@@ -59,8 +54,8 @@ void Additions::files()
     for (const SchemaFile *file : m_newFiles) {
         if (file->wellKnown)
             continue;
-        m_report.add("FILE_ADDED", at(file, file->content->syntaxSpan), SkewCase::None, ElementKind::File, file->path,
-                     {}, AdditionsStrings::tr("The file %1 is new.").arg(shown(file->path)));
+        m_report.add(RuleId::FileAdded, at(file, file->content->syntaxSpan), SkewCase::None, ElementKind::File,
+                     file->path, {}, waybill::message(FindingMessage::FileAdded, shown(file->path)));
     }
 }
 
@@ -70,9 +65,9 @@ void Additions::messages()
         if (!pair.after || pair.after.file->wellKnown)
             continue;
         if (!pair.before) {
-            m_report.add("MESSAGE_ADDED", at(pair.after.file, pair.after->span), SkewCase::None, ElementKind::Message,
-                         pair.after->fullName, pair.after->fullName,
-                         AdditionsStrings::tr("The message %1 is new.").arg(shown(pair.after->fullName)));
+            m_report.add(RuleId::MessageAdded, at(pair.after.file, pair.after->span), SkewCase::None,
+                         ElementKind::Message, pair.after->fullName, pair.after->fullName,
+                         waybill::message(FindingMessage::MessageAdded, shown(pair.after->fullName)));
         }
         if (pair.before || (isInNewFile(pair.after.file) && !m_moves.fromNew(pair.after->fullName)))
             fields(pair);
@@ -95,9 +90,9 @@ void Additions::fields(const Pair<Message> &pair)
     for (const Oneof &oneof : pair.after->oneofs) {
         const auto &old = pair.before->oneofs;
         if (std::none_of(old.begin(), old.end(), [&oneof](const Oneof &one) { return one.name == oneof.name; })) {
-            m_report.add("ONEOF_ADDED", at(pair.after.file, oneof.span), SkewCase::None, ElementKind::Oneof,
+            m_report.add(RuleId::OneofAdded, at(pair.after.file, oneof.span), SkewCase::None, ElementKind::Oneof,
                          oneof.fullName, pair.after->fullName,
-                         AdditionsStrings::tr("The oneof %1 is new.").arg(shown(oneof.fullName)));
+                         waybill::message(FindingMessage::OneofAdded, shown(oneof.fullName)));
         }
     }
 }
@@ -107,19 +102,18 @@ void Additions::field(const FieldPair &pair)
     const Field &field = *pair.after;
     const Message &message = *pair.message.after;
     const bool isRequired = pair.message.before && field.label == Label::Required;
-    m_report.add(
-        "FIELD_ADDED", at(pair.after.file, field.span), isRequired ? SkewCase::RequiredAdded : SkewCase::FieldAdded,
-        ElementKind::Field, field.fullName, message.fullName,
-        AdditionsStrings::tr("The field %1 with number %2 is new.").arg(shown(field.fullName)).arg(field.number));
+    m_report.add(RuleId::FieldAdded, at(pair.after.file, field.span),
+                 isRequired ? SkewCase::RequiredAdded : SkewCase::FieldAdded, ElementKind::Field, field.fullName,
+                 message.fullName,
+                 waybill::message(FindingMessage::FieldAdded, shown(field.fullName), QString::number(field.number)));
     if (field.oneof < 0 || !pair.message.before)
         return;
     const Oneof &oneof = message.oneofs[std::size_t(field.oneof)];
     const auto &old = pair.message.before->oneofs;
     if (std::any_of(old.begin(), old.end(), [&oneof](const Oneof &one) { return one.name == oneof.name; })) {
-        m_report.add("ONEOF_MEMBER_ADDED", at(pair.after.file, field.span), SkewCase::EnumValueAdded,
+        m_report.add(RuleId::OneofMemberAdded, at(pair.after.file, field.span), SkewCase::EnumValueAdded,
                      ElementKind::Field, field.fullName, message.fullName,
-                     AdditionsStrings::tr("The oneof %1 has a new member %2: an old end sees no case set.")
-                         .arg(shown(oneof.fullName), shown(field.name)));
+                     waybill::message(FindingMessage::OneofMemberAdded, shown(oneof.fullName), shown(field.name)));
     }
 }
 
@@ -146,12 +140,12 @@ void Additions::required(const FieldPair &pair)
         where.oldFile = pair.before.file;
         where.oldSpan = pair.before->span;
     }
-    m_report.add(after ? "REQUIRED_FIELD_ADDED" : "REQUIRED_FIELD_DELETED", where,
+    m_report.add(after ? RuleId::RequiredFieldAdded : RuleId::RequiredFieldDeleted, where,
                  after ? SkewCase::RequiredAdded : SkewCase::RequiredRemoved, ElementKind::Field, field.fullName,
                  pair.message.after->fullName,
-                 (after ? AdditionsStrings::tr("The field %1 is required now, by the edition's feature.")
-                        : AdditionsStrings::tr("The field %1, required by the edition's feature, is not any more."))
-                     .arg(shown(side->fullName)));
+                 waybill::message(after ? FindingMessage::FieldRequiredByEdition
+                                        : FindingMessage::FieldNoLongerRequiredByEdition,
+                                  shown(side->fullName)));
 }
 
 void Additions::enums()
@@ -160,9 +154,9 @@ void Additions::enums()
         if (!pair.after || pair.after.file->wellKnown)
             continue;
         if (!pair.before) {
-            m_report.add("ENUM_ADDED", at(pair.after.file, pair.after->span), SkewCase::None, ElementKind::Enum,
+            m_report.add(RuleId::EnumAdded, at(pair.after.file, pair.after->span), SkewCase::None, ElementKind::Enum,
                          pair.after->fullName, pair.after->fullName,
-                         AdditionsStrings::tr("The enum %1 is new.").arg(shown(pair.after->fullName)));
+                         waybill::message(FindingMessage::EnumAdded, shown(pair.after->fullName)));
         }
         if (pair.before || (isInNewFile(pair.after.file) && !m_moves.fromNew(pair.after->fullName)))
             values(pair);
@@ -197,14 +191,13 @@ void Additions::value(const Pair<Enum> &pair, const EnumValue &value, bool isReu
 {
     const std::string symbol = pair.after->fullName + '.' + value.name;
     const bool closed = pair.after->features.enumType == EnumType::Closed;
-    const QString text = closed && pair.before
-                             ? AdditionsStrings::tr("The closed enum %1 has a new value %2 = %3: an old end drops it.")
-                             : AdditionsStrings::tr("The enum %1 has a new value %2 = %3.");
+    const FindingMessage text = closed && pair.before ? FindingMessage::ClosedValueAdded : FindingMessage::ValueAdded;
     SkewCase skew = SkewCase::None;
     if (pair.before)
         skew = isReused ? SkewCase::EnumValueReused : SkewCase::EnumValueAdded;
-    m_report.add("ENUM_VALUE_ADDED", at(pair.after.file, value.span), skew, ElementKind::EnumValue, symbol,
-                 pair.after->fullName, text.arg(shown(pair.after->fullName), shown(value.name)).arg(value.number));
+    m_report.add(RuleId::EnumValueAdded, at(pair.after.file, value.span), skew, ElementKind::EnumValue, symbol,
+                 pair.after->fullName,
+                 waybill::message(text, shown(pair.after->fullName), shown(value.name), QString::number(value.number)));
 }
 
 void Additions::services()
@@ -213,9 +206,9 @@ void Additions::services()
         if (!pair.after || pair.after.file->wellKnown)
             continue;
         if (!pair.before) {
-            m_report.add("SERVICE_ADDED", at(pair.after.file, pair.after->span), SkewCase::RpcAdded,
+            m_report.add(RuleId::ServiceAdded, at(pair.after.file, pair.after->span), SkewCase::RpcAdded,
                          ElementKind::Service, pair.after->fullName, {},
-                         AdditionsStrings::tr("The service %1 is new.").arg(shown(pair.after->fullName)));
+                         waybill::message(FindingMessage::ServiceAdded, shown(pair.after->fullName)));
         }
         if (pair.before || isInNewFile(pair.after.file))
             rpcs(pair);
@@ -227,9 +220,8 @@ void Additions::rpcs(const Pair<Service> &pair)
     for (const MethodPair &one : methodsOf(pair)) {
         if (one.before || !one.after)
             continue;
-        m_report.add("RPC_ADDED", at(one.after.file, one.after->span), SkewCase::RpcAdded, ElementKind::Rpc,
-                     one.after->fullName, {},
-                     AdditionsStrings::tr("The RPC %1 is new.").arg(shown(one.after->fullName)));
+        m_report.add(RuleId::RpcAdded, at(one.after.file, one.after->span), SkewCase::RpcAdded, ElementKind::Rpc,
+                     one.after->fullName, {}, waybill::message(FindingMessage::RpcAdded, shown(one.after->fullName)));
     }
 }
 
@@ -238,11 +230,10 @@ void Additions::extensions()
     for (const FieldPair &pair : m_pairs.extensions) {
         if (pair.before || !pair.after || pair.after.file->wellKnown)
             continue;
-        m_report.add("EXTENSION_ADDED", at(pair.after.file, pair.after->span), SkewCase::FieldAdded,
+        m_report.add(RuleId::ExtensionAdded, at(pair.after.file, pair.after->span), SkewCase::FieldAdded,
                      ElementKind::Extension, pair.after->fullName, {},
-                     AdditionsStrings::tr("The extension %1 with number %2 is new.")
-                         .arg(shown(pair.after->fullName))
-                         .arg(pair.after->number));
+                     waybill::message(FindingMessage::ExtensionAdded, shown(pair.after->fullName),
+                                      QString::number(pair.after->number)));
     }
 }
 

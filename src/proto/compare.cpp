@@ -18,7 +18,6 @@
 #include "proto/quietchanges.h"
 #include "proto/reach.h"
 #include "proto/servicerules.h"
-#include "support/language.h"
 
 #include <QThreadPool>
 
@@ -148,7 +147,7 @@ void Comparing::runPasses(RuleContext &context, Report additions)
     QThreadPool pool;
     const auto findNew = [&] { findAdditions(context.pairs, context.moves, additions); };
     if (context.pairs.files.size() >= WorthThreads)
-        pool.start(inThisLanguage(findNew));
+        pool.start(findNew);
     else
         findNew();
     // Buf's rules.

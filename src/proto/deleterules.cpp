@@ -3,9 +3,8 @@
 #include "proto/deleterules.h"
 
 #include "proto/filerules.h"
+#include "proto/findingmessage.h"
 #include "proto/names.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <set>
@@ -13,10 +12,6 @@
 namespace waybill::proto {
 
 namespace {
-
-struct DeleterulesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
 
 /// A compared file of the old side. Of a well-known one that nobody imports any more, the import serves as its place.
 struct OldFile {
@@ -35,15 +30,15 @@ struct OldFile {
 /// The rules of one kind of element that may vanish from its file or its package.
 struct KindChecks {
     ElementKind kind;
-    const char *inFile;
-    const char *inPackage;
+    RuleId inFile;
+    RuleId inPackage;
 };
 
 constexpr KindChecks Checks[] = {
-    {ElementKind::Message, "MESSAGE_NO_DELETE", "PACKAGE_MESSAGE_NO_DELETE"},
-    {ElementKind::Enum, "ENUM_NO_DELETE", "PACKAGE_ENUM_NO_DELETE"},
-    {ElementKind::Extension, "EXTENSION_NO_DELETE", "PACKAGE_EXTENSION_NO_DELETE"},
-    {ElementKind::Service, "SERVICE_NO_DELETE", "PACKAGE_SERVICE_NO_DELETE"},
+    {ElementKind::Message, RuleId::MessageNoDelete, RuleId::PackageMessageNoDelete},
+    {ElementKind::Enum, RuleId::EnumNoDelete, RuleId::PackageEnumNoDelete},
+    {ElementKind::Extension, RuleId::ExtensionNoDelete, RuleId::PackageExtensionNoDelete},
+    {ElementKind::Service, RuleId::ServiceNoDelete, RuleId::PackageServiceNoDelete},
 };
 
 Span spanOf(const Symbol &symbol)
@@ -57,13 +52,14 @@ Span spanOf(const Symbol &symbol)
     }
 }
 
-QString kindText(ElementKind kind, const QString &name)
+/// "The message pkg.Thing".
+waybill::Message subjectOf(ElementKind kind, const QString &name)
 {
     switch (kind) {
-    case ElementKind::Message: return DeleterulesStrings::tr("The message %1").arg(name);
-    case ElementKind::Enum: return DeleterulesStrings::tr("The enum %1").arg(name);
-    case ElementKind::Extension: return DeleterulesStrings::tr("The extension %1").arg(name);
-    case ElementKind::Service: return DeleterulesStrings::tr("The service %1").arg(name);
+    case ElementKind::Message: return waybill::message(FindingMessage::TheMessage, name);
+    case ElementKind::Enum: return waybill::message(FindingMessage::TheEnum, name);
+    case ElementKind::Extension: return waybill::message(FindingMessage::TheExtension, name);
+    case ElementKind::Service: return waybill::message(FindingMessage::TheService, name);
     default: return name;
     }
 }
@@ -83,7 +79,7 @@ private:
     void checkFile(const OldFile &file);
     void checkPackage(const OldFile &file);
     void checkSymbol(const OldFile &file, const Symbol &symbol);
-    void add(const char *rule, const Where &where, const Symbol &symbol, const QString &text);
+    void add(RuleId rule, const Where &where, const Symbol &symbol, waybill::Message message);
     [[nodiscard]] bool isIn(const SchemaFile &file, const std::string &nested, ElementKind kind) const;
     [[nodiscard]] bool isInPackage(const Symbol &symbol) const;
     [[nodiscard]] Where nearest(const OldFile &file, const std::string &nested, const Symbol &symbol) const;
@@ -126,10 +122,10 @@ void Deletions::checkFile(const OldFile &file)
         return;
     const SkewCase skew = lostService(*file.file, m_context.pairs) ? SkewCase::RpcRemoved : SkewCase::None;
     const QString name = shown(file.file->path);
-    m_context.report.add("FILE_NO_DELETE", file.gone(file.file->content->packageSpan), skew, ElementKind::File,
+    m_context.report.add(RuleId::FileNoDelete, file.gone(file.file->content->packageSpan), skew, ElementKind::File,
                          file.file->path, {},
-                         file.dropped ? DeleterulesStrings::tr("The file %1 is not imported any more.").arg(name)
-                                      : DeleterulesStrings::tr("The file %1 was deleted.").arg(name));
+                         file.dropped ? waybill::message(FindingMessage::FileNoLongerImported, name)
+                                      : waybill::message(FindingMessage::FileDeleted, name));
 }
 
 void Deletions::checkPackage(const OldFile &file)
@@ -141,10 +137,10 @@ void Deletions::checkPackage(const OldFile &file)
     bool services = false;
     for (const OldFile &other : m_files)
         services = services || (other.file->content->package == package && lostService(*other.file, m_context.pairs));
-    m_context.report.add("PACKAGE_NO_DELETE", file.gone(file.file->content->packageSpan),
+    m_context.report.add(RuleId::PackageNoDelete, file.gone(file.file->content->packageSpan),
                          services ? SkewCase::RpcRemoved : SkewCase::None, ElementKind::Package, package, {},
-                         package.empty() ? DeleterulesStrings::tr("No file is without a package any more.")
-                                         : DeleterulesStrings::tr("The package %1 was deleted.").arg(shown(package)));
+                         package.empty() ? FindingMessage::NoFileWithoutPackage
+                                         : waybill::message(FindingMessage::PackageDeleted, shown(package)));
 }
 
 void Deletions::checkSymbol(const OldFile &file, const Symbol &symbol)
@@ -153,11 +149,11 @@ void Deletions::checkSymbol(const OldFile &file, const Symbol &symbol)
         std::find_if(std::begin(Checks), std::end(Checks), [&](const KindChecks &c) { return c.kind == symbol.kind; });
     if (checks == std::end(Checks))
         return;
-    const QString subject = kindText(symbol.kind, shown(std::string(symbol.fullName)));
+    const waybill::Message subject = subjectOf(symbol.kind, shown(std::string(symbol.fullName)));
     const std::string nested = nestedName(*file.file, symbol.fullName);
     if (file.now && !isIn(*file.now, nested, symbol.kind)) {
         add(checks->inFile, nearest(file, nested, symbol), symbol,
-            DeleterulesStrings::tr("%1 is not in %2 any more.").arg(subject, shown(file.file->path)));
+            waybill::message(FindingMessage::NoLongerIn, subject, shown(file.file->path)));
     }
     if (!m_context.packageRules || isInPackage(symbol))
         return;
@@ -172,11 +168,11 @@ void Deletions::checkSymbol(const OldFile &file, const Symbol &symbol)
                         : symbol.kind == ElementKind::Message ? nearestInPackage(file, symbol)
                                                               : nearest(file, nested, symbol);
     add(checks->inPackage, where, symbol,
-        package.empty() ? DeleterulesStrings::tr("%1 is in no file without a package any more.").arg(subject)
-                        : DeleterulesStrings::tr("%1 is not in the package %2 any more.").arg(subject, shown(package)));
+        package.empty() ? waybill::message(FindingMessage::NoLongerWithoutPackage, subject)
+                        : waybill::message(FindingMessage::NoLongerInPackage, subject, shown(package)));
 }
 
-void Deletions::add(const char *rule, const Where &where, const Symbol &symbol, const QString &text)
+void Deletions::add(RuleId rule, const Where &where, const Symbol &symbol, waybill::Message message)
 {
     SkewCase skew = SkewCase::None;
     std::string holder;
@@ -186,7 +182,8 @@ void Deletions::add(const char *rule, const Where &where, const Symbol &symbol, 
     } else if (symbol.kind == ElementKind::Message || symbol.kind == ElementKind::Enum) {
         holder = symbol.fullName;
     }
-    Finding &finding = m_context.report.add(rule, where, skew, symbol.kind, std::string(symbol.fullName), holder, text);
+    Finding &finding =
+        m_context.report.add(rule, where, skew, symbol.kind, std::string(symbol.fullName), holder, std::move(message));
     finding.axis = axisOf(skew, finding.axis);
 }
 

@@ -2,15 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/editionrules.h"
 
-#include <QCoreApplication>
+#include "proto/protomessage.h"
 
 namespace waybill::proto {
 
 namespace {
-
-struct EditionrulesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoParser)
-};
 
 class Checker {
 public:
@@ -22,14 +18,11 @@ public:
     {
         for (const Field &field : fields) {
             if (field.label == Label::Optional)
-                add(field, EditionrulesStrings::tr("editions have no label \"optional\""),
-                    EditionrulesStrings::tr("use features.field_presence"));
+                add(field, ProtoMessage::NoOptionalInEditions, ProtoMessage::UseFieldPresence);
             else if (field.label == Label::Required)
-                add(field, EditionrulesStrings::tr("editions have no label \"required\""),
-                    EditionrulesStrings::tr("use features.field_presence"));
+                add(field, ProtoMessage::NoRequiredInEditions, ProtoMessage::UseFieldPresence);
             if (field.kind == Kind::Group)
-                add(field, EditionrulesStrings::tr("editions have no groups"),
-                    EditionrulesStrings::tr("use features.message_encoding"));
+                add(field, ProtoMessage::NoGroupsInEditions, ProtoMessage::UseMessageEncoding);
         }
     }
     void check(const std::vector<Message> &messages)
@@ -42,7 +35,7 @@ public:
     }
 
 private:
-    void add(const Field &field, const QString &message, const QString &advice)
+    void add(const Field &field, ProtoMessage message, ProtoMessage advice)
     {
         const Place place{{}, field.span.line, field.span.column};
         m_problems.push_back({Problem::Severity::Error, message, place, advice});

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/enumrules.h"
 
+#include "proto/findingmessage.h"
 #include "proto/numberranges.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <limits>
@@ -13,10 +12,6 @@ namespace waybill::proto {
 
 namespace {
 
-struct EnumrulesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
-
 /// An enum that stands on both sides, with its values by number.
 struct EnumSides {
     const Pair<Enum> &pair;
@@ -24,15 +19,15 @@ struct EnumSides {
 };
 
 struct EnumCheck {
-    const char *rule;
-    void (*check)(const char *rule, const EnumSides &enumeration, RuleContext &context);
+    RuleId rule;
+    void (*check)(RuleId rule, const EnumSides &enumeration, RuleContext &context);
 };
 
-void report(const char *rule, const EnumSides &enumeration, const Where &where, SkewCase skew, const QString &text,
+void report(RuleId rule, const EnumSides &enumeration, const Where &where, SkewCase skew, waybill::Message message,
             RuleContext &context)
 {
     const std::string &name = enumeration.pair.after->fullName;
-    Finding &finding = context.report.add(rule, where, skew, ElementKind::Enum, name, name, text);
+    Finding &finding = context.report.add(rule, where, skew, ElementKind::Enum, name, name, std::move(message));
     finding.axis = axisOf(skew, finding.axis);
 }
 
@@ -48,12 +43,15 @@ bool hasElsewhere(const Enum &enumeration, const std::string &name, int number)
                        [&](const EnumValue &value) { return value.name == name && value.number != number; });
 }
 
-QString namesText(const std::vector<const EnumValue *> &values)
+/// Mostly one.
+Argument namesOf(const std::vector<const EnumValue *> &values)
 {
-    QStringList names;
+    if (values.size() == 1)
+        return shown(values.front()->name);
+    Listing names{{}, Listing::Join::Comma};
     for (const EnumValue *value : values)
-        names.append(shown(value->name));
-    return names.join(QStringLiteral(", "));
+        names.items.emplace_back(shown(value->name));
+    return names;
 }
 
 /// "pkg.Enum.VALUE": people look for a value below its enum, though protobuf puts it beside.
@@ -62,7 +60,7 @@ std::string symbolOf(const Enum &enumeration, const EnumValue &value)
     return enumeration.fullName + '.' + value.name;
 }
 
-void reportDeleted(const char *rule, const EnumSides &enumeration, const ValuePair &value, const QString &text,
+void reportDeleted(RuleId rule, const EnumSides &enumeration, const ValuePair &value, waybill::Message message,
                    RuleContext &context)
 {
     const Enum &after = *enumeration.pair.after;
@@ -71,38 +69,37 @@ void reportDeleted(const char *rule, const EnumSides &enumeration, const ValuePa
     const EnumValue &first = *value.before.front();
     const Where where{enumeration.pair.after.file, after.span, enumeration.pair.before.file, first.span};
     const SkewCase skew = reused ? SkewCase::EnumValueReused : SkewCase::EnumValueRemoved;
-    Finding &finding = context.report.add(rule, where, skew, ElementKind::EnumValue,
-                                          symbolOf(*enumeration.pair.before, first), after.fullName, text);
+    Finding &finding =
+        context.report.add(rule, where, skew, ElementKind::EnumValue, symbolOf(*enumeration.pair.before, first),
+                           after.fullName, std::move(message));
     finding.axis = axisOf(skew, finding.axis);
 }
 
-void noDelete(const char *rule, const EnumSides &enumeration, RuleContext &context)
+void noDelete(RuleId rule, const EnumSides &enumeration, RuleContext &context)
 {
     for (const ValuePair &value : enumeration.values) {
         if (!value.after.empty())
             continue;
-        reportDeleted(
-            rule, enumeration, value,
-            EnumrulesStrings::tr("The number %1 (%2) of the enum %3 was deleted.")
-                .arg(QString::number(value.number), namesText(value.before), shown(enumeration.pair.after->fullName)),
-            context);
+        reportDeleted(rule, enumeration, value,
+                      waybill::message(FindingMessage::ValueDeleted, QString::number(value.number),
+                                       namesOf(value.before), shown(enumeration.pair.after->fullName)),
+                      context);
     }
 }
 
-void noDeleteUnlessNumberReserved(const char *rule, const EnumSides &enumeration, RuleContext &context)
+void noDeleteUnlessNumberReserved(RuleId rule, const EnumSides &enumeration, RuleContext &context)
 {
     for (const ValuePair &value : enumeration.values) {
         if (!value.after.empty() || contains(enumeration.pair.after->reservedRanges, value.number))
             continue;
-        reportDeleted(
-            rule, enumeration, value,
-            EnumrulesStrings::tr("The number %1 (%2) of the enum %3 was deleted and is not reserved.")
-                .arg(QString::number(value.number), namesText(value.before), shown(enumeration.pair.after->fullName)),
-            context);
+        reportDeleted(rule, enumeration, value,
+                      waybill::message(FindingMessage::ValueDeletedNumberFree, QString::number(value.number),
+                                       namesOf(value.before), shown(enumeration.pair.after->fullName)),
+                      context);
     }
 }
 
-void noDeleteUnlessNameReserved(const char *rule, const EnumSides &enumeration, RuleContext &context)
+void noDeleteUnlessNameReserved(RuleId rule, const EnumSides &enumeration, RuleContext &context)
 {
     const std::vector<std::string> &reserved = enumeration.pair.after->reservedNames;
     for (const ValuePair &value : enumeration.values) {
@@ -112,11 +109,10 @@ void noDeleteUnlessNameReserved(const char *rule, const EnumSides &enumeration, 
             });
         if (!value.after.empty() || allReserved)
             continue;
-        reportDeleted(
-            rule, enumeration, value,
-            EnumrulesStrings::tr("The number %1 of the enum %3 was deleted, and its names (%2) are not all reserved.")
-                .arg(QString::number(value.number), namesText(value.before), shown(enumeration.pair.after->fullName)),
-            context);
+        reportDeleted(rule, enumeration, value,
+                      waybill::message(FindingMessage::ValueDeletedNamesFree, QString::number(value.number),
+                                       namesOf(value.before), shown(enumeration.pair.after->fullName)),
+                      context);
     }
 }
 
@@ -132,7 +128,7 @@ SkewCase renameCase(const EnumSides &enumeration, const ValuePair &value)
     return fromElsewhere || toElsewhere ? SkewCase::EnumValueReused : SkewCase::None;
 }
 
-void sameName(const char *rule, const EnumSides &enumeration, RuleContext &context)
+void sameName(RuleId rule, const EnumSides &enumeration, RuleContext &context)
 {
     for (const ValuePair &value : enumeration.values) {
         if (value.before.empty() || value.after.empty())
@@ -145,18 +141,17 @@ void sameName(const char *rule, const EnumSides &enumeration, RuleContext &conte
         for (const EnumValue *now : value.after) {
             const Where where{enumeration.pair.after.file, now->numberSpan, enumeration.pair.before.file,
                               (*lost)->span};
-            Finding &finding =
-                context.report.add(rule, where, skew, ElementKind::EnumValue, symbolOf(*enumeration.pair.after, *now),
-                                   enumeration.pair.after->fullName,
-                                   EnumrulesStrings::tr("The number %1 of the enum %2 was named %3 and is named %4.")
-                                       .arg(QString::number(value.number), shown(enumeration.pair.after->fullName),
-                                            namesText(value.before), namesText(value.after)));
+            Finding &finding = context.report.add(
+                rule, where, skew, ElementKind::EnumValue, symbolOf(*enumeration.pair.after, *now),
+                enumeration.pair.after->fullName,
+                waybill::message(FindingMessage::ValueRenamed, QString::number(value.number),
+                                 shown(enumeration.pair.after->fullName), namesOf(value.before), namesOf(value.after)));
             finding.axis = axisOf(skew, finding.axis);
         }
     }
 }
 
-void reservedNoDelete(const char *rule, const EnumSides &enumeration, RuleContext &context)
+void reservedNoDelete(RuleId rule, const EnumSides &enumeration, RuleContext &context)
 {
     constexpr int last = std::numeric_limits<int>::max();
     const QString name = shown(enumeration.pair.after->fullName);
@@ -171,8 +166,8 @@ void reservedNoDelete(const char *rule, const EnumSides &enumeration, RuleContex
         // What was reserved had been in use once: a value that takes its number may be misread by whoever still has it.
         const bool isTaken = takesFrom(enumeration.pair.after->values, missing);
         report(rule, enumeration, where(range.span), isTaken ? SkewCase::Ruling : SkewCase::None,
-               EnumrulesStrings::tr("Of the numbers %1 that %2 reserved, %3 are not reserved any more.")
-                   .arg(shown(rangesText({range}, last)), name, shown(rangesText(missing, last))),
+               waybill::message(FindingMessage::NumbersNoLongerReserved, shown(rangesText({range}, last)), name,
+                                shown(rangesText(missing, last))),
                context);
     }
     const std::vector<std::string> &names = enumeration.pair.after->reservedNames;
@@ -180,49 +175,43 @@ void reservedNoDelete(const char *rule, const EnumSides &enumeration, RuleContex
         if (std::find(names.begin(), names.end(), reserved) != names.end())
             continue;
         report(rule, enumeration, where({}), SkewCase::None,
-               EnumrulesStrings::tr("The name %1 is not reserved any more in %2.").arg(shown(reserved), name), context);
+               waybill::message(FindingMessage::NameNoLongerReserved, shown(reserved), name), context);
     }
 }
 
-void sameType(const char *rule, const EnumSides &enumeration, RuleContext &context)
+void sameType(RuleId rule, const EnumSides &enumeration, RuleContext &context)
 {
     const EnumType after = enumeration.pair.after->features.enumType;
     if (enumeration.pair.before->features.enumType == after)
         return;
     const QString name = shown(enumeration.pair.after->fullName);
     const std::size_t count = context.report.findings().size();
-    report(
-        rule, enumeration, at(enumeration.pair, findFeaturePlace(enumeration.pair.after->options, "enum_type")),
-        SkewCase::None,
-        after == EnumType::Closed
-            ? EnumrulesStrings::tr("The enum %1 is closed now: a number that it does not list is set aside.").arg(name)
-            : EnumrulesStrings::tr("The enum %1 is open now: a number that it does not list is kept as a value.")
-                  .arg(name),
-        context);
+    report(rule, enumeration, at(enumeration.pair, findFeaturePlace(enumeration.pair.after->options, "enum_type")),
+           SkewCase::None,
+           after == EnumType::Closed ? waybill::message(FindingMessage::EnumClosed, name)
+                                     : waybill::message(FindingMessage::EnumOpen, name),
+           context);
     context.report.findings()[count].axis = Axis::Behaviour;
 }
 
-void sameJsonFormat(const char *rule, const EnumSides &enumeration, RuleContext &context)
+void sameJsonFormat(RuleId rule, const EnumSides &enumeration, RuleContext &context)
 {
     if (enumeration.pair.before->features.json != JsonFormat::Allow
         || enumeration.pair.after->features.json != JsonFormat::LegacyBestEffort)
         return;
     report(rule, enumeration, at(enumeration.pair, findFeaturePlace(enumeration.pair.after->options, "json_format")),
            SkewCase::None,
-           EnumrulesStrings::tr(
-               "The enum %1 is not held to the rules of JSON any more: the conversion is done as far as it goes.")
-               .arg(shown(enumeration.pair.after->fullName)),
-           context);
+           waybill::message(FindingMessage::EnumJsonBestEffort, shown(enumeration.pair.after->fullName)), context);
 }
 
 constexpr EnumCheck Checks[] = {
-    {"ENUM_VALUE_NO_DELETE", noDelete},
-    {"ENUM_VALUE_NO_DELETE_UNLESS_NUMBER_RESERVED", noDeleteUnlessNumberReserved},
-    {"ENUM_VALUE_NO_DELETE_UNLESS_NAME_RESERVED", noDeleteUnlessNameReserved},
-    {"ENUM_VALUE_SAME_NAME", sameName},
-    {"RESERVED_ENUM_NO_DELETE", reservedNoDelete},
-    {"ENUM_SAME_TYPE", sameType},
-    {"ENUM_SAME_JSON_FORMAT", sameJsonFormat},
+    {RuleId::EnumValueNoDelete, noDelete},
+    {RuleId::EnumValueNoDeleteUnlessNumberReserved, noDeleteUnlessNumberReserved},
+    {RuleId::EnumValueNoDeleteUnlessNameReserved, noDeleteUnlessNameReserved},
+    {RuleId::EnumValueSameName, sameName},
+    {RuleId::ReservedEnumNoDelete, reservedNoDelete},
+    {RuleId::EnumSameType, sameType},
+    {RuleId::EnumSameJsonFormat, sameJsonFormat},
 };
 
 } // namespace

@@ -27,8 +27,8 @@ struct FieldSides {
 
 /// A rule about fields: an ID of the catalogue, and the function that reports under it.
 struct FieldCheck {
-    const char *rule;
-    void (*check)(const char *rule, const FieldSides &field, RuleContext &context);
+    RuleId rule;
+    void (*check)(RuleId rule, const FieldSides &field, RuleContext &context);
 };
 
 /// The tables of the rules, each beside its functions.
@@ -41,9 +41,9 @@ struct FieldCheck {
 void checkFields(RuleContext &context);
 
 /// Adds a finding about the field.
-void report(const char *rule, const FieldSides &field, const Where &where, SkewCase skew, const QString &message,
+void report(RuleId rule, const FieldSides &field, const Where &where, SkewCase skew, waybill::Message message,
             RuleContext &context);
 /// "field pkg.Message.name (number 4)".
-[[nodiscard]] QString subject(const FieldSides &field);
+[[nodiscard]] waybill::Message subject(const FieldSides &field);
 
 } // namespace waybill::proto

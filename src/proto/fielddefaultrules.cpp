@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/fieldchecks.h"
-
-#include <QCoreApplication>
+#include "proto/findingmessage.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,10 +11,6 @@
 namespace waybill::proto {
 
 namespace {
-
-struct FielddefaultrulesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
 
 /// What a field is where it is absent. Integers, bools and enums are numbers, so that the types may differ.
 struct Default {
@@ -137,7 +132,7 @@ bool isSingular(Cardinality cardinality)
     return cardinality != Cardinality::Repeated && cardinality != Cardinality::Map;
 }
 
-void sameDefault(const char *rule, const FieldSides &field, RuleContext &context)
+void sameDefault(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     if (!isSingular(field.oldCardinality) || !isSingular(field.newCardinality))
         return;
@@ -148,12 +143,11 @@ void sameDefault(const char *rule, const FieldSides &field, RuleContext &context
         return;
     const Span span = pair.after->defaultSpan.isKnown() ? pair.after->defaultSpan : pair.after->span;
     report(rule, field, at(pair, span), SkewCase::DefaultChanged,
-           FielddefaultrulesStrings::tr("The default of %1 changed from %2 to %3.")
-               .arg(subject(field), shown(before->shown), shown(after->shown)),
+           waybill::message(FindingMessage::DefaultChanged, subject(field), shown(before->shown), shown(after->shown)),
            context);
 }
 
-constexpr FieldCheck DefaultChecks[] = {{"FIELD_SAME_DEFAULT", sameDefault}};
+constexpr FieldCheck DefaultChecks[] = {{RuleId::FieldSameDefault, sameDefault}};
 
 } // namespace
 

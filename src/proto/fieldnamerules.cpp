@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/fieldchecks.h"
+#include "proto/findingmessage.h"
 #include "proto/names.h"
 #include "proto/typechange.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <set>
@@ -12,10 +11,6 @@
 namespace waybill::proto {
 
 namespace {
-
-struct FieldnamerulesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
 
 const Field *fieldNamed(const In<Message> &message, const std::string &name)
 {
@@ -41,7 +36,7 @@ bool isSwapped(const FieldPair &pair)
            || (isElsewhere && isElsewhere->number != pair.before->number);
 }
 
-void sameName(const char *rule, const FieldSides &field, RuleContext &context)
+void sameName(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const FieldPair &pair = field.pair;
     const std::string &before = field.isExtension ? pair.before->fullName : pair.before->name;
@@ -52,33 +47,33 @@ void sameName(const char *rule, const FieldSides &field, RuleContext &context)
     if (isSwapped(pair) || field.typeCase == SkewCase::NumberReused)
         skew = SkewCase::NumberReused;
     report(rule, field, at(pair, pair.after->nameSpan), skew,
-           FieldnamerulesStrings::tr("Number %1 of %2 was named %3 and is named %4.")
-               .arg(QString::number(pair.after->number), shown(field.holder), shown(before), shown(after)),
+           waybill::message(FindingMessage::NumberRenamed, QString::number(pair.after->number), shown(field.holder),
+                            shown(before), shown(after)),
            context);
 }
 
-void sameJsonName(const char *rule, const FieldSides &field, RuleContext &context)
+void sameJsonName(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const FieldPair &pair = field.pair;
     if (field.isExtension || pair.before->jsonName == pair.after->jsonName)
         return;
     const Span span = pair.after->jsonNameSpan.isKnown() ? pair.after->jsonNameSpan : pair.after->span;
     report(rule, field, at(pair, span), SkewCase::None,
-           FieldnamerulesStrings::tr("The JSON name of %1 changed from %2 to %3.")
-               .arg(subject(field), shown(pair.before->jsonName), shown(pair.after->jsonName)),
+           waybill::message(FindingMessage::JsonNameChanged, subject(field), shown(pair.before->jsonName),
+                            shown(pair.after->jsonName)),
            context);
 }
 
-QString cardinalityText(Cardinality cardinality)
+FindingMessage cardinalityText(Cardinality cardinality)
 {
     switch (cardinality) {
-    case Cardinality::Explicit: return FieldnamerulesStrings::tr("optional with presence");
-    case Cardinality::Implicit: return FieldnamerulesStrings::tr("singular without presence");
-    case Cardinality::Required: return FieldnamerulesStrings::tr("required");
-    case Cardinality::Repeated: return FieldnamerulesStrings::tr("repeated");
-    case Cardinality::Map: return FieldnamerulesStrings::tr("a map");
+    case Cardinality::Explicit: return FindingMessage::WithPresence;
+    case Cardinality::Implicit: return FindingMessage::WithoutPresence;
+    case Cardinality::Required: return FindingMessage::Required;
+    case Cardinality::Repeated: return FindingMessage::Repeated;
+    case Cardinality::Map: return FindingMessage::AMap;
     }
-    return {};
+    return FindingMessage::WithPresence;
 }
 
 bool isSingularCardinality(Cardinality cardinality)
@@ -100,29 +95,28 @@ SkewCase cardinalityCase(Cardinality before, Cardinality after)
     return before == Cardinality::Required ? SkewCase::RequiredRemoved : SkewCase::None;
 }
 
-void reportCardinality(const char *rule, const FieldSides &field, RuleContext &context)
+void reportCardinality(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     report(rule, field, at(field.pair), cardinalityCase(field.oldCardinality, field.newCardinality),
-           FieldnamerulesStrings::tr("%1 was %2 and is %3.")
-               .arg(shown(field.pair.after->fullName), cardinalityText(field.oldCardinality),
-                    cardinalityText(field.newCardinality)),
+           waybill::message(FindingMessage::CardinalityChanged, shown(field.pair.after->fullName),
+                            cardinalityText(field.oldCardinality), cardinalityText(field.newCardinality)),
            context);
 }
 
-void sameCardinality(const char *rule, const FieldSides &field, RuleContext &context)
+void sameCardinality(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     if (!field.isInMapEntry && field.oldCardinality != field.newCardinality)
         reportCardinality(rule, field, context);
 }
 
-void wireCompatibleCardinality(const char *rule, const FieldSides &field, RuleContext &context)
+void wireCompatibleCardinality(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const auto group = [](Cardinality one) { return isSingularCardinality(one) ? 0 : isMany(one) ? 1 : 2; };
     if (!field.isInMapEntry && group(field.oldCardinality) != group(field.newCardinality))
         reportCardinality(rule, field, context);
 }
 
-void wireJsonCompatibleCardinality(const char *rule, const FieldSides &field, RuleContext &context)
+void wireJsonCompatibleCardinality(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const bool compatible =
         field.oldCardinality == field.newCardinality
@@ -150,7 +144,7 @@ std::set<int> companions(const In<Message> &message, const Field &field, const I
     return numbers;
 }
 
-void sameOneof(const char *rule, const FieldSides &field, RuleContext &context)
+void sameOneof(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const FieldPair &pair = field.pair;
     if (field.isExtension)
@@ -162,26 +156,25 @@ void sameOneof(const char *rule, const FieldSides &field, RuleContext &context)
     // Setting one member clears the others: who shares a oneof with whom is all that both ends must agree on.
     const bool sameCompany = companions(pair.message.before, *pair.before, pair.message.after)
                              == companions(pair.message.after, *pair.after, pair.message.before);
-    QString message;
+    waybill::Message message;
     if (before && after) {
-        message = FieldnamerulesStrings::tr("The %1 moved from the oneof %2 to the oneof %3.")
-                      .arg(subject(field), shown(before->name), shown(after->name));
+        message = waybill::message(FindingMessage::MovedBetweenOneofs, subject(field), shown(before->name),
+                                   shown(after->name));
     } else if (after) {
-        message = FieldnamerulesStrings::tr("The %1 moved into the oneof %2.").arg(subject(field), shown(after->name));
+        message = waybill::message(FindingMessage::MovedIntoOneof, subject(field), shown(after->name));
     } else {
-        message =
-            FieldnamerulesStrings::tr("The %1 moved out of the oneof %2.").arg(subject(field), shown(before->name));
+        message = waybill::message(FindingMessage::MovedOutOfOneof, subject(field), shown(before->name));
     }
-    report(rule, field, at(pair), sameCompany ? SkewCase::None : SkewCase::OneofChanged, message, context);
+    report(rule, field, at(pair), sameCompany ? SkewCase::None : SkewCase::OneofChanged, std::move(message), context);
 }
 
 constexpr FieldCheck NameChecks[] = {
-    {"FIELD_SAME_NAME", sameName},
-    {"FIELD_SAME_JSON_NAME", sameJsonName},
-    {"FIELD_SAME_CARDINALITY", sameCardinality},
-    {"FIELD_WIRE_COMPATIBLE_CARDINALITY", wireCompatibleCardinality},
-    {"FIELD_WIRE_JSON_COMPATIBLE_CARDINALITY", wireJsonCompatibleCardinality},
-    {"FIELD_SAME_ONEOF", sameOneof},
+    {RuleId::FieldSameName, sameName},
+    {RuleId::FieldSameJsonName, sameJsonName},
+    {RuleId::FieldSameCardinality, sameCardinality},
+    {RuleId::FieldWireCompatibleCardinality, wireCompatibleCardinality},
+    {RuleId::FieldWireJsonCompatibleCardinality, wireJsonCompatibleCardinality},
+    {RuleId::FieldSameOneof, sameOneof},
 };
 
 void checkField(const FieldPair &pair, RuleContext &context)
@@ -238,21 +231,21 @@ void checkFields(RuleContext &context)
     }
 }
 
-void report(const char *rule, const FieldSides &field, const Where &where, SkewCase skew, const QString &message,
+void report(RuleId rule, const FieldSides &field, const Where &where, SkewCase skew, waybill::Message message,
             RuleContext &context)
 {
     Finding &finding =
         context.report.add(rule, where, skew, field.isExtension ? ElementKind::Extension : ElementKind::Field,
-                           field.pair.after->fullName, field.holder, message);
+                           field.pair.after->fullName, field.holder, std::move(message));
     finding.axis = axisOf(skew, finding.axis);
 }
 
-QString subject(const FieldSides &field)
+waybill::Message subject(const FieldSides &field)
 {
     const QString name = shown(field.pair.after->fullName);
     const QString number = QString::number(field.pair.after->number);
-    return field.isExtension ? FieldnamerulesStrings::tr("extension %1 (number %2)").arg(name, number)
-                             : FieldnamerulesStrings::tr("field %1 (number %2)").arg(name, number);
+    return field.isExtension ? waybill::message(FindingMessage::TheExtensionNumber, name, number)
+                             : waybill::message(FindingMessage::TheFieldNumber, name, number);
 }
 
 } // namespace waybill::proto

@@ -1,16 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/fieldchecks.h"
-
-#include <QCoreApplication>
+#include "proto/findingmessage.h"
 
 namespace waybill::proto {
 
 namespace {
-
-struct FieldoptionrulesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
 
 bool is64Bit(Kind kind)
 {
@@ -28,7 +23,7 @@ bool isString(const FieldSides &field)
     return field.oldType.kind == Kind::String && field.newType.kind == Kind::String;
 }
 
-void sameJstype(const char *rule, const FieldSides &field, RuleContext &context)
+void sameJstype(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const FieldPair &pair = field.pair;
     if (!is64Bit(field.oldType.kind) || !is64Bit(field.newType.kind))
@@ -41,8 +36,7 @@ void sameJstype(const char *rule, const FieldSides &field, RuleContext &context)
     if (oldValue == newValue)
         return;
     report(rule, field, at(pair, after), SkewCase::None,
-           FieldoptionrulesStrings::tr("The JavaScript type of %1 changed from %2 to %3.")
-               .arg(subject(field), shown(oldValue), shown(newValue)),
+           waybill::message(FindingMessage::JavaScriptTypeChanged, subject(field), shown(oldValue), shown(newValue)),
            context);
 }
 
@@ -57,7 +51,7 @@ const char *cppText(CppString type)
     return "";
 }
 
-void sameCppStringType(const char *rule, const FieldSides &field, RuleContext &context)
+void sameCppStringType(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const FieldPair &pair = field.pair;
     if (!isText(field.oldType.kind) || !isText(field.newType.kind) || field.isInMapEntry)
@@ -70,29 +64,29 @@ void sameCppStringType(const char *rule, const FieldSides &field, RuleContext &c
     if (!option)
         option = findFeaturePlace(pair.after->options, "(pb.cpp).string_type");
     report(rule, field, at(pair, option), SkewCase::None,
-           FieldoptionrulesStrings::tr("The C++ string type of %1 changed from %2 to %3.")
-               .arg(subject(field), QLatin1String(cppText(before)), QLatin1String(cppText(after))),
+           waybill::message(FindingMessage::CppStringTypeChanged, subject(field), QLatin1String(cppText(before)),
+                            QLatin1String(cppText(after))),
            context);
 }
 
 /// Who verifies demands UTF-8 of what the other end says; nothing has to be compiled anew.
-void reportUtf8(const char *rule, const FieldSides &field, const Option *option, bool verifies, const QString &text,
+void reportUtf8(RuleId rule, const FieldSides &field, const Option *option, bool verifies, waybill::Message message,
                 RuleContext &context)
 {
-    report(rule, field, at(field.pair, option), verifies ? SkewCase::BytesToString : SkewCase::StringToBytes, text,
-           context);
+    report(rule, field, at(field.pair, option), verifies ? SkewCase::BytesToString : SkewCase::StringToBytes,
+           std::move(message), context);
     context.report.findings().back().axis = Axis::Behaviour;
 }
 
-void sameUtf8Validation(const char *rule, const FieldSides &field, RuleContext &context)
+void sameUtf8Validation(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const FieldPair &pair = field.pair;
     if (!isString(field) || pair.before->features.utf8 == pair.after->features.utf8)
         return;
     const bool verifies = pair.after->features.utf8 == Utf8Validation::Verify;
     reportUtf8(rule, field, findFeaturePlace(pair.after->options, "utf8_validation"), verifies,
-               verifies ? FieldoptionrulesStrings::tr("The %1 must be valid UTF-8 now.").arg(subject(field))
-                        : FieldoptionrulesStrings::tr("The %1 need not be valid UTF-8 any more.").arg(subject(field)),
+               verifies ? waybill::message(FindingMessage::Utf8Required, subject(field))
+                        : waybill::message(FindingMessage::Utf8NoLongerRequired, subject(field)),
                context);
 }
 
@@ -101,7 +95,7 @@ bool verifiesInJava(const Features &features)
     return features.javaUtf8 == JavaUtf8::Verify || features.utf8 == Utf8Validation::Verify;
 }
 
-void sameJavaUtf8Validation(const char *rule, const FieldSides &field, RuleContext &context)
+void sameJavaUtf8Validation(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const FieldPair &pair = field.pair;
     const bool verifies = verifiesInJava(pair.after->features);
@@ -110,18 +104,17 @@ void sameJavaUtf8Validation(const char *rule, const FieldSides &field, RuleConte
     const Option *option = findOption(pair.after.file->content->options, "java_string_check_utf8");
     if (!option)
         option = findFeaturePlace(pair.after->options, "(pb.java).utf8_validation");
-    reportUtf8(
-        rule, field, option, verifies,
-        verifies ? FieldoptionrulesStrings::tr("In Java, the %1 must be valid UTF-8 now.").arg(subject(field))
-                 : FieldoptionrulesStrings::tr("In Java, the %1 need not be valid UTF-8 any more.").arg(subject(field)),
-        context);
+    reportUtf8(rule, field, option, verifies,
+               verifies ? waybill::message(FindingMessage::JavaUtf8Required, subject(field))
+                        : waybill::message(FindingMessage::JavaUtf8NoLongerRequired, subject(field)),
+               context);
 }
 
 constexpr FieldCheck OptionChecks[] = {
-    {"FIELD_SAME_JSTYPE", sameJstype},
-    {"FIELD_SAME_CPP_STRING_TYPE", sameCppStringType},
-    {"FIELD_SAME_UTF8_VALIDATION", sameUtf8Validation},
-    {"FIELD_SAME_JAVA_UTF8_VALIDATION", sameJavaUtf8Validation},
+    {RuleId::FieldSameJstype, sameJstype},
+    {RuleId::FieldSameCppStringType, sameCppStringType},
+    {RuleId::FieldSameUtf8Validation, sameUtf8Validation},
+    {RuleId::FieldSameJavaUtf8Validation, sameJavaUtf8Validation},
 };
 
 } // namespace

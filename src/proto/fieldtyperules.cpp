@@ -1,20 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/fieldchecks.h"
+#include "proto/findingmessage.h"
 #include "proto/names.h"
 #include "proto/typechange.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::proto {
 
 namespace {
-
-struct FieldtyperulesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
 
 /// The kinds among which Buf lets a field move, by their first one.
 using Groups = Kind (*)(Kind);
@@ -68,7 +63,7 @@ bool isCompatible(const FieldSides &field, Groups groups)
     return before != Kind::Message && before != Kind::Group && before != Kind::Named;
 }
 
-void reportType(const char *rule, const FieldSides &field, RuleContext &context)
+void reportType(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     std::string before = typeText(field.oldType);
     std::string after = typeText(field.newType);
@@ -77,34 +72,32 @@ void reportType(const char *rule, const FieldSides &field, RuleContext &context)
         after += std::string(" (") + kindText(field.newType.kind) + ')';
     }
     report(rule, field, at(field.pair, field.pair.after->typeSpan), field.typeCase,
-           FieldtyperulesStrings::tr("The type of %1 changed from %2 to %3.")
-               .arg(subject(field), shown(before), shown(after)),
-           context);
+           waybill::message(FindingMessage::TypeChanged, subject(field), shown(before), shown(after)), context);
 }
 
-void sameType(const char *rule, const FieldSides &field, RuleContext &context)
+void sameType(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     if (field.typeChanged)
         reportType(rule, field, context);
 }
 
-void wireCompatibleType(const char *rule, const FieldSides &field, RuleContext &context)
+void wireCompatibleType(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const bool toBytes = field.oldType.kind == Kind::String && field.newType.kind == Kind::Bytes;
     if (field.typeChanged && !toBytes && !isCompatible(field, wireGroup))
         reportType(rule, field, context);
 }
 
-void wireJsonCompatibleType(const char *rule, const FieldSides &field, RuleContext &context)
+void wireJsonCompatibleType(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     if (field.typeChanged && !isCompatible(field, wireJsonGroup))
         reportType(rule, field, context);
 }
 
 constexpr FieldCheck TypeChecks[] = {
-    {"FIELD_SAME_TYPE", sameType},
-    {"FIELD_WIRE_COMPATIBLE_TYPE", wireCompatibleType},
-    {"FIELD_WIRE_JSON_COMPATIBLE_TYPE", wireJsonCompatibleType},
+    {RuleId::FieldSameType, sameType},
+    {RuleId::FieldWireCompatibleType, wireCompatibleType},
+    {RuleId::FieldWireJsonCompatibleType, wireJsonCompatibleType},
 };
 
 } // namespace

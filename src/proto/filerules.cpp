@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/filerules.h"
 
-#include <QCoreApplication>
+#include "proto/findingmessage.h"
 
 #include <algorithm>
 
@@ -10,42 +10,38 @@ namespace waybill::proto {
 
 namespace {
 
-struct FilerulesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
-
 struct FileSides {
     const SchemaFile &before;
     const SchemaFile &after;
 };
 
 struct FileCheck {
-    const char *rule;
-    void (*check)(const char *rule, const FileSides &file, RuleContext &context);
+    RuleId rule;
+    void (*check)(RuleId rule, const FileSides &file, RuleContext &context);
 };
 
 /// An option that code generators read, and what it is where it is not set.
 struct OptionCheck {
-    const char *rule;
+    RuleId rule;
     const char *option;
     const char *unset;
 };
 
-Finding &report(const char *rule, const FileSides &file, const Span &span, const Span &oldSpan, SkewCase skew,
-                const QString &text, RuleContext &context)
+Finding &report(RuleId rule, const FileSides &file, const Span &span, const Span &oldSpan, SkewCase skew,
+                waybill::Message message, RuleContext &context)
 {
     Finding &finding = context.report.add(rule, {&file.after, span, &file.before, oldSpan}, skew, ElementKind::File,
-                                          file.after.path, {}, text);
+                                          file.after.path, {}, std::move(message));
     finding.axis = axisOf(skew, finding.axis);
     return finding;
 }
 
-QString packageText(const std::string &package)
+waybill::Message packageText(const std::string &package)
 {
-    return package.empty() ? FilerulesStrings::tr("none") : shown(package);
+    return package.empty() ? FindingMessage::NoPackage : waybill::Message(shown(package));
 }
 
-void samePackage(const char *rule, const FileSides &file, RuleContext &context)
+void samePackage(RuleId rule, const FileSides &file, RuleContext &context)
 {
     const std::string &before = file.before.content->package;
     const std::string &after = file.after.content->package;
@@ -53,55 +49,55 @@ void samePackage(const char *rule, const FileSides &file, RuleContext &context)
         return;
     report(rule, file, file.after.content->packageSpan, file.before.content->packageSpan,
            lostService(file.before, context.pairs) ? SkewCase::RpcRemoved : SkewCase::None,
-           FilerulesStrings::tr("The package of %1 changed from %2 to %3.")
-               .arg(shown(file.after.path), packageText(before), packageText(after)),
+           waybill::message(FindingMessage::PackageChanged, shown(file.after.path), packageText(before),
+                            packageText(after)),
            context);
 }
 
-QString syntaxText(Syntax syntax)
+waybill::Message syntaxText(Syntax syntax)
 {
     switch (syntax) {
     case Syntax::Proto2: return QStringLiteral("proto2");
     case Syntax::Proto3: return QStringLiteral("proto3");
-    case Syntax::Editions: return FilerulesStrings::tr("an edition");
+    case Syntax::Editions: return FindingMessage::AnEdition;
     }
     return {};
 }
 
-void sameSyntax(const char *rule, const FileSides &file, RuleContext &context)
+void sameSyntax(RuleId rule, const FileSides &file, RuleContext &context)
 {
     const ProtoFile &before = *file.before.content;
     const ProtoFile &after = *file.after.content;
     if (before.syntax == after.syntax)
         return;
     report(rule, file, after.syntaxSpan, before.syntaxSpan, SkewCase::None,
-           FilerulesStrings::tr("The syntax of %1 changed from %2 to %3.")
-               .arg(shown(file.after.path), syntaxText(before.syntax), syntaxText(after.syntax)),
+           waybill::message(FindingMessage::SyntaxChanged, shown(file.after.path), syntaxText(before.syntax),
+                            syntaxText(after.syntax)),
            context);
 }
 
 constexpr FileCheck FileChecks[] = {
-    {"FILE_SAME_PACKAGE", samePackage},
-    {"FILE_SAME_SYNTAX", sameSyntax},
+    {RuleId::FileSamePackage, samePackage},
+    {RuleId::FileSameSyntax, sameSyntax},
 };
 
 constexpr OptionCheck FileOptionChecks[] = {
-    {"FILE_SAME_GO_PACKAGE", "go_package", ""},
-    {"FILE_SAME_JAVA_PACKAGE", "java_package", ""},
-    {"FILE_SAME_JAVA_OUTER_CLASSNAME", "java_outer_classname", ""},
-    {"FILE_SAME_CSHARP_NAMESPACE", "csharp_namespace", ""},
-    {"FILE_SAME_OBJC_CLASS_PREFIX", "objc_class_prefix", ""},
-    {"FILE_SAME_PHP_CLASS_PREFIX", "php_class_prefix", ""},
-    {"FILE_SAME_PHP_METADATA_NAMESPACE", "php_metadata_namespace", ""},
-    {"FILE_SAME_PHP_NAMESPACE", "php_namespace", ""},
-    {"FILE_SAME_RUBY_PACKAGE", "ruby_package", ""},
-    {"FILE_SAME_SWIFT_PREFIX", "swift_prefix", ""},
-    {"FILE_SAME_JAVA_MULTIPLE_FILES", "java_multiple_files", "false"},
-    {"FILE_SAME_CC_GENERIC_SERVICES", "cc_generic_services", "false"},
-    {"FILE_SAME_JAVA_GENERIC_SERVICES", "java_generic_services", "false"},
-    {"FILE_SAME_PY_GENERIC_SERVICES", "py_generic_services", "false"},
-    {"FILE_SAME_CC_ENABLE_ARENAS", "cc_enable_arenas", "true"},
-    {"FILE_SAME_OPTIMIZE_FOR", "optimize_for", "SPEED"},
+    {RuleId::FileSameGoPackage, "go_package", ""},
+    {RuleId::FileSameJavaPackage, "java_package", ""},
+    {RuleId::FileSameJavaOuterClassname, "java_outer_classname", ""},
+    {RuleId::FileSameCsharpNamespace, "csharp_namespace", ""},
+    {RuleId::FileSameObjcClassPrefix, "objc_class_prefix", ""},
+    {RuleId::FileSamePhpClassPrefix, "php_class_prefix", ""},
+    {RuleId::FileSamePhpMetadataNamespace, "php_metadata_namespace", ""},
+    {RuleId::FileSamePhpNamespace, "php_namespace", ""},
+    {RuleId::FileSameRubyPackage, "ruby_package", ""},
+    {RuleId::FileSameSwiftPrefix, "swift_prefix", ""},
+    {RuleId::FileSameJavaMultipleFiles, "java_multiple_files", "false"},
+    {RuleId::FileSameCcGenericServices, "cc_generic_services", "false"},
+    {RuleId::FileSameJavaGenericServices, "java_generic_services", "false"},
+    {RuleId::FileSamePyGenericServices, "py_generic_services", "false"},
+    {RuleId::FileSameCcEnableArenas, "cc_enable_arenas", "true"},
+    {RuleId::FileSameOptimizeFor, "optimize_for", "SPEED"},
 };
 
 void checkOption(const OptionCheck &check, const FileSides &file, RuleContext &context)
@@ -116,9 +112,10 @@ void checkOption(const OptionCheck &check, const FileSides &file, RuleContext &c
     const auto quoted = [](const std::string &value) -> QString { return u'"' + shown(value) + u'"'; };
     Finding &finding =
         report(check.rule, file, after ? after->span : Span{}, before ? before->span : Span{}, SkewCase::None,
-               FilerulesStrings::tr("The option %1 of %2 changed from %3 to %4.")
-                   .arg(QLatin1String(check.option), shown(file.after.path), quoted(oldValue), quoted(newValue)),
+               waybill::message(FindingMessage::OptionChanged, QLatin1String(check.option), shown(file.after.path),
+                                quoted(oldValue), quoted(newValue)),
                context);
+    finding.option = QString::fromLatin1(check.option);
     finding.oldValue = before ? shown(before->value) : QString();
     finding.newValue = after ? shown(after->value) : QString();
 }

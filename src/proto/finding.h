@@ -43,8 +43,9 @@ struct Finding {
     bool gone = false;
     QString symbol; ///< full name: pkg.Message.field, pkg.Service.Rpc, pkg.Enum.VALUE; a file's path; a package's name
     ElementKind kind = ElementKind::File;
-    waybill::Message message; ///< one sentence
-    /// Of a file's or a custom option: its values as written, joined by ", " where it is repeated; empty where it is
+    waybill::Message message; ///< one sentence, without a full stop
+    QString option;           ///< of a file's or a custom option: its name, "go_package", "(google.api.http).get"
+    /// Of the same: its values as written, joined by ", " where it is repeated; empty where it is
     /// not set.
     QString oldValue;
     QString newValue;
@@ -55,7 +56,7 @@ struct Finding {
 
 /// All that is between two trees. A value.
 struct Comparison {
-    std::vector<Finding> findings;       ///< by file, line, column, rule, message
+    std::vector<Finding> findings;       ///< by file, line, column, rule, and what the message names
     std::map<QString, Element> elements; ///< by symbol: those of the findings and everything around them
     std::vector<Problem> problems;
     int filesBefore = 0; ///< .proto files in either tree

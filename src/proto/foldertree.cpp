@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/memorytree.h"
+#include "proto/protomessage.h"
 #include "proto/prototree.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -14,20 +14,16 @@ namespace waybill::proto {
 
 namespace {
 
-struct FoldertreeStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoTree)
-};
-
 Result<QByteArray> contentOf(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(Fault::Environment, FoldertreeStrings::tr("the file cannot be read: %1").arg(file.errorString()),
+        return fail(Fault::Environment, waybill::message(ProtoMessage::CannotReadFile, file.errorString()),
                     Place{path});
     }
     QByteArray bytes = file.readAll();
     if (file.error() != QFileDevice::NoError)
-        return fail(Fault::Environment, FoldertreeStrings::tr("the file cannot be read: %1").arg(file.errorString()),
+        return fail(Fault::Environment, waybill::message(ProtoMessage::CannotReadFile, file.errorString()),
                     Place{path});
     return bytes;
 }
@@ -53,8 +49,8 @@ public:
         }
         // What is parsed is remembered by the id.
         if (blobId(*bytes) != file.blob)
-            return fail(Fault::Environment, FoldertreeStrings::tr("the file has changed meanwhile"),
-                        Place{m_prefix + name}, FoldertreeStrings::tr("read the folder again"));
+            return fail(Fault::Environment, ProtoMessage::FileChangedMeanwhile, Place{m_prefix + name},
+                        ProtoMessage::ReadFolderAgain);
         return bytes;
     }
 
@@ -74,7 +70,7 @@ Result<std::unique_ptr<ProtoTree>> openFolder(const QString &folder, const JobCo
 {
     const QString root = QFileInfo(folder).canonicalFilePath();
     if (root.isEmpty() || !QFileInfo(root).isDir())
-        return fail(Fault::Input, FoldertreeStrings::tr("there is no such folder"), Place{folder});
+        return fail(Fault::Input, ProtoMessage::NoSuchFolder, Place{folder});
     std::vector<TreeFile> files;
     // Hidden folders, git's own among them, are not entered; nor are links to folders, which may lead in circles.
     QDirIterator each(root, {QStringLiteral("*.proto")}, QDir::Files, QDirIterator::Subdirectories);

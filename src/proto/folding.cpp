@@ -6,7 +6,6 @@
 #include <QSet>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <tuple>
 #include <unordered_set>
@@ -26,21 +25,12 @@ QString scopeOfSymbol(const QString &symbol)
     return dot < 0 ? QString() : symbol.left(dot);
 }
 
-enum class Event { Other, Came, Went };
+using Event = RuleEvent;
 
-/// What a rule says of its element as a whole.
-Event eventOf(const Finding &finding)
+/// Whether the finding is of an element that came or went as a whole.
+bool isArrivalOrLoss(Event event)
 {
-    const QLatin1String id(finding.rule->id);
-    if (id.endsWith(QLatin1String("NUMBER_REUSED")))
-        return Event::Came;
-    if (id.endsWith(QLatin1String("_ADDED")) && id != QLatin1String("ONEOF_MEMBER_ADDED"))
-        return Event::Came;
-    if ((id.contains(QLatin1String("_NO_DELETE")) && !id.startsWith(QLatin1String("RESERVED_"))
-         && !id.startsWith(QLatin1String("EXTENSION_MESSAGE")))
-        || id.endsWith(QLatin1String("_DELETED")))
-        return Event::Went;
-    return Event::Other;
+    return event == Event::Added || event == Event::Deleted;
 }
 
 /// Names of types as fields and RPCs of one side use them.
@@ -88,7 +78,7 @@ Folder::Folder(std::vector<Finding> &findings, const Pairs &pairs, const Moves &
     for (int i = 0; i < int(findings.size()); ++i) {
         findings[std::size_t(i)].cause = -1;
         m_bySymbol[findings[std::size_t(i)].symbol].push_back(i);
-        m_eventOf.push_back(eventOf(findings[std::size_t(i)]));
+        m_eventOf.push_back(findings[std::size_t(i)].rule->event);
     }
 }
 
@@ -103,26 +93,25 @@ void Folder::setCause(int finding, int cause)
     m_findings[std::size_t(finding)].cause = cause;
 }
 
-/// FIELD_SAME_TYPE, FIELD_WIRE_COMPATIBLE_TYPE and FIELD_WIRE_JSON_COMPATIBLE_TYPE are one topic; empty for rules that
+/// FIELD_SAME_TYPE, FIELD_WIRE_COMPATIBLE_TYPE and FIELD_WIRE_JSON_COMPATIBLE_TYPE are one topic; None for rules that
 /// stand alone.
-QString topicOf(const Finding &finding)
+RuleTopic topicOf(const Finding &finding)
 {
-    static constexpr std::array topics{"FIELD_SAME_TYPE", "FIELD_SAME_CARDINALITY", "FIELD_SAME_NAME"};
-    QString topic = QString::fromLatin1(finding.rule->id);
-    topic.replace(QLatin1String("_WIRE_JSON_COMPATIBLE_"), QLatin1String("_SAME_"));
-    topic.replace(QLatin1String("_WIRE_COMPATIBLE_"), QLatin1String("_SAME_"));
-    topic.replace(QLatin1String("_SAME_JSON_NAME"), QLatin1String("_SAME_NAME"));
-    const bool isTopic =
-        std::any_of(topics.begin(), topics.end(), [&topic](const char *id) { return topic == QLatin1String(id); });
-    return isTopic ? topic : QString();
+    switch (finding.rule->topic) {
+    case RuleTopic::FieldName:
+    case RuleTopic::FieldType:
+    case RuleTopic::FieldCardinality: return finding.rule->topic;
+    default: return RuleTopic::None;
+    }
 }
 
-/// By gravity; of equals Buf's plain rule, which most people know, before those for one category.
+/// By gravity; of equals Buf's plain rule, which most people know, before those for one
+/// category, which stand below it in the table.
 auto rankOf(const Finding &finding)
 {
     return std::make_tuple(finding.impact, std::max(finding.skew.newClientOldServer, finding.skew.oldClientNewServer),
                            finding.axis, contains(finding.rule->categories, Category::File),
-                           !QLatin1String(finding.rule->id).contains(QLatin1String("JSON")));
+                           topicOf(finding) == RuleTopic::None ? 0 : -int(finding.rule->rule));
 }
 
 /// Several rules speak of one difference: the gravest stands for them. An element that came or went is one event; other
@@ -132,23 +121,24 @@ void Folder::sameElement()
     for (auto it = m_bySymbol.cbegin(); it != m_bySymbol.cend(); ++it) {
         if (it.value().size() == 1) { // as most are
             const int only = it.value().front();
-            if (m_eventOf[std::size_t(only)] != Event::Other)
+            if (isArrivalOrLoss(m_eventOf[std::size_t(only)]))
                 m_events.insert({it.key(), int(m_eventOf[std::size_t(only)])}, only);
             continue;
         }
-        std::map<std::pair<Event, QString>, std::vector<int>> groups;
+        std::map<std::pair<Event, RuleTopic>, std::vector<int>> groups;
         for (const int i : it.value()) {
             const Finding &finding = m_findings[std::size_t(i)];
             const Event event = m_eventOf[std::size_t(i)];
-            const QString topic = event == Event::Other ? topicOf(finding) : QString();
-            if (event != Event::Other || !topic.isEmpty())
-                groups[{event, topic}].push_back(i);
+            if (isArrivalOrLoss(event))
+                groups[{event, RuleTopic::None}].push_back(i);
+            else if (const RuleTopic topic = topicOf(finding); topic != RuleTopic::None)
+                groups[{Event::Changed, topic}].push_back(i);
         }
         for (const auto &[group, members] : groups) {
             const int primary = *std::max_element(members.begin(), members.end(), [this](int a, int b) {
                 return rankOf(m_findings[std::size_t(a)]) < rankOf(m_findings[std::size_t(b)]);
             });
-            if (group.first != Event::Other)
+            if (isArrivalOrLoss(group.first))
                 m_events.insert({it.key(), int(group.first)}, primary);
             for (const int i : members)
                 setCause(i, primary);
@@ -165,7 +155,7 @@ int Folder::eventAround(QString symbol, Event event) const
 {
     while (!symbol.isEmpty()) {
         // A type that moved is not new, though it is told as such: what is new in it stands for itself.
-        if ((event == Event::Came ? m_newNames : m_oldNames).contains(symbol))
+        if ((event == Event::Added ? m_newNames : m_oldNames).contains(symbol))
             return -1;
         if (const int found = eventFinding(symbol, event); found >= 0)
             return found;
@@ -180,7 +170,7 @@ void Folder::insideOthers()
     for (int i = 0; i < int(m_findings.size()); ++i) {
         const Finding &finding = m_findings[std::size_t(i)];
         const Event event = m_eventOf[std::size_t(i)];
-        if (event == Event::Other || finding.kind == ElementKind::File)
+        if (!isArrivalOrLoss(event) || finding.kind == ElementKind::File)
             continue;
         if (const int around = eventAround(scopeOfSymbol(finding.symbol), event); around >= 0)
             setCause(i, around);
@@ -206,9 +196,9 @@ void Folder::mapEntries()
     };
     for (const Pair<Message> &pair : m_pairs.messages) {
         if (pair.before)
-            fold(pair.before, Event::Went);
+            fold(pair.before, Event::Deleted);
         if (pair.after)
-            fold(pair.after, Event::Came);
+            fold(pair.after, Event::Added);
     }
 }
 
@@ -223,7 +213,7 @@ void Folder::movedTypes()
     std::map<std::pair<std::string, Span>, int> byPlace;
     for (int i = 0; i < int(m_findings.size()); ++i) {
         const Finding &finding = m_findings[std::size_t(i)];
-        if (QLatin1String(finding.rule->id) == QLatin1String("TYPES_MOVED"))
+        if (finding.rule->rule == RuleId::TypesMoved)
             byPlace.emplace(std::pair(finding.place.file.toStdString(), finding.range), i);
     }
     for (const MovedType &type : m_moves.types()) {
@@ -242,25 +232,23 @@ void Folder::movedTypes()
         const int cause = groupOf(type);
         if (cause < 0)
             continue;
-        if (const int went = eventFinding(key(type.oldName), Event::Went); went >= 0)
+        if (const int went = eventFinding(key(type.oldName), Event::Deleted); went >= 0)
             setCause(went, cause);
-        if (const int came = eventFinding(key(type.newName), Event::Came); came >= 0)
+        if (const int came = eventFinding(key(type.newName), Event::Added); came >= 0)
             setCause(came, cause);
     }
     if (m_moves.types().empty())
         return;
     // Fields and RPCs that only follow their type.
     const auto follow = [&](const std::string &fullName, const std::string &oldType, const std::string &newType,
-                            std::initializer_list<const char *> rules) {
+                            std::initializer_list<RuleId> rules) {
         const MovedType *type = oldType == newType ? nullptr : m_moves.fromOld(oldType);
         const int cause = type && type->newName == newType ? groupOf(*type) : -1;
         if (cause < 0)
             return;
         for (const int i : m_bySymbol.value(key(fullName))) {
             const Finding &finding = m_findings[std::size_t(i)];
-            const bool fits = std::any_of(rules.begin(), rules.end(), [&finding](const char *id) {
-                return QLatin1String(finding.rule->id) == QLatin1String(id);
-            });
+            const bool fits = std::find(rules.begin(), rules.end(), finding.rule->rule) != rules.end();
             if (fits && finding.skew.works()) {
                 m_findings[std::size_t(i)].cause = -1;
                 setCause(i, cause);
@@ -278,7 +266,7 @@ void Folder::movedTypes()
                 continue;
             follow(field.after->fullName, m_pairs.before.typeOf(*field.before.file, *field.before).fullName,
                    m_pairs.after.typeOf(*field.after.file, *field.after).fullName,
-                   {"FIELD_SAME_TYPE", "FIELD_WIRE_COMPATIBLE_TYPE", "FIELD_WIRE_JSON_COMPATIBLE_TYPE"});
+                   {RuleId::FieldSameType, RuleId::FieldWireCompatibleType, RuleId::FieldWireJsonCompatibleType});
         }
     }
     for (const Pair<Service> &pair : m_pairs.services) {
@@ -292,9 +280,9 @@ void Folder::movedTypes()
             };
             const std::string &symbol = method.after->fullName;
             follow(symbol, type(m_pairs.before, pair.before, method.before->requestType),
-                   type(m_pairs.after, pair.after, method.after->requestType), {"RPC_SAME_REQUEST_TYPE"});
+                   type(m_pairs.after, pair.after, method.after->requestType), {RuleId::RpcSameRequestType});
             follow(symbol, type(m_pairs.before, pair.before, method.before->responseType),
-                   type(m_pairs.after, pair.after, method.after->responseType), {"RPC_SAME_RESPONSE_TYPE"});
+                   type(m_pairs.after, pair.after, method.after->responseType), {RuleId::RpcSameResponseType});
         }
     }
 }
@@ -324,18 +312,19 @@ void Folder::typesOf(Schema &schema, const In<Service> &service, Users &users) c
 /// A type that came or went with everything that uses it follows from the first of its users: an RPC before a field.
 void Folder::underUsers(const Users &users, Event event)
 {
-    for (auto it = m_bySymbol.cbegin(); it != m_bySymbol.cend(); ++it) {
-        const int own = eventFinding(it.key(), event);
-        if (own < 0)
-            continue;
+    // In the order of the findings: of two types that use each other, the first follows from the second.
+    for (int own = 0; own < int(m_findings.size()); ++own) {
         const ElementKind kind = m_findings[std::size_t(own)].kind;
-        if (kind != ElementKind::Message && kind != ElementKind::Enum)
+        if (m_eventOf[std::size_t(own)] != event || (kind != ElementKind::Message && kind != ElementKind::Enum))
+            continue;
+        const QString symbol = m_findings[std::size_t(own)].symbol;
+        if (eventFinding(symbol, event) != own)
             continue;
         std::vector<int> causes;
         bool all = true;
-        const auto [first, last] = users.equal_range(it.key().toStdString());
+        const auto [first, last] = users.equal_range(symbol.toStdString());
         for (auto user = first; user != last && all; ++user) {
-            if (user->second.startsWith(it.key() + QLatin1Char('.')))
+            if (user->second.startsWith(symbol + QLatin1Char('.')))
                 continue; // itself
             const int cause = eventAround(user->second, event);
             all = cause >= 0;
@@ -370,8 +359,8 @@ void Folder::typesWithTheirUsers()
         if (pair.after)
             typesOf(m_pairs.after, pair.after, after);
     }
-    underUsers(before, Event::Went);
-    underUsers(after, Event::Came);
+    underUsers(before, Event::Deleted);
+    underUsers(after, Event::Added);
 }
 
 } // namespace

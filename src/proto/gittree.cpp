@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/refs.h"
 #include "git/tree.h"
+#include "proto/protomessage.h"
 #include "proto/prototree.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -58,8 +57,7 @@ Result<std::unique_ptr<ProtoTree>> openGitTree(const git::Repository &repository
         if (!entry)
             return fail(entry.error());
         if (!*entry || !(*entry)->isFolder()) {
-            return fail(Fault::Input, QCoreApplication::translate("ProtoTree", "there is no such folder in the tree"),
-                        Place{decodeText(below)});
+            return fail(Fault::Input, ProtoMessage::NoSuchFolderInTree, Place{decodeText(below)});
         }
     }
     const auto listed = git::listFiles(repository, *root, below);

@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/lostservices.h"
 
+#include "proto/findingmessage.h"
 #include "proto/shown.h"
-
-#include <QCoreApplication>
 
 #include <set>
 
 namespace waybill::proto {
-
-namespace {} // namespace
 
 void findLostServices(const Pairs &pairs, Report &report)
 {
@@ -22,10 +19,9 @@ void findLostServices(const Pairs &pairs, Report &report)
     for (const Pair<Service> &pair : pairs.services) {
         if (!pair.before || pair.after || told.count(shown(pair.before->fullName)) > 0)
             continue;
-        report.add("SERVICE_DELETED", {nullptr, {}, pair.before.file, pair.before->span}, SkewCase::RpcRemoved,
+        report.add(RuleId::ServiceDeleted, {nullptr, {}, pair.before.file, pair.before->span}, SkewCase::RpcRemoved,
                    ElementKind::Service, pair.before->fullName, {},
-                   QCoreApplication::translate("ProtoFinding", "The service %1 was deleted.")
-                       .arg(shown(pair.before->fullName)));
+                   waybill::message(FindingMessage::ServiceDeleted, shown(pair.before->fullName)));
     }
 }
 

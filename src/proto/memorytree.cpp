@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/memorytree.h"
 
-#include <QCoreApplication>
+#include "proto/protomessage.h"
+
 #include <QCryptographicHash>
 
 namespace waybill::proto {
@@ -20,8 +21,7 @@ Result<QByteArray> MemoryTree::read(const TreeFile &file) const
 {
     const auto found = m_contents.find(file.path);
     if (found == m_contents.end()) {
-        return fail(Fault::Input, QCoreApplication::translate("ProtoTree", "no such file"),
-                    Place{m_prefix + QString::fromStdString(file.path)});
+        return fail(Fault::Input, ProtoMessage::NoSuchFile, Place{m_prefix + QString::fromStdString(file.path)});
     }
     return found->second;
 }

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/movedtypes.h"
 
+#include "proto/findingmessage.h"
 #include "proto/names.h"
 #include "proto/shown.h"
 #include "proto/typechange.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -14,10 +13,6 @@
 namespace waybill::proto {
 
 namespace {
-
-struct MovedtypesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
 
 Where whereOf(const MovedType &type)
 {
@@ -28,9 +23,9 @@ Where whereOf(const MovedType &type)
 }
 
 /// "grpc", or words for the scope that has no name.
-QString scopeText(std::string_view scope)
+waybill::Message scopeText(std::string_view scope)
 {
-    return scope.empty() ? MovedtypesStrings::tr("no package") : shown(scope);
+    return scope.empty() ? FindingMessage::OutsidePackages : waybill::Message(shown(scope));
 }
 
 void reportGroup(const std::vector<const MovedType *> &group, Report &report)
@@ -38,20 +33,19 @@ void reportGroup(const std::vector<const MovedType *> &group, Report &report)
     const MovedType &first = *group.front();
     const ElementKind kind = first.message.isBoth() ? ElementKind::Message : ElementKind::Enum;
     if (group.size() == 1) {
-        report.add(
-            "TYPES_MOVED", whereOf(first), SkewCase::None, kind, first.newName, {},
-            MovedtypesStrings::tr("%1 became %2, wire compatible.").arg(shown(first.oldName), shown(first.newName)));
+        report.add(RuleId::TypesMoved, whereOf(first), SkewCase::None, kind, first.newName, {},
+                   waybill::message(FindingMessage::TypeMoved, shown(first.oldName), shown(first.newName)));
         return;
     }
-    QStringList names;
+    Listing names{{}, Listing::Join::Comma};
     for (const MovedType *type : group)
-        names.append(shown(shortName(type->newName)));
+        names.items.emplace_back(shown(shortName(type->newName)));
     // Together they are an event of the scope that they moved to.
     const std::string scope(scopeOf(first.newName));
-    report.add("TYPES_MOVED", whereOf(first), SkewCase::None, scope.empty() ? kind : ElementKind::Package,
+    report.add(RuleId::TypesMoved, whereOf(first), SkewCase::None, scope.empty() ? kind : ElementKind::Package,
                scope.empty() ? first.newName : scope, {},
-               MovedtypesStrings::tr("%n types moved from %1 to %2, wire compatible: %3.", nullptr, int(group.size()))
-                   .arg(scopeText(scopeOf(first.oldName)), scopeText(scope), names.join(QLatin1String(", "))));
+               waybill::message(FindingMessage::TypesMoved, Count{int(group.size())}, scopeText(scopeOf(first.oldName)),
+                                scopeText(scope), std::move(names)));
 }
 
 void lostInside(const Pairs &pairs, const Pair<Message> &moved, const Moves &moves, Report &report)
@@ -61,17 +55,17 @@ void lostInside(const Pairs &pairs, const Pair<Message> &moved, const Moves &mov
             continue;
         const QString name = shown(pair.before->fullName);
         if (!pair.after) {
-            report.add("MOVED_FIELD_DELETED",
+            report.add(RuleId::MovedFieldDeleted,
                        {moved.after.file, moved.after->span, pair.before.file, pair.before->span},
                        SkewCase::FieldRemoved, ElementKind::Field, pair.before->fullName, moved.after->fullName,
-                       MovedtypesStrings::tr("The field %1 is missing in %2.").arg(name, shown(moved.after->fullName)));
+                       waybill::message(FindingMessage::FieldMissing, name, shown(moved.after->fullName)));
             continue;
         }
         const Where where{pair.after.file, pair.after->span, pair.before.file, pair.before->span};
         if (pair.before->name != pair.after->name) {
-            report.add("MOVED_FIELD_RENAMED", where, SkewCase::None, ElementKind::Field, pair.after->fullName,
+            report.add(RuleId::MovedFieldRenamed, where, SkewCase::None, ElementKind::Field, pair.after->fullName,
                        moved.after->fullName,
-                       MovedtypesStrings::tr("The field %1 is called %2 now.").arg(name, shown(pair.after->fullName)));
+                       waybill::message(FindingMessage::FieldNowCalled, name, shown(pair.after->fullName)));
         }
         const ResolvedType from = pairs.before.typeOf(*pair.before.file, *pair.before);
         const ResolvedType to = pairs.after.typeOf(*pair.after.file, *pair.after);
@@ -79,10 +73,10 @@ void lostInside(const Pairs &pairs, const Pair<Message> &moved, const Moves &mov
             isSameType(from, to) ? SkewCase::None : typeChange(pairs.before, from, pairs.after, to, moves);
         // A name alone is no difference here: the type of the field moved along.
         if (change != SkewCase::None || from.kind != to.kind) {
-            report.add("MOVED_FIELD_RETYPED", where, change, ElementKind::Field, pair.after->fullName,
+            report.add(RuleId::MovedFieldRetyped, where, change, ElementKind::Field, pair.after->fullName,
                        moved.after->fullName,
-                       MovedtypesStrings::tr("The type of %1 changed from %2 to %3.")
-                           .arg(shown(pair.after->fullName), shown(typeText(from)), shown(typeText(to))));
+                       waybill::message(FindingMessage::TypeChanged, shown(pair.after->fullName), shown(typeText(from)),
+                                        shown(typeText(to))));
         }
     }
 }
@@ -93,11 +87,11 @@ void lostInside(const Pair<Enum> &moved, Report &report)
         if (!pair.after.empty() || pair.before.empty())
             continue;
         const EnumValue &value = *pair.before.front();
-        report.add("MOVED_VALUE_DELETED", {moved.after.file, moved.after->span, moved.before.file, value.span},
+        report.add(RuleId::MovedValueDeleted, {moved.after.file, moved.after->span, moved.before.file, value.span},
                    SkewCase::EnumValueRemoved, ElementKind::EnumValue, moved.before->fullName + '.' + value.name,
                    moved.after->fullName,
-                   MovedtypesStrings::tr("The value %1 is missing in %2.")
-                       .arg(shown(moved.before->fullName + '.' + value.name), shown(moved.after->fullName)));
+                   waybill::message(FindingMessage::ValueMissing, shown(moved.before->fullName + '.' + value.name),
+                                    shown(moved.after->fullName)));
     }
 }
 

@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/numberreuse.h"
 
+#include "proto/findingmessage.h"
 #include "proto/shown.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::proto {
 
 namespace {
-
-struct NumberreuseStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
 
 /// The symbol of that name in a file of an earlier tree.
 template <typename T>
@@ -45,11 +40,10 @@ void checkField(Schema &schema, const FieldPair &pair, Report &report)
                                   [&pair](const Field &one) { return one.number == pair.after->number; });
     if (old == fields.end() || isSameField(*old, *pair.after))
         return;
-    report.add("NUMBER_REUSED", {pair.after.file, pair.after->span, file, old->span}, SkewCase::NumberReused,
+    report.add(RuleId::NumberReused, {pair.after.file, pair.after->span, file, old->span}, SkewCase::NumberReused,
                ElementKind::Field, pair.after->fullName, message.fullName,
-               NumberreuseStrings::tr("Number %1 of %2 was %3 in an earlier release and is %4 now.")
-                   .arg(pair.after->number)
-                   .arg(shown(message.fullName), shown(old->name), shown(pair.after->name)));
+               waybill::message(FindingMessage::NumberReused, QString::number(pair.after->number),
+                                shown(message.fullName), shown(old->name), shown(pair.after->name)));
 }
 
 void checkValue(Schema &schema, const In<Enum> &enumeration, const EnumValue &value, Report &report)
@@ -64,11 +58,10 @@ void checkValue(Schema &schema, const In<Enum> &enumeration, const EnumValue &va
                                    [&](const EnumValue &one) { return sameNumber(one) && one.name == value.name; });
     if (old == values.end() || known)
         return;
-    report.add("ENUM_NUMBER_REUSED", {enumeration.file, value.span, file, old->span}, SkewCase::EnumValueReused,
+    report.add(RuleId::EnumNumberReused, {enumeration.file, value.span, file, old->span}, SkewCase::EnumValueReused,
                ElementKind::EnumValue, enumeration->fullName + '.' + value.name, enumeration->fullName,
-               NumberreuseStrings::tr("Number %1 of %2 was %3 in an earlier release and is %4 now.")
-                   .arg(value.number)
-                   .arg(shown(enumeration->fullName), shown(old->name), shown(value.name)));
+               waybill::message(FindingMessage::NumberReused, QString::number(value.number),
+                                shown(enumeration->fullName), shown(old->name), shown(value.name)));
 }
 
 /// What is new in something that was there before.

@@ -5,9 +5,8 @@
 #include "proto/descriptorreader.h"
 #include "proto/editionrules.h"
 #include "proto/editionshim.h"
+#include "proto/protomessage.h"
 #include "proto/textmeasure.h"
-
-#include <QCoreApplication>
 
 #include <google/protobuf/arena.h>
 #include <google/protobuf/compiler/parser.h>
@@ -26,13 +25,9 @@ namespace pb = google::protobuf;
 
 namespace {
 
-struct ParseStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoParser)
-};
-
-void addProblem(ProtoFile &file, const QString &message, int line = 1, int column = 1)
+void addProblem(ProtoFile &file, waybill::Message message, int line = 1, int column = 1)
 {
-    file.problems.push_back({Problem::Severity::Error, message, Place{{}, line, column}, {}});
+    file.problems.push_back({Problem::Severity::Error, std::move(message), Place{{}, line, column}, {}});
 }
 
 /// Takes the parser's complaints down, which are in English. Its warnings are of style.
@@ -60,8 +55,8 @@ public:
     void finish()
     {
         if (m_count > Most)
-            addProblem(m_file, ParseStrings::tr("%n more mistake(s) in this file", nullptr, m_count - Most),
-                       m_firstLeftOut.line, m_firstLeftOut.column);
+            addProblem(m_file, waybill::message(ProtoMessage::MoreMistakes, Count{m_count - Most}), m_firstLeftOut.line,
+                       m_firstLeftOut.column);
     }
 
 private:
@@ -75,7 +70,7 @@ private:
 
 /// True where the parser would take for ever: it names a oneof for every `optional` of proto3, and looks for a free
 /// name by trying one more letter at a time.
-bool hasTooManyTwins(std::string_view text)
+bool hasTooManyNamesakes(std::string_view text)
 {
     static constexpr std::size_t Harmless = 512 * 1024; // of any text that is smaller the parser makes short work
     static constexpr int Most = 5000;
@@ -103,24 +98,21 @@ bool hasTooManyTwins(std::string_view text)
 bool isTooMuch(const QByteArray &bytes, const ParseLimits &limits, ProtoFile &file)
 {
     if (bytes.size() > std::min<qint64>(limits.bytes, std::numeric_limits<int>::max() / 2)) {
-        addProblem(file, ParseStrings::tr("the file has %1 bytes, and %2 are the most that is read")
-                             .arg(bytes.size())
-                             .arg(limits.bytes));
+        addProblem(file, waybill::message(ProtoMessage::FileTooLarge, QString::number(bytes.size()),
+                                          QString::number(limits.bytes)));
         return true;
     }
     const TextMeasure measure = measured({bytes.constData(), std::size_t(bytes.size())});
     if (measure.elements > limits.elements) {
-        addProblem(file, ParseStrings::tr("the file has more than the %n element(s) that are read at most", nullptr,
-                                          limits.elements));
+        addProblem(file, waybill::message(ProtoMessage::TooManyElements, Count{limits.elements}));
         return true;
     }
-    if (hasTooManyTwins({bytes.constData(), std::size_t(bytes.size())})) {
-        addProblem(file, ParseStrings::tr("too many fields have the same name"));
+    if (hasTooManyNamesakes({bytes.constData(), std::size_t(bytes.size())})) {
+        addProblem(file, ProtoMessage::TooManySameNames);
         return true;
     }
     if (measure.nesting > limits.nesting) {
-        addProblem(file, ParseStrings::tr("blocks are nested deeper than the %n level(s) that are read at most",
-                                          nullptr, limits.nesting));
+        addProblem(file, waybill::message(ProtoMessage::NestedTooDeeply, Count{limits.nesting}));
         return true;
     }
     return false;
@@ -137,9 +129,7 @@ void setEdition(ProtoFile &file, const EditionShim &shim, const std::string &syn
     }
     if (shim.edition() == Edition::Unknown && shim.editionSpan().isKnown()) {
         const Span at = shim.original(shim.editionSpan());
-        addProblem(file,
-                   ParseStrings::tr("edition \"%1\" is not known; read as the latest that is")
-                       .arg(QString::fromStdString(shim.editionText())),
+        addProblem(file, waybill::message(ProtoMessage::UnknownEdition, QString::fromStdString(shim.editionText())),
                    at.line, at.column);
     }
 }

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/quietchanges.h"
 
+#include "proto/findingmessage.h"
 #include "proto/shown.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -12,10 +11,6 @@
 namespace waybill::proto {
 
 namespace {
-
-struct QuietchangesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoFinding)
-};
 
 /// A value for the eye: long literals are cut.
 QString shownValue(const std::string &bytes)
@@ -86,9 +81,9 @@ void QuietChanges::compare(const Both &both)
     customOptions(both);
     deprecation(both);
     if (m_comments && both.oldComment != both.comment) {
-        m_report.add("COMMENT_CHANGED", {both.file, both.span, both.oldFile, both.oldSpan}, SkewCase::None, both.kind,
-                     both.symbol, both.holder,
-                     QuietchangesStrings::tr("The comment of %1 changed.").arg(shown(both.symbol)));
+        m_report.add(RuleId::CommentChanged, {both.file, both.span, both.oldFile, both.oldSpan}, SkewCase::None,
+                     both.kind, both.symbol, both.holder,
+                     waybill::message(FindingMessage::CommentChanged, shown(both.symbol)));
     }
 }
 
@@ -104,11 +99,12 @@ void QuietChanges::customOptions(const Both &both)
         }
         return all.join(QLatin1String(", "));
     };
-    const auto report = [&](std::string_view name, const Option *old, const Option *now, const QString &text) {
-        Finding &finding = m_report.add(
-            "CUSTOM_OPTION_CHANGED",
-            {both.file, now ? now->span : both.span, both.oldFile, old ? old->span : both.oldSpan}, SkewCase::None,
-            both.kind, both.symbol, both.holder, text.arg(shown(std::string(name)), shown(both.symbol)));
+    const auto report = [&](std::string_view name, const Option *old, const Option *now, waybill::Message message) {
+        Finding &finding =
+            m_report.add(RuleId::CustomOptionChanged,
+                         {both.file, now ? now->span : both.span, both.oldFile, old ? old->span : both.oldSpan},
+                         SkewCase::None, both.kind, both.symbol, both.holder, std::move(message));
+        finding.option = shown(name);
         finding.oldValue = valuesOf(before, name);
         finding.newValue = valuesOf(after, name);
     };
@@ -118,21 +114,22 @@ void QuietChanges::customOptions(const Both &both)
     for (const auto &[name, values] : before) {
         const auto now = after.find(name);
         if (now == after.end()) {
-            report(name, values.front(), nullptr, QuietchangesStrings::tr("The option %1 of %2 is gone."));
+            report(name, values.front(), nullptr,
+                   waybill::message(FindingMessage::OptionRemoved, shown(name), shown(both.symbol)));
         } else if (!std::equal(values.begin(), values.end(), now->second.begin(), now->second.end(), equal)) {
             const auto [a, b] =
                 std::mismatch(values.begin(), values.end(), now->second.begin(), now->second.end(), equal);
             const Option *old = a == values.end() ? values.back() : *a;
             const Option *changed = b == now->second.end() ? now->second.back() : *b;
             report(name, old, changed,
-                   QuietchangesStrings::tr("The option %1 of %2 changed from %3 to %4.")
-                       .arg(QStringLiteral("%1"), QStringLiteral("%2"), shownValue(old->value),
-                            shownValue(changed->value)));
+                   waybill::message(FindingMessage::OptionChanged, shown(name), shown(both.symbol),
+                                    shownValue(old->value), shownValue(changed->value)));
         }
     }
     for (const auto &[name, values] : after) {
         if (before.find(name) == before.end())
-            report(name, nullptr, values.front(), QuietchangesStrings::tr("%2 has the option %1 now."));
+            report(name, nullptr, values.front(),
+                   waybill::message(FindingMessage::OptionSet, shown(name), shown(both.symbol)));
     }
 }
 
@@ -147,11 +144,10 @@ void QuietChanges::deprecation(const Both &both)
     if (before == after)
         return;
     const Option *option = findOption(*both.options, "deprecated");
-    m_report.add("DEPRECATED_CHANGED", {both.file, option ? option->span : both.span, both.oldFile, both.oldSpan},
-                 SkewCase::None, both.kind, both.symbol, both.holder,
-                 (after ? QuietchangesStrings::tr("%1 is deprecated now.")
-                        : QuietchangesStrings::tr("%1 is no longer deprecated."))
-                     .arg(shown(both.symbol)));
+    m_report.add(
+        RuleId::DeprecatedChanged, {both.file, option ? option->span : both.span, both.oldFile, both.oldSpan},
+        SkewCase::None, both.kind, both.symbol, both.holder,
+        waybill::message(after ? FindingMessage::Deprecated : FindingMessage::NoLongerDeprecated, shown(both.symbol)));
 }
 
 void QuietChanges::file(const SchemaFile &before, const SchemaFile &after)
@@ -172,10 +168,9 @@ void QuietChanges::file(const SchemaFile &before, const SchemaFile &after)
     for (const Import &import : old.imports) {
         const auto same = [&import](const Import &one) { return one.isPublic && one.path == import.path; };
         if (import.isPublic && std::none_of(now.imports.begin(), now.imports.end(), same)) {
-            m_report.add("IMPORT_PUBLIC_DELETED", {&after, now.packageSpan, &before, import.span}, SkewCase::None,
+            m_report.add(RuleId::ImportPublicDeleted, {&after, now.packageSpan, &before, import.span}, SkewCase::None,
                          ElementKind::File, after.path, {},
-                         QuietchangesStrings::tr("%1 no longer imports %2 publicly.")
-                             .arg(shown(after.path), shown(import.path)));
+                         waybill::message(FindingMessage::PublicImportRemoved, shown(after.path), shown(import.path)));
         }
     }
 }
@@ -212,11 +207,10 @@ void QuietChanges::field(const FieldPair &pair, ElementKind kind)
                           && pair.after->kind != Kind::Named;
     if (packable && pair.before->features.repeated != pair.after->features.repeated) {
         const Option *option = findOption(pair.after->options, "packed");
-        m_report.add(
-            "PACKED_CHANGED",
-            {pair.after.file, option ? option->span : pair.after->span, pair.before.file, pair.before->span},
-            SkewCase::None, kind, pair.after->fullName, holder,
-            QuietchangesStrings::tr("The numbers of %1 are packed otherwise.").arg(shown(pair.after->fullName)));
+        m_report.add(RuleId::PackedChanged,
+                     {pair.after.file, option ? option->span : pair.after->span, pair.before.file, pair.before->span},
+                     SkewCase::None, kind, pair.after->fullName, holder,
+                     waybill::message(FindingMessage::PackingChanged, shown(pair.after->fullName)));
     }
 }
 

@@ -28,7 +28,10 @@ bool comesBefore(const Finding &a, const Finding &b)
         return sortKey(a) < sortKey(b);
     if (const int order = std::strcmp(a.rule->id, b.rule->id); order != 0)
         return order < 0;
-    return a.message < b.message;
+    // The sentences of one rule name the same things in the same order.
+    if (a.message.arguments() != b.message.arguments())
+        return a.message.arguments() < b.message.arguments();
+    return a.message.id() < b.message.id();
 }
 
 bool countsOnce(const Finding &a, const Finding &b)
@@ -43,8 +46,8 @@ Report::Report(const UsageMap &before, const UsageMap &after)
     , m_after(after)
 {}
 
-Finding &Report::add(const char *rule, const Where &where, SkewCase skew, ElementKind kind, const std::string &symbol,
-                     const std::string &holder, const waybill::Message &message)
+Finding &Report::add(RuleId rule, const Where &where, SkewCase skew, ElementKind kind, const std::string &symbol,
+                     const std::string &holder, waybill::Message message)
 {
     Finding finding;
     finding.rule = &ruleOf(rule);
@@ -61,7 +64,7 @@ Finding &Report::add(const char *rule, const Where &where, SkewCase skew, Elemen
         finding.range = FileStart;
     finding.symbol = shown(symbol);
     finding.kind = kind;
-    finding.message = message;
+    finding.message = std::move(message);
     return m_findings.emplace_back(std::move(finding));
 }
 

@@ -22,16 +22,16 @@ public:
     Report(const UsageMap &before, const UsageMap &after);
 
     /// `holder` is the full name of the message or enum whose use decides the skew; empty for files, services and RPCs.
-    Finding &add(const char *rule, const Where &where, SkewCase skew, ElementKind kind, const std::string &symbol,
-                 const std::string &holder, const waybill::Message &message);
+    Finding &add(RuleId rule, const Where &where, SkewCase skew, ElementKind kind, const std::string &symbol,
+                 const std::string &holder, waybill::Message message);
 
     [[nodiscard]] Usage usageOf(const std::string &fullName) const;
     /// Takes over what another report about the same comparison has collected.
     void join(Report &&other);
     /// All so far, in the order of adding.
     [[nodiscard]] std::vector<Finding> &findings() { return m_findings; }
-    /// All, by file, line, column, rule and message. Equal ones (place, rule, message) count once, as in Buf. Leaves
-    /// nothing.
+    /// All, by file, line, column, rule and what the message names, whatever the language. Equal ones (place, rule,
+    /// message) count once, as in Buf. Leaves nothing.
     [[nodiscard]] std::vector<Finding> takeSorted();
 
 private:

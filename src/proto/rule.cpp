@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/rulecatalogue.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
-#include <string_view>
-#include <unordered_map>
 
 namespace waybill::proto {
 
@@ -41,18 +37,9 @@ const std::vector<Rule> &allRules()
     return rules;
 }
 
-const Rule &ruleOf(const char *id)
+const Rule &ruleOf(RuleId rule)
 {
-    static const std::unordered_map<std::string_view, const Rule *> byId = [] {
-        std::unordered_map<std::string_view, const Rule *> rules;
-        for (const Rule &rule : allRules())
-            rules.emplace(rule.id, &rule);
-        return rules;
-    }();
-    const auto found = byId.find(id);
-    if (found == byId.end())
-        qFatal("there is no rule %s", id);
-    return *found->second;
+    return allRules()[std::size_t(rule)];
 }
 
 const Rule *findRule(QStringView id)
@@ -61,16 +48,6 @@ const Rule *findRule(QStringView id)
     const auto found =
         std::find_if(rules.begin(), rules.end(), [id](const Rule &rule) { return id == QLatin1String(rule.id); });
     return found == rules.end() ? nullptr : &*found;
-}
-
-QString title(const Rule &rule)
-{
-    return QCoreApplication::translate("ProtoRule", rule.title);
-}
-
-QString meaning(const Rule &rule)
-{
-    return QCoreApplication::translate("ProtoRule", rule.meaning);
 }
 
 } // namespace waybill::proto

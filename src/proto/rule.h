@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "proto/ruleid.h"
 #include "words/axis.h"
 #include "words/impact.h"
 
 #include <QString>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -26,24 +28,48 @@ using Categories = quint8;
     return (categories & Categories(category)) != 0;
 }
 
-/// A rule as people meet it: its ID and what it is about. The functions that check it stand beside the elements that
-/// they compare; all look their rule up here by its ID.
-struct Rule {
-    const char *id = "";
-    Categories categories = 0; ///< none: not one of Buf's; it is reported whatever category is chosen
-    Impact impact = Impact::Breaking;
-    Axis axis = Axis::Wire;   ///< the gravest that it touches as a rule; a finding may know better
-    const char *title = "";   ///< one line, source text for translation (context "ProtoRule")
-    const char *meaning = ""; ///< "what does this mean", one paragraph, the same
+/// What a rule says of its element as a whole.
+enum class RuleEvent : quint8 {
+    Changed,
+    Added,
+    Deleted,
+    Freed,      ///< numbers or names that it had reserved, or left to extensions
+    Renamed,    ///< another name for the same number
+    Moved,      ///< the same under another name
+    Deprecated, ///< or no longer
 };
 
-/// Every rule: Buf's 64 (docs/protocol-rules.md, section 2), then Waybill's own.
+/// What a change is about: several rules may speak of the same difference.
+enum class RuleTopic : quint8 {
+    None,
+    FieldName,
+    FieldType,
+    FieldCardinality,
+    File,           ///< package, syntax and options of a file
+    GeneratedNames, ///< an option of a file that moves or renames generated code
+    CustomOption,
+};
+
+/// A rule as people meet it: its ID and what it is about. The functions that check it stand beside the elements that
+/// they compare. One row each, in the order of RuleId.
+struct Rule {
+    RuleId rule = RuleId::FileNoDelete;
+    const char *id = "";       ///< "FIELD_NO_DELETE": fixed, never translated
+    Categories categories = 0; ///< none: not one of Buf's; it is reported whatever category is chosen
+    Impact impact = Impact::Breaking;
+    Axis axis = Axis::Wire; ///< the gravest that it touches as a rule; a finding may know better
+    RuleEvent event = RuleEvent::Changed;
+    RuleTopic topic = RuleTopic::None;
+    const char *title = "";   ///< one line, source text for translation (context "ProtoRule"): wording::title()
+    const char *meaning = ""; ///< "what does this mean", one paragraph, the same: wording::meaning()
+
+    [[nodiscard]] constexpr bool isBufs() const { return categories != 0; }
+};
+
+/// Every rule: Buf's 64 (docs/protocol-rules.md, section 2), then Waybill's own. Row i is that of RuleId(i).
 [[nodiscard]] const std::vector<Rule> &allRules();
-/// The rule of that ID. There must be one.
-[[nodiscard]] const Rule &ruleOf(const char *id);
+[[nodiscard]] const Rule &ruleOf(RuleId rule);
+/// The rule of that ID; null for an unknown one.
 [[nodiscard]] const Rule *findRule(QStringView id);
-/// Translated.
-[[nodiscard]] QString title(const Rule &rule);
-[[nodiscard]] QString meaning(const Rule &rule);
 
 } // namespace waybill::proto

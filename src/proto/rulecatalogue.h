@@ -4,14 +4,16 @@
 
 #include "proto/rule.h"
 
+#include <span>
+
 namespace waybill::proto {
 
 /// The parts of allRules(), in its order.
-[[nodiscard]] std::vector<Rule> deleteRuleList();  ///< Buf's about deletions and reservations
-[[nodiscard]] std::vector<Rule> fieldRuleList();   ///< Buf's about fields and extensions
-[[nodiscard]] std::vector<Rule> elementRuleList(); ///< Buf's about messages, enums and RPCs
-[[nodiscard]] std::vector<Rule> fileRuleList();    ///< Buf's about files and their options
-[[nodiscard]] std::vector<Rule> ownRuleList();     ///< Waybill's: additions, moves, reuse, documentation
+[[nodiscard]] std::span<const Rule> deleteRuleList();  ///< Buf's about deletions and reservations
+[[nodiscard]] std::span<const Rule> fieldRuleList();   ///< Buf's about fields and extensions
+[[nodiscard]] std::span<const Rule> elementRuleList(); ///< Buf's about messages, enums and RPCs
+[[nodiscard]] std::span<const Rule> fileRuleList();    ///< Buf's about files and their options
+[[nodiscard]] std::span<const Rule> ownRuleList();     ///< Waybill's: additions, moves, reuse, documentation
 
 /// Buf's abbreviations of its categories.
 namespace in {

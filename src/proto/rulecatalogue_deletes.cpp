@@ -8,114 +8,122 @@ namespace waybill::proto {
 
 // Source: docs/protocol-rules.md, section 2, which follows the documentation of Buf 1.75.
 
-std::vector<Rule> deleteRuleList()
+std::span<const Rule> deleteRuleList()
 {
     using namespace in;
-    return {
-        {"FILE_NO_DELETE", F, Impact::Breaking, Axis::Source, QT_TRANSLATE_NOOP("ProtoRule", "A file was deleted"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "Programs that import this file, or the code generated from it, no longer build. On "
-                           "the wire nothing changes by the deletion of a file itself: look at what happened to "
-                           "the services and messages that stood in it.")},
-        {"MESSAGE_NO_DELETE", F, Impact::Breaking, Axis::Source,
+    using enum RuleId;
+    using enum RuleEvent;
+    static constexpr Rule Rules[] = {
+        {FileNoDelete, "FILE_NO_DELETE", F, Impact::Breaking, Axis::Source, Deleted, RuleTopic::None,
+         QT_TRANSLATE_NOOP("ProtoRule", "A file was deleted"),
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "Programs that import this file, or the code generated from it, no longer build. Deleting the file changes nothing on the wire by itself: look at what happened to its services and messages.")},
+        {MessageNoDelete, "MESSAGE_NO_DELETE", F, Impact::Breaking, Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A message was deleted from its file"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Generated code no longer has the type in this file. If it moved to another file or "
                            "package, peers still understand each other as long as its fields are the same; if it"
                            " is really gone, whoever still sends it is not understood.")},
-        {"ENUM_NO_DELETE", F, Impact::Breaking, Axis::Source,
+        {EnumNoDelete, "ENUM_NO_DELETE", F, Impact::Breaking, Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum was deleted from its file"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Generated code no longer has the type in this file. Enums travel as numbers, so "
                            "peers notice only where the fields that used it changed too.")},
-        {"EXTENSION_NO_DELETE", F, Impact::Breaking, Axis::Source,
+        {ExtensionNoDelete, "EXTENSION_NO_DELETE", F, Impact::Breaking, Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An extension was deleted from its file"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Code that sets or reads the extension no longer compiles. What old programs wrote "
                            "under its number becomes an unknown field.")},
-        {"SERVICE_NO_DELETE", F, Impact::Breaking, Axis::Wire,
+        {ServiceNoDelete, "SERVICE_NO_DELETE", F, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A service was deleted from its file"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless "
                            "the same service with the same package stands in another file now.")},
-        {"PACKAGE_MESSAGE_NO_DELETE", P, Impact::Breaking, Axis::Source,
-         QT_TRANSLATE_NOOP("ProtoRule", "A message was deleted from its package"),
+        {PackageMessageNoDelete, "PACKAGE_MESSAGE_NO_DELETE", P, Impact::Breaking, Axis::Source, Deleted,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A message was deleted from its package"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "No file of the package declares the type any more: generated code loses it. Moving "
                            "it to another file of the same package would be fine here.")},
-        {"PACKAGE_ENUM_NO_DELETE", P, Impact::Breaking, Axis::Source,
+        {PackageEnumNoDelete, "PACKAGE_ENUM_NO_DELETE", P, Impact::Breaking, Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum was deleted from its package"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "No file of the package declares the type any more: generated code loses it. Moving "
                            "it to another file of the same package would be fine here.")},
-        {"PACKAGE_EXTENSION_NO_DELETE", P, Impact::Breaking, Axis::Source,
-         QT_TRANSLATE_NOOP("ProtoRule", "An extension was deleted from its package"),
+        {PackageExtensionNoDelete, "PACKAGE_EXTENSION_NO_DELETE", P, Impact::Breaking, Axis::Source, Deleted,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "An extension was deleted from its package"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "No file of the package declares the extension any more. What old programs wrote "
                            "under its number becomes an unknown field.")},
-        {"PACKAGE_SERVICE_NO_DELETE", P, Impact::Breaking, Axis::Wire,
+        {PackageServiceNoDelete, "PACKAGE_SERVICE_NO_DELETE", P, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A service was deleted from its package"),
          QT_TRANSLATE_NOOP("ProtoRule", "Old clients that call any of its RPCs get UNIMPLEMENTED from a new server.")},
-        {"PACKAGE_NO_DELETE", P, Impact::Breaking, Axis::Source,
+        {PackageNoDelete, "PACKAGE_NO_DELETE", P, Impact::Breaking, Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A package was deleted"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "No file has this package any more. The package is part of the path of every RPC, so "
                            "old clients of its services get UNIMPLEMENTED, and generated code loses all of its "
                            "types.")},
-        {"FIELD_NO_DELETE", F | P, Impact::Breaking, Axis::Wire, QT_TRANSLATE_NOOP("ProtoRule", "A field was deleted"),
+        {FieldNoDelete, "FIELD_NO_DELETE", F | P, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
+         QT_TRANSLATE_NOOP("ProtoRule", "A field was deleted"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Code that uses the field no longer compiles. What an old peer says in it is silently"
                            " dropped by a new one, and an old peer sees the default where it relied on a value. "
                            "Mark it deprecated first, and reserve number and name when it goes.")},
-        {"FIELD_NO_DELETE_UNLESS_NUMBER_RESERVED", J | W, Impact::Breaking, Axis::Wire,
+        {FieldNoDeleteUnlessNumberReserved, "FIELD_NO_DELETE_UNLESS_NUMBER_RESERVED", J | W, Impact::Breaking,
+         Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A field was deleted without reserving its number"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "As long as the number is free, somebody may use it again for something else, and "
                            "then old data and old peers are misread. Write `reserved` with the number.")},
-        {"FIELD_NO_DELETE_UNLESS_NAME_RESERVED", J, Impact::Breaking, Axis::Source,
-         QT_TRANSLATE_NOOP("ProtoRule", "A field was deleted without reserving its name"),
+        {FieldNoDeleteUnlessNameReserved, "FIELD_NO_DELETE_UNLESS_NAME_RESERVED", J, Impact::Breaking, Axis::Source,
+         Deleted, RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A field was deleted without reserving its name"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "JSON and the text format name fields. As long as the name is free, somebody may use "
                            "it again for something else, and then old JSON is misread. Write `reserved` with the"
                            " name.")},
-        {"ENUM_VALUE_NO_DELETE", F | P, Impact::Breaking, Axis::Wire,
+        {EnumValueNoDelete, "ENUM_VALUE_NO_DELETE", F | P, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum value was deleted"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Code that uses the value no longer compiles, and a new peer that receives its number"
                            " does not know it.")},
-        {"ENUM_VALUE_NO_DELETE_UNLESS_NUMBER_RESERVED", J | W, Impact::Breaking, Axis::Wire,
+        {EnumValueNoDeleteUnlessNumberReserved, "ENUM_VALUE_NO_DELETE_UNLESS_NUMBER_RESERVED", J | W, Impact::Breaking,
+         Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum value was deleted without reserving its number"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "As long as the number is free, somebody may give it another meaning, and then old "
                            "peers and old data are misread. Write `reserved` with the number.")},
-        {"ENUM_VALUE_NO_DELETE_UNLESS_NAME_RESERVED", J, Impact::Breaking, Axis::Source,
+        {EnumValueNoDeleteUnlessNameReserved, "ENUM_VALUE_NO_DELETE_UNLESS_NAME_RESERVED", J, Impact::Breaking,
+         Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum value was deleted without reserving its name"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "JSON names enum values. As long as the name is free, somebody may use it again for "
                            "another number, and then old JSON is misread. Write `reserved` with the name.")},
-        {"ONEOF_NO_DELETE", F | P, Impact::Breaking, Axis::Source,
+        {OneofNoDelete, "ONEOF_NO_DELETE", F | P, Impact::Breaking, Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A oneof was deleted"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Generated code loses the accessors of the oneof. The members are ordinary fields on "
                            "the wire; see what became of them.")},
-        {"RPC_NO_DELETE", F | P, Impact::Breaking, Axis::Wire, QT_TRANSLATE_NOOP("ProtoRule", "An RPC was deleted"),
+        {RpcNoDelete, "RPC_NO_DELETE", F | P, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
+         QT_TRANSLATE_NOOP("ProtoRule", "An RPC was deleted"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this "
                            "out of its wire categories; for those who upgrade it is the plainest break there is.")},
-        {"RESERVED_MESSAGE_NO_DELETE", F | P | J | W, Impact::Breaking, Axis::Wire,
-         QT_TRANSLATE_NOOP("ProtoRule", "A reserved number or name was freed in a message"),
+        {ReservedMessageNoDelete, "RESERVED_MESSAGE_NO_DELETE", F | P | J | W, Impact::Breaking, Axis::Wire, Freed,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A reserved number or name was freed in a message"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "What was reserved had been in use once. Giving it a new meaning makes old data and "
                            "old peers read something else than was written.")},
-        {"RESERVED_ENUM_NO_DELETE", F | P | J | W, Impact::Breaking, Axis::Wire,
-         QT_TRANSLATE_NOOP("ProtoRule", "A reserved number or name was freed in an enum"),
+        {ReservedEnumNoDelete, "RESERVED_ENUM_NO_DELETE", F | P | J | W, Impact::Breaking, Axis::Wire, Freed,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A reserved number or name was freed in an enum"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "What was reserved had been in use once. Giving it a new meaning makes old data and "
                            "old peers read something else than was written.")},
-        {"EXTENSION_MESSAGE_NO_DELETE", F | P, Impact::Breaking, Axis::Source,
-         QT_TRANSLATE_NOOP("ProtoRule", "A range of extension numbers was deleted"),
+        {ExtensionMessageNoDelete, "EXTENSION_MESSAGE_NO_DELETE", F | P, Impact::Breaking, Axis::Source, Freed,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A range of extension numbers was deleted"),
          QT_TRANSLATE_NOOP("ProtoRule", "Extensions that others declare in this range no longer compile.")},
     };
+    return Rules;
 }
 
 } // namespace waybill::proto

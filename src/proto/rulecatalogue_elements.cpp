@@ -8,67 +8,71 @@ namespace waybill::proto {
 
 // Source: docs/protocol-rules.md, section 2, which follows the documentation of Buf 1.75.
 
-std::vector<Rule> elementRuleList()
+std::span<const Rule> elementRuleList()
 {
     using namespace in;
-    return {
-        {"MESSAGE_SAME_REQUIRED_FIELDS", F | P | J | W, Impact::Breaking, Axis::Wire,
-         QT_TRANSLATE_NOOP("ProtoRule", "A required field was added or deleted"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "Who demands a required field refuses a message without it: the whole message, not "
-                           "just the field. Neither adding nor removing one is safe between versions.")},
-        {"MESSAGE_SAME_JSON_FORMAT", F | P | J, Impact::Breaking, Axis::Source,
-         QT_TRANSLATE_NOOP("ProtoRule", "JSON is no longer promised for a message"),
+    using enum RuleId;
+    using enum RuleEvent;
+    static constexpr Rule Rules[] = {
+        {MessageSameRequiredFields, "MESSAGE_SAME_REQUIRED_FIELDS", F | P | J | W, Impact::Breaking, Axis::Wire,
+         Changed, RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A required field was added or deleted"),
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "A peer that requires the field rejects a message without it: the whole message, not just the field. Neither adding nor removing one is safe between versions.")},
+        {MessageSameJsonFormat, "MESSAGE_SAME_JSON_FORMAT", F | P | J, Impact::Breaking, Axis::Source, Changed,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "JSON is no longer promised for a message"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON of this message may stop "
                            "working.")},
-        {"MESSAGE_NO_REMOVE_STANDARD_DESCRIPTOR_ACCESSOR", F | P, Impact::Breaking, Axis::Source,
+        {MessageNoRemoveStandardDescriptorAccessor, "MESSAGE_NO_REMOVE_STANDARD_DESCRIPTOR_ACCESSOR", F | P,
+         Impact::Breaking, Axis::Source, Changed, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A message lost its descriptor accessor"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "no_standard_descriptor_accessor was set: generated code no longer has descriptor().")},
-        {"ENUM_SAME_TYPE", F | P, Impact::Breaking, Axis::Behaviour,
+        {EnumSameType, "ENUM_SAME_TYPE", F | P, Impact::Breaking, Axis::Behaviour, Changed, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum changed between open and closed"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "A closed enum moves unknown numbers away into the unknown fields, an open one keeps "
                            "them in the field: programs see other values.")},
-        {"ENUM_SAME_JSON_FORMAT", F | P | J, Impact::Breaking, Axis::Source,
-         QT_TRANSLATE_NOOP("ProtoRule", "JSON is no longer promised for an enum"),
+        {EnumSameJsonFormat, "ENUM_SAME_JSON_FORMAT", F | P | J, Impact::Breaking, Axis::Source, Changed,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "JSON is no longer promised for an enum"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "json_format went from ALLOW to LEGACY_BEST_EFFORT: JSON with this enum may stop "
                            "working.")},
-        {"ENUM_VALUE_SAME_NAME", F | P | J, Impact::Breaking, Axis::Source,
+        {EnumValueSameName, "ENUM_VALUE_SAME_NAME", F | P | J, Impact::Breaking, Axis::Source, Renamed, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum value was renamed"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Generated code, JSON and the text format use the name and break; on the wire there "
                            "is only the number. If the number means something else now, old and new peers "
                            "misunderstand each other.")},
-        {"RPC_SAME_REQUEST_TYPE", F | P | J | W, Impact::Breaking, Axis::Wire,
-         QT_TRANSLATE_NOOP("ProtoRule", "The request type of an RPC changed"),
+        {RpcSameRequestType, "RPC_SAME_REQUEST_TYPE", F | P | J | W, Impact::Breaking, Axis::Wire, Changed,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "The request type of an RPC changed"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Old and new ends read each other by field numbers. If the new type has another "
                            "shape, they misread the request; if only its name or package changed, they do not "
                            "notice.")},
-        {"RPC_SAME_RESPONSE_TYPE", F | P | J | W, Impact::Breaking, Axis::Wire,
-         QT_TRANSLATE_NOOP("ProtoRule", "The response type of an RPC changed"),
+        {RpcSameResponseType, "RPC_SAME_RESPONSE_TYPE", F | P | J | W, Impact::Breaking, Axis::Wire, Changed,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "The response type of an RPC changed"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Old and new ends read each other by field numbers. If the new type has another "
                            "shape, they misread the response; if only its name or package changed, they do not "
                            "notice.")},
-        {"RPC_SAME_CLIENT_STREAMING", F | P | J | W, Impact::Breaking, Axis::Wire,
-         QT_TRANSLATE_NOOP("ProtoRule", "Client streaming of an RPC was switched"),
+        {RpcSameClientStreaming, "RPC_SAME_CLIENT_STREAMING", F | P | J | W, Impact::Breaking, Axis::Wire, Changed,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "Client streaming of an RPC was switched"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "One end sends a stream where the other expects a single message: calls between old "
                            "and new fail.")},
-        {"RPC_SAME_SERVER_STREAMING", F | P | J | W, Impact::Breaking, Axis::Wire,
-         QT_TRANSLATE_NOOP("ProtoRule", "Server streaming of an RPC was switched"),
+        {RpcSameServerStreaming, "RPC_SAME_SERVER_STREAMING", F | P | J | W, Impact::Breaking, Axis::Wire, Changed,
+         RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "Server streaming of an RPC was switched"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "One end sends a stream where the other expects a single message: calls between old "
                            "and new fail.")},
-        {"RPC_SAME_IDEMPOTENCY_LEVEL", F | P | J | W, Impact::Breaking, Axis::Behaviour,
-         QT_TRANSLATE_NOOP("ProtoRule", "The idempotency level of an RPC changed"),
+        {RpcSameIdempotencyLevel, "RPC_SAME_IDEMPOTENCY_LEVEL", F | P | J | W, Impact::Breaking, Axis::Behaviour,
+         Changed, RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "The idempotency level of an RPC changed"),
          QT_TRANSLATE_NOOP("ProtoRule",
                            "Clients and proxies may repeat calls, or use GET, by what this option promises.")},
     };
+    return Rules;
 }
 
 } // namespace waybill::proto

@@ -3,9 +3,8 @@
 #include "proto/schema.h"
 
 #include "proto/names.h"
+#include "proto/protomessage.h"
 #include "proto/shown.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -14,10 +13,6 @@
 namespace waybill::proto {
 
 namespace {
-
-struct SchemaStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtoSchema)
-};
 
 /// True where `path` is `tail` below some folder.
 bool endsBelow(std::string_view path, std::string_view tail)
@@ -49,18 +44,18 @@ const ResolvedType &scalarType(Kind kind)
     return types[std::size_t(kind)];
 }
 
-struct PointersHash {
-    std::size_t operator()(const std::pair<const SchemaFile *, const Field *> &key) const
-    {
-        const std::hash<const void *> hash;
-        return hash(key.first) * 31 + hash(key.second);
-    }
-};
-
 } // namespace
 
 class Schema::Private {
 public:
+    struct PointersHash {
+        std::size_t operator()(const std::pair<const SchemaFile *, const Field *> &key) const
+        {
+            const std::hash<const void *> hash;
+            return hash(key.first) * 31 + hash(key.second);
+        }
+    };
+
     /// The files of the tree by their last part, for imports from another root.
     std::unordered_multimap<std::string_view, const TreeFile *> byName;
     bool indexed = false;
@@ -149,10 +144,9 @@ const SchemaFile *Schema::imported(const SchemaFile &from, const Import &import)
     if (const TreeFile *other = d->elsewhere(m_tree, from.path, import.path); other && other->path != from.path)
         return file(other->path);
     if (d->missing.insert({&from, import.path}).second) {
-        m_problems.push_back({Problem::Severity::Warning,
-                              SchemaStrings::tr("the imported file %1 is not there").arg(shown(import.path)),
-                              Place{shown(from.path), import.span.line, import.span.column},
-                              SchemaStrings::tr("types from it are compared by the names that are written")});
+        m_problems.push_back(
+            {Problem::Severity::Warning, waybill::message(ProtoMessage::ImportMissing, shown(import.path)),
+             Place{shown(from.path), import.span.line, import.span.column}, ProtoMessage::ImportedTypesByName});
     }
     return nullptr;
 }
@@ -242,11 +236,10 @@ const ResolvedType &Schema::typeOf(const SchemaFile &file, const Field &field)
         || (type.kind == Kind::Message && !field.isMap && field.features.message == MessageEncoding::Delimited))
         type.kind = Kind::Group;
     if (type.kind == Kind::Named && !d->incomplete.count(&file) && d->unknown.insert(&field).second) {
-        m_problems.push_back(
-            {Problem::Severity::Warning,
-             SchemaStrings::tr("the type %1 of %2 is not known").arg(shown(field.typeName), shown(field.fullName)),
-             Place{shown(file.path), field.typeSpan.line, field.typeSpan.column},
-             SchemaStrings::tr("it is compared by the name that is written")});
+        m_problems.push_back({Problem::Severity::Warning,
+                              waybill::message(ProtoMessage::UnknownType, shown(field.typeName), shown(field.fullName)),
+                              Place{shown(file.path), field.typeSpan.line, field.typeSpan.column},
+                              ProtoMessage::TypeByName});
     }
     return type;
 }

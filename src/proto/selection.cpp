@@ -3,7 +3,7 @@
 #include "proto/compare.h"
 #include "proto/folding.h"
 
-#include <cstring>
+#include <optional>
 #include <set>
 
 namespace waybill::proto {
@@ -12,18 +12,17 @@ namespace {
 
 /// What Buf says in its stricter categories only, although old and new peers notice it; under the others it goes by a
 /// name of our own, since Buf's would be wrong there (docs/protocol-rules.md, section 3).
-const char *nameOutsideBuf(const Finding &finding)
+std::optional<RuleId> nameOutsideBuf(const Finding &finding)
 {
     if (finding.skew.works())
-        return nullptr;
-    const auto is = [&finding](const char *id) { return std::strcmp(finding.rule->id, id) == 0; };
-    if (is("RPC_NO_DELETE"))
-        return "RPC_DELETED";
-    if (is("SERVICE_NO_DELETE") || is("PACKAGE_SERVICE_NO_DELETE"))
-        return "SERVICE_DELETED";
-    if (is("FIELD_SAME_NAME"))
-        return "FIELD_NUMBER_MEANING_CHANGED";
-    return nullptr;
+        return {};
+    switch (finding.rule->rule) {
+    case RuleId::RpcNoDelete: return RuleId::RpcDeleted;
+    case RuleId::ServiceNoDelete:
+    case RuleId::PackageServiceNoDelete: return RuleId::ServiceDeleted;
+    case RuleId::FieldSameName: return RuleId::FieldNumberMeaningChanged;
+    default: return {};
+    }
 }
 
 } // namespace
@@ -40,10 +39,11 @@ std::vector<Finding> limitedTo(const std::vector<Finding> &findings, Category ca
     }
     for (std::size_t i = 0; i < renamed.size(); ++i) {
         Finding &finding = renamed[i];
-        if (finding.rule->categories == 0 || contains(finding.rule->categories, category)) {
+        if (!finding.rule->isBufs() || contains(finding.rule->categories, category)) {
             keep[i] = true;
-        } else if (const char *other = nameOutsideBuf(finding); other && grave.count(finding.symbol) == 0) {
-            finding.rule = &ruleOf(other);
+        } else if (const std::optional<RuleId> other = nameOutsideBuf(finding);
+                   other && grave.count(finding.symbol) == 0) {
+            finding.rule = &ruleOf(*other);
             keep[i] = named.emplace(finding.symbol, finding.rule).second;
         }
     }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/sourcetext.h"
 
-#include "proto/charwidth.h"
+#include "proto/utf8character.h"
+#include "support/columns.h"
 
 #include <algorithm>
 
@@ -62,7 +63,7 @@ void SourceText::step(Mark &mark) const
     const Utf8Character character = firstCharacter(m_text.substr(mark.offset, 4));
     mark.offset += std::size_t(character.size);
     mark.column += character.size;
-    mark.shown += mark.joined ? 0 : widthOf(character.code);
+    mark.shown += mark.joined ? 0 : columnsOf(character.code);
     mark.joined = character.code == ZeroWidthJoiner;
 }
 

@@ -23,7 +23,7 @@ struct Guard {
     };
     Kind kind = Kind::Tolerated;
     Place place;    ///< where that is to be seen
-    QString reason; ///< translated, without a full stop
+    Message reason; ///< without a full stop
     bool operator==(const Guard &) const = default;
 };
 

@@ -4,8 +4,7 @@
 
 #include "support/text.h"
 #include "upgrade/errorcheck.h"
-
-#include <QCoreApplication>
+#include "upgrade/mixmessage.h"
 
 #include <algorithm>
 #include <utility>
@@ -16,10 +15,6 @@ namespace {
 
 /// More sites than anybody writes into one file: generated or minified code, which would take minutes.
 constexpr int MostSites = 2000;
-
-struct CallscanStrings {
-    Q_DECLARE_TR_FUNCTIONS(CallReader)
-};
 
 } // namespace
 
@@ -252,15 +247,14 @@ CallSite CallScan::siteOf(const Found &found)
     if (m_sites > MostSites)
         return site; // nobody wrote that: what is not looked for is not guarded
     if (const auto check = speaksOfIt(found.offset) ? unimplementedCheck(m_code, call) : std::nullopt)
-        site.guard = Guard{Guard::Kind::Tolerated, placeAt(*check),
-                           CallscanStrings::tr("%1 looks at the error for UNIMPLEMENTED").arg(site.function)};
+        site.guard =
+            Guard{Guard::Kind::Tolerated, placeAt(*check), message(MixMessage::ChecksUnimplemented, site.function)};
     if (m_reader.m_capabilities.isEmpty())
         return site;
     site.conditions = conditionsOf(m_code, found.offset);
     for (const QString &name : site.conditions) {
         if (const QString capability = capabilityOf(name); !capability.isEmpty() && !site.guard)
-            site.guard = Guard{Guard::Kind::Capability, site.place,
-                               CallscanStrings::tr("called only where the server says %1").arg(capability)};
+            site.guard = Guard{Guard::Kind::Capability, site.place, message(MixMessage::CalledIfReported, capability)};
     }
     return site;
 }

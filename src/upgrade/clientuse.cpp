@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/clientuse.h"
 
-#include <QCoreApplication>
+#include "upgrade/mixmessage.h"
 
 #include <algorithm>
 
 namespace waybill::upgrade {
 
 namespace {
-
-struct ClientuseStrings {
-    Q_DECLARE_TR_FUNCTIONS(ClientUse)
-};
 
 using Sites = std::vector<const CallSite *>;
 
@@ -39,8 +35,7 @@ public:
                 if ((copy->name != name && !same) || (!copy->function.isEmpty() && !local) || m_setTrue.contains(name))
                     continue;
                 return Guard{Guard::Kind::Capability, site.place,
-                             ClientuseStrings::tr("called only where %1 is set, which the server says in %2 (%3)")
-                                 .arg(name, copy->capability, copy->place.toString())};
+                             message(MixMessage::CalledIfSet, name, copy->capability, copy->place)};
             }
         }
         return {};

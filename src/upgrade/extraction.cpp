@@ -3,18 +3,13 @@
 #include "upgrade/extraction.h"
 
 #include "support/text.h"
-
-#include <QCoreApplication>
+#include "upgrade/extractionmessage.h"
 
 #include <algorithm>
 
 namespace waybill::upgrade {
 
 namespace {
-
-struct ExtractionStrings {
-    Q_DECLARE_TR_FUNCTIONS(Extraction)
-};
 
 /// As far as git looks for the zero byte that tells a file to be no text.
 constexpr qsizetype LooksBinary = 8000;
@@ -70,9 +65,9 @@ std::vector<Problem> eachMatch(const SourceFile &file, const WordPattern &patter
         const QRegularExpressionMatch match = pattern.expression().match(text, offset);
         if (!match.isValid())
             return {{Problem::Severity::Warning,
-                     ExtractionStrings::tr("The pattern %1 takes too long").arg(pattern.expression().pattern()),
+                     message(ExtractionMessage::TakesTooLong, pattern.expression().pattern()),
                      {path, 0, 0},
-                     ExtractionStrings::tr("use a simpler one")}};
+                     ExtractionMessage::UseSimpler}};
         if (!match.hasMatch())
             break;
         if (match.capturedLength(1) > 0 && !use(Word{match.captured(1), lines.at(path, match.capturedStart(1))}))
@@ -92,13 +87,11 @@ Result<WordPattern> WordPattern::compile(const QString &pattern, const Place &pl
     compiled.m_expression.setPatternOptions(QRegularExpression::MultilineOption);
     if (!compiled.m_expression.isValid())
         return fail(Fault::Input,
-                    ExtractionStrings::tr("“%1” is no regular expression: %2 at character %3")
-                        .arg(pattern, compiled.m_expression.errorString())
-                        .arg(compiled.m_expression.patternErrorOffset() + 1),
-                    place, ExtractionStrings::tr("mend the pattern"));
+                    message(ExtractionMessage::NotARegularExpression, pattern, compiled.m_expression.errorString(),
+                            QString::number(compiled.m_expression.patternErrorOffset() + 1)),
+                    place, ExtractionMessage::FixPattern);
     if (compiled.m_expression.captureCount() < 1)
-        return fail(Fault::Input, ExtractionStrings::tr("the pattern “%1” has no group").arg(pattern), place,
-                    ExtractionStrings::tr("put what is to be found into parentheses"));
+        return fail(Fault::Input, message(ExtractionMessage::NoGroup, pattern), place, ExtractionMessage::AddGroup);
     compiled.m_expression.optimize();
     return compiled;
 }

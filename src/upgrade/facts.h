@@ -16,7 +16,7 @@ struct ClientFacts {
     bool knowsUse = false;  ///< which RPCs it calls is known
     Mix newClientOldServer; ///< the client at the head, the server at its base
     Mix oldClientNewServer;
-    QString problem;  ///< translated; why the mixes say nothing ("proxy does not vendor agent"); else empty
+    Message problem;  ///< why the mixes say nothing ("proxy does not vendor agent"); else empty
     bool pins = true; ///< it pins the server at all, or has a copy: one that does not only passes on what others say
     bool operator==(const ClientFacts &) const = default;
 };

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/kubernetesskew.h"
 
+#include "upgrade/kubernetesskewmessage.h"
 #include "version/tags.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,11 +13,8 @@ namespace waybill::upgrade {
 namespace {
 
 using Component = KubernetesComponent;
+using Skew = KubernetesSkewMessage;
 using version::SemVer;
-
-struct KubernetesskewStrings {
-    Q_DECLARE_TR_FUNCTIONS(KubernetesSkew)
-};
 
 /// From this minor on nodes may be three minors behind, before it two.
 constexpr quint64 LongLagSince = 25;
@@ -48,11 +44,9 @@ bool isOnNodes(Component component)
     return component == Component::Kubelet || component == Component::KubeProxy;
 }
 
-QString whyLimited(Component component, const SemVer &version)
+Message whyLimited(Component component, const SemVer &version)
 {
-    return isOnNodes(component) && isEarly(version)
-               ? KubernetesskewStrings::tr("%1 before 1.25").arg(keyName(component))
-               : QString();
+    return isOnNodes(component) && isEarly(version) ? message(Skew::Before125, keyName(component)) : Message();
 }
 
 QString ruleKey(Component component)
@@ -82,46 +76,41 @@ struct ApiServers {
     [[nodiscard]] bool agree() const { return oldest && oldest->version.sameLine(newest->version); }
 };
 
-AppliedRule againstApiServer(const ClusterMember &member, const ClusterMember &server, const QString &serverName)
+AppliedRule againstApiServer(const ClusterMember &member, const ClusterMember &server, const Message &serverName)
 {
     return {ruleKey(member.component),
             judgeLag(ruleAgainstApiServer(member.component, member.version), keyName(member.component), member.version,
                      serverName, server.version, whyLimited(member.component, member.version))};
 }
 
-/// Of a component that is held against all kube-apiservers: against the newest, that it is not too old, and against the
+/// Of a component that is compared with all kube-apiservers: with the newest, that it is not too old, and with the
 /// oldest, that it is not too new.
-void holdAgainst(const ApiServers &servers, const ClusterMember &member, MemberVerdict &verdict)
+void compareWithServers(const ApiServers &servers, const ClusterMember &member, MemberVerdict &verdict)
 {
     const QString name = keyName(Component::ApiServer);
     if (servers.agree() && member.component == Component::ApiServer) {
-        verdict.rules.push_back(
-            {ruleKey(member.component),
-             {Support::Supported, KubernetesskewStrings::tr("%1 %2 is what all others are held against")
-                                      .arg(name, lineName(member.version))}});
+        verdict.rules.push_back({ruleKey(member.component),
+                                 {Support::Supported, message(Skew::Reference, name, lineName(member.version))}});
         return;
     }
     if (servers.agree()) {
         verdict.rules.push_back(againstApiServer(member, *servers.newest, name));
         return;
     }
-    verdict.rules.push_back(
-        againstApiServer(member, *servers.newest, KubernetesskewStrings::tr("the newest %1").arg(name)));
-    verdict.rules.push_back(
-        againstApiServer(member, *servers.oldest, KubernetesskewStrings::tr("the oldest %1").arg(name)));
+    verdict.rules.push_back(againstApiServer(member, *servers.newest, message(Skew::NewestOf, name)));
+    verdict.rules.push_back(againstApiServer(member, *servers.oldest, message(Skew::OldestOf, name)));
 }
 
 /// A kube-proxy beside kubelets.
-void holdBeside(const std::vector<ClusterMember> &members, const ClusterMember &proxy, MemberVerdict &verdict)
+void compareWithKubelets(const std::vector<ClusterMember> &members, const ClusterMember &proxy, MemberVerdict &verdict)
 {
     const int most = isEarly(proxy.version) ? 2 : 3;
     for (const ClusterMember &member : members) {
         if (member.component == Component::Kubelet && member.node == proxy.node)
-            verdict.rules.push_back(
-                {QStringLiteral("kube-proxy-kubelet"),
-                 judgeLag({most, most}, keyName(proxy.component), proxy.version,
-                          KubernetesskewStrings::tr("the %1 beside it,").arg(keyName(member.component)), member.version,
-                          whyLimited(proxy.component, proxy.version))});
+            verdict.rules.push_back({QStringLiteral("kube-proxy-kubelet"),
+                                     judgeLag({most, most}, keyName(proxy.component), proxy.version,
+                                              message(Skew::BesideIt, keyName(member.component)), member.version,
+                                              whyLimited(proxy.component, proxy.version))});
     }
 }
 
@@ -132,13 +121,12 @@ MemberVerdict judgeMember(const std::vector<ClusterMember> &members, const ApiSe
     if (!servers.oldest) {
         verdict.rules.push_back(
             {ruleKey(member.component),
-             {Support::Unknown, KubernetesskewStrings::tr("there is no kube-apiserver to hold %1 %2 against")
-                                    .arg(keyName(member.component), lineName(member.version))}});
+             {Support::Unknown, message(Skew::NothingToCompare, keyName(member.component), lineName(member.version))}});
     } else {
-        holdAgainst(servers, member, verdict);
+        compareWithServers(servers, member, verdict);
     }
     if (member.component == Component::KubeProxy)
-        holdBeside(members, member, verdict);
+        compareWithKubelets(members, member, verdict);
     // What decides comes first; among equals the order above stands.
     std::stable_sort(verdict.rules.begin(), verdict.rules.end(),
                      [](const AppliedRule &a, const AppliedRule &b) { return a.verdict.support > b.verdict.support; });
@@ -150,28 +138,19 @@ std::vector<Problem> problemsOf(const std::vector<ClusterMember> &members, const
 {
     std::vector<Problem> problems;
     if (!members.empty() && !servers.oldest)
-        problems.push_back({Problem::Severity::Warning,
-                            KubernetesskewStrings::tr("No version of kube-apiserver is given"),
-                            {},
-                            KubernetesskewStrings::tr("give one: all others are held against it")});
+        problems.push_back({Problem::Severity::Warning, Skew::NoApiServer, {}, Skew::GiveApiServer});
     for (const ClusterMember &member : members) {
         const QString name = keyName(member.component);
         if (member.version.isPrerelease())
-            problems.push_back(
-                {Problem::Severity::Note,
-                 KubernetesskewStrings::tr("%1 %2 is a pre-release, and the policy speaks of releases only: it is "
-                                           "taken for a %3")
-                     .arg(name, member.version.toString(), lineName(member.version)),
-                 {},
-                 {}});
+            problems.push_back({Problem::Severity::Note,
+                                message(Skew::Prerelease, name, member.version.toString(), lineName(member.version)),
+                                {},
+                                {}});
         if (member.version.major == 0)
-            problems.push_back(
-                {Problem::Severity::Warning,
-                 KubernetesskewStrings::tr("%1 %2 is the number of a library").arg(name, member.version.toString()),
-                 {},
-                 KubernetesskewStrings::tr("libraries number Kubernetes 1.%1 as 0.%1: give the number of the "
-                                           "program")
-                     .arg(member.version.minor)});
+            problems.push_back({Problem::Severity::Warning,
+                                message(Skew::LibraryVersion, name, member.version.toString()),
+                                {},
+                                message(Skew::GiveProgramVersion, QString::number(member.version.minor))});
     }
     return problems;
 }
@@ -224,8 +203,7 @@ Result<ClusterMember> readMember(KubernetesComponent component, const QString &v
         return ClusterMember{component, std::move(*plain), node};
     if (auto tag = version::parseTag(version.trimmed().toUtf8()))
         return ClusterMember{component, std::move(tag->version), node};
-    return fail(Fault::Input, KubernetesskewStrings::tr("“%1” is no version of %2").arg(version, keyName(component)),
-                {}, KubernetesskewStrings::tr("give one like 1.34 or v1.34.2"));
+    return fail(Fault::Input, message(Skew::NotAVersion, version, keyName(component)), {}, Skew::GiveVersion);
 }
 
 Support ClusterVerdict::support() const
@@ -253,18 +231,15 @@ UpgradeStep judgeStep(KubernetesComponent component, const SemVer &from, const S
     const auto minors = minorsOlder(from, to);
     if (!minors || to < from) {
         step.support = Support::Unknown;
-        step.sentence = KubernetesskewStrings::tr("no rule speaks of moving %1 from %2 to %3")
-                            .arg(name, from.toString(), to.toString());
+        step.sentence = message(Skew::NoRule, name, from.toString(), to.toString());
     } else if (component == Component::ApiServer && *minors > 1) {
         step.support = Support::Unsupported;
-        step.sentence = KubernetesskewStrings::tr("%1 may not skip a minor: the way from %2 to %3 leads over %4")
-                            .arg(name, lineName(from), lineName(to), lineName(lineAfter(from)));
+        step.sentence = message(Skew::SkipsMinor, name, lineName(from), lineName(to), lineName(lineAfter(from)));
     } else if (component == Component::Kubelet && *minors > 0) {
         step.drain = true;
-        step.sentence =
-            KubernetesskewStrings::tr("drain the node first: %1 cannot move to another minor in place").arg(name);
+        step.sentence = message(Skew::DrainFirst, name);
     } else if (*minors == 0) {
-        step.sentence = KubernetesskewStrings::tr("a patch of %1: no drain").arg(lineName(from));
+        step.sentence = message(Skew::PatchOnly, lineName(from));
     }
     return step;
 }

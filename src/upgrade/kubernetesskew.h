@@ -37,7 +37,7 @@ inline constexpr std::array AllKubernetesComponents{
 struct ClusterMember {
     KubernetesComponent component = KubernetesComponent::ApiServer;
     version::SemVer version;
-    QString node; ///< the machine; a kube-proxy is held against the kubelets of the same one. May be empty
+    QString node; ///< the machine; a kube-proxy is compared with the kubelets of the same one. May be empty
     bool operator==(const ClusterMember &) const = default;
 };
 
@@ -56,7 +56,7 @@ struct AppliedRule {
 struct MemberVerdict {
     Support support = Support::Unknown;
     std::vector<AppliedRule> rules; ///< all that were looked at; the first one decided
-    [[nodiscard]] QString sentence() const { return rules.empty() ? QString() : rules.front().verdict.sentence; }
+    [[nodiscard]] Message sentence() const { return rules.empty() ? Message() : rules.front().verdict.sentence; }
     bool operator==(const MemberVerdict &) const = default;
 };
 
@@ -80,12 +80,12 @@ struct UpgradeStep {
     version::SemVer to; ///< in nextSteps() the patch number is 0: any of that line
     Support support = Support::Supported;
     bool drain = false; ///< the node is to be drained first
-    QString sentence;   ///< translated, without a full stop: why not, why to drain, or why not to
+    Message sentence;   ///< without a full stop: why not, why to drain, or why not to
     bool operator==(const UpgradeStep &) const = default;
 };
 
 /// What the policy says of moving a component, whatever else is in the cluster: a kube-apiserver may not skip a minor,
-/// and a kubelet's minor step needs a drained node. Unknown for a way back.
+/// and a kubelet's minor step needs a drained node. Unknown for a rollback.
 [[nodiscard]] UpgradeStep judgeStep(KubernetesComponent component, const version::SemVer &from,
                                     const version::SemVer &to);
 

@@ -4,46 +4,30 @@
 #include "upgrade/kuberneteswarnings.h"
 
 #include "upgrade/kubernetesskew.h"
-
-#include <QCoreApplication>
+#include "upgrade/upgradewarningmessage.h"
 
 namespace waybill::upgrade {
 
 namespace {
 
-struct KuberneteswarningsStrings {
-    Q_DECLARE_TR_FUNCTIONS(UpgradeWarnings)
-};
-
-QString asSentence(const QString &clause)
-{
-    return clause.isEmpty() || clause.endsWith(u'.') ? clause : clause + u'.';
-}
-
 UpgradeWarning outside(const ComponentFacts &component, const MemberVerdict &verdict)
 {
     return {QStringLiteral("kubernetes:%1").arg(component.name),
-            KuberneteswarningsStrings::tr("Kubernetes does not support these versions together: %1")
-                .arg(asSentence(verdict.sentence())),
-            KuberneteswarningsStrings::tr("Everyone is who runs %1 %2 in one cluster with the others.",
-                                          "component, version")
-                .arg(component.name, component.after),
-            KuberneteswarningsStrings::tr(
-                "Bring the components back within what the version skew policy allows, the API server first."),
+            message(UpgradeWarningMessage::OutsideSkew, verdict.sentence()),
+            message(UpgradeWarningMessage::AffectedIfSameCluster, component.name, component.after),
+            UpgradeWarningMessage::ReturnToSkew,
             {component.name},
             component.place};
 }
 
 UpgradeWarning skipped(const ComponentFacts &component, const UpgradeStep &step)
 {
-    return {
-        QStringLiteral("kubernetes:%1:step").arg(component.name),
-        KuberneteswarningsStrings::tr("Kubernetes does not support this upgrade: %1").arg(asSentence(step.sentence)),
-        KuberneteswarningsStrings::tr("Everyone is who upgrades %1 from %2.", "component, version")
-            .arg(component.name, component.before),
-        KuberneteswarningsStrings::tr("Go by the minor versions in between, one after another."),
-        {component.name},
-        component.place};
+    return {QStringLiteral("kubernetes:%1:step").arg(component.name),
+            message(UpgradeWarningMessage::UnsupportedUpgrade, step.sentence),
+            message(UpgradeWarningMessage::AffectedIfFrom, component.name, component.before),
+            UpgradeWarningMessage::StepByMinors,
+            {component.name},
+            component.place};
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/lagrule.h"
 
-#include <QCoreApplication>
+#include "upgrade/lagmessage.h"
 
 #include <algorithm>
 #include <limits>
@@ -11,22 +11,11 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct LagruleStrings {
-    Q_DECLARE_TR_FUNCTIONS(LagRule)
-};
-
-int counted(qint64 number)
-{
-    return int(std::min<qint64>(number, std::numeric_limits<int>::max()));
-}
-
-QString limit(int most, bool older)
+Message limit(int most, bool older)
 {
     if (most == 0)
-        return older ? LagruleStrings::tr("it may not be older") : LagruleStrings::tr("it may not be newer");
-    if (most == 1)
-        return LagruleStrings::tr("at most one is supported");
-    return LagruleStrings::tr("at most %1 are supported").arg(most);
+        return older ? LagMessage::NotOlder : LagMessage::NotNewer;
+    return most == 1 ? Message(LagMessage::AtMostOne) : message(LagMessage::AtMost, QString::number(most));
 }
 
 } // namespace
@@ -54,29 +43,25 @@ QString lineName(const version::SemVer &version)
     return QString::number(version.major) + u'.' + QString::number(version.minor);
 }
 
-LagVerdict judgeLag(const LagRule &rule, const QString &name, const version::SemVer &version, const QString &peerName,
-                    const version::SemVer &peer, const QString &because)
+LagVerdict judgeLag(const LagRule &rule, const QString &name, const version::SemVer &version, const Message &peerName,
+                    const version::SemVer &peer, const Message &because)
 {
     const QString line = lineName(version);
     const QString peerLine = lineName(peer);
     const auto lag = minorsOlder(version, peer);
     if (!lag)
-        return {Support::Unknown,
-                LagruleStrings::tr("%1 %2 and %3 %4 differ in the major number: no rule compares them")
-                    .arg(name, line, peerName, peerLine)};
+        return {Support::Unknown, message(LagMessage::OtherMajor, name, line, peerName, peerLine)};
     if (*lag == 0)
-        return {Support::Supported,
-                LagruleStrings::tr("%1 %2 is of the same minor as %3 %4").arg(name, line, peerName, peerLine)};
+        return {Support::Supported, message(LagMessage::SameMinor, name, line, peerName, peerLine)};
     const bool older = *lag > 0;
     const int most = older ? rule.maxOlder : rule.maxNewer;
     const qint64 distance = older ? *lag : -*lag;
-    const QString how =
-        (older ? LagruleStrings::tr("%1 %2 is %n minor(s) older than %3 %4", nullptr, counted(distance))
-               : LagruleStrings::tr("%1 %2 is %n minor(s) newer than %3 %4", nullptr, counted(distance)))
-            .arg(name, line, peerName, peerLine);
-    QString sentence = LagruleStrings::tr("%1; %2", "how far it is; how far it may be").arg(how, limit(most, older));
+    // A sentence counts up to what an int holds.
+    const Count apart{std::min<qint64>(distance, std::numeric_limits<int>::max())};
+    const Message how = message(older ? LagMessage::Older : LagMessage::Newer, name, line, peerName, peerLine, apart);
+    Message sentence = message(LagMessage::Limited, how, limit(most, older));
     if (!because.isEmpty())
-        sentence = LagruleStrings::tr("%1 (%2)", "a limit (what it comes from)").arg(sentence, because);
+        sentence = message(LagMessage::LimitedBecause, sentence, because);
     return {distance <= most ? Support::Supported : Support::Unsupported, sentence};
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/message.h"
 #include "version/semver.h"
 
 namespace waybill::upgrade {
@@ -35,13 +36,13 @@ struct LagRule {
 /// An answer and why.
 struct LagVerdict {
     Support support = Support::Unknown;
-    QString sentence; ///< translated, without a full stop: "kubelet 1.30 is 4 minors older than ..."
+    Message sentence; ///< without a full stop: "kubelet 1.30 is 4 minors older than ..."
     bool operator==(const LagVerdict &) const = default;
 };
 
-/// Holds a component at `version` against `peer` by `rule`: pure. The names are shown as they are given; `because`
-/// (translated, may be empty) says in the sentence why the limit is what it is. Unknown where the majors differ.
+/// Compares a component at `version` with `peer` by `rule`: pure. The names are shown as they are given; `because`
+/// (may be empty) says in the sentence why the limit is what it is. Unknown where the majors differ.
 [[nodiscard]] LagVerdict judgeLag(const LagRule &rule, const QString &name, const version::SemVer &version,
-                                  const QString &peerName, const version::SemVer &peer, const QString &because = {});
+                                  const Message &peerName, const version::SemVer &peer, const Message &because = {});
 
 } // namespace waybill::upgrade

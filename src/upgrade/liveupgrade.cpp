@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/liveupgrade.h"
 
+#include "upgrade/liveupgrademessage.h"
+#include "upgrade/upgradecause.h"
 #include "upgrade/upgradewords.h"
 #include "upgrade/waydemands.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -14,15 +14,6 @@ namespace waybill::upgrade {
 namespace {
 
 using Row = LiveUpgradeRow;
-
-struct LiveupgradeStrings {
-    Q_DECLARE_TR_FUNCTIONS(LiveUpgrade)
-};
-
-QString nothingChanged()
-{
-    return LiveupgradeStrings::tr("nothing changed");
-}
 
 Row::State stateOf(Verdict verdict)
 {
@@ -39,39 +30,36 @@ Place placeOf(const ClientFacts &client, Direction direction)
 }
 
 /// What there is to say of a mix, whatever its verdict.
-QString evidenceOf(const UpgradeFacts &facts, const ProtocolFacts &protocol, const ClientFacts &client,
+Message evidenceOf(const UpgradeFacts &facts, const ProtocolFacts &protocol, const ClientFacts &client,
                    Direction direction)
 {
-    QString what;
+    Listing what;
     const Verdict verdict = verdictOf(client, direction);
     if (fails(verdict))
         what = troubleOf(client, direction);
     else if (verdict == Verdict::Ruling)
-        what = LiveupgradeStrings::tr("%1 to be ruled on", "names of RPCs, fields or words")
-                   .arg(listed(rulingsOf(client, direction)));
+        what.items.push_back(message(LiveUpgradeMessage::RulingNeeded, Listing{rulingsOf(client, direction)}));
     else
         what = hintOf(client, direction);
-    if (what.isEmpty() && verdict != Verdict::Works)
-        what = label(verdict);
-    if (what.isEmpty())
-        return protocol.differences == 0 ? nothingChanged()
-                                         : LiveupgradeStrings::tr("%1 works", "a protocol").arg(protocol.name);
-    const QStringList clients =
-        client.client.isEmpty() ? QStringList() : QStringList{componentName(facts, client.client)};
+    if (what.items.empty() && verdict != Verdict::Works)
+        what.items.push_back(verdict);
+    if (what.items.empty())
+        return protocol.differences == 0 ? Message(LiveUpgradeMessage::NothingChanged)
+                                         : message(LiveUpgradeMessage::Works, protocol.name);
+    const Messages clients = client.client.isEmpty() ? Messages() : Messages{componentName(facts, client.client)};
     return mixSentence(direction, protocol.name, clients, componentName(facts, protocol.server), what);
 }
 
 Row clientRow(const UpgradeFacts &facts, const ProtocolFacts &protocol, const ClientFacts &client)
 {
     Row row{componentName(facts, client.client),
-            LiveupgradeStrings::tr("say nothing that an old %1 cannot take", "server's component")
-                .arg(componentName(facts, protocol.server)),
+            message(LiveUpgradeMessage::SendNothingRejected, componentName(facts, protocol.server)),
             Row::Level::Must,
             Row::State::Unknown,
             client.problem,
             {}};
     if (client.client.isEmpty())
-        row.component = LiveupgradeStrings::tr("clients of %1", "a protocol").arg(protocol.name);
+        row.component = message(UpgradeCause::ClientsOf, protocol.name);
     if (!client.problem.isEmpty() && protocol.differences > 0)
         return row;
     row.state = stateOf(verdictOf(client, Direction::NewClientOldServer));
@@ -85,7 +73,7 @@ Row clientRow(const UpgradeFacts &facts, const ProtocolFacts &protocol, const Cl
 Row serverRow(const UpgradeFacts &facts, const ProtocolFacts &protocol)
 {
     Row row{componentName(facts, protocol.server),
-            LiveupgradeStrings::tr("serve every old client of %1", "a protocol").arg(protocol.name),
+            message(LiveUpgradeMessage::ServeOldClients, protocol.name),
             Row::Level::Must,
             Row::State::Unknown,
             {},
@@ -99,8 +87,7 @@ Row serverRow(const UpgradeFacts &facts, const ProtocolFacts &protocol)
             worst = &client;
     }
     if (!worst) {
-        row.evidence =
-            protocol.clients.empty() ? LiveupgradeStrings::tr("no client is known") : protocol.clients.front().problem;
+        row.evidence = protocol.clients.empty() ? LiveUpgradeMessage::NoKnownClient : protocol.clients.front().problem;
         return row;
     }
     row.state = stateOf(verdictOf(*worst, Direction::OldClientNewServer));
@@ -113,17 +100,17 @@ Row serverRow(const UpgradeFacts &facts, const ProtocolFacts &protocol)
 Row storedRow(const UpgradeFacts &facts, const StoredFacts &stored)
 {
     Row row{componentName(facts, stored.repository),
-            LiveupgradeStrings::tr("restore %1 of every old version", "a stored format").arg(stored.name),
+            message(LiveUpgradeMessage::RestoreStored, stored.name),
             Row::Level::Must,
             Row::State::Met,
-            nothingChanged(),
+            LiveUpgradeMessage::NothingChanged,
             stored.after ? stored.after->place : Place()};
     if (stored.change != StoredChange::Same) {
         row.state = Row::State::Violated;
         row.evidence = movedText(stored);
     } else if (stored.filesChanged) {
         row.state = Row::State::Ruling;
-        row.evidence = LiveupgradeStrings::tr("the code that stores it changed, its version did not");
+        row.evidence = LiveUpgradeMessage::StoringCodeChanged;
     }
     return row;
 }
@@ -137,30 +124,24 @@ void settle(Row &row, const ComponentFacts &component, Row::State moved)
         row.evidence = movedText(component);
     } else if (component.floating) {
         row.state = Row::State::Unknown;
-        row.evidence = LiveupgradeStrings::tr("%1 is pinned to a branch", "a component").arg(component.name);
+        row.evidence = message(LiveUpgradeMessage::PinnedToBranch, component.name);
     } else {
         row.state = Row::State::Met;
-        row.evidence = nothingChanged();
+        row.evidence = LiveUpgradeMessage::NothingChanged;
     }
 }
 
 /// What runs workloads, or what they run on while they live.
 void addRunning(std::vector<Row> &rows, const ComponentFacts &component)
 {
-    Row now{component.name,
-            LiveupgradeStrings::tr("stay as it is: running workloads must be gone before it is replaced"),
-            Row::Level::Impossible,
-            Row::State::Met,
-            {},
-            {}};
+    Row now{component.name, LiveUpgradeMessage::StayUnchanged, Row::Level::Impossible, Row::State::Met, {}, {}};
     settle(now, component, isNew(component) ? Row::State::Met : Row::State::Violated);
     rows.push_back(now);
     if (traitOf(component) != Trait::StopWorkloads)
         return;
     Row later = now;
-    later.requirement =
-        LiveupgradeStrings::tr("take over running workloads: by migration, replacement or a live patch");
-    later.level = Row::Level::BetterHave;
+    later.requirement = LiveUpgradeMessage::TakeOverWorkloads;
+    later.level = Row::Level::Should;
     if (later.state == Row::State::Violated)
         later.state = Row::State::Unknown;
     rows.push_back(std::move(later));
@@ -168,17 +149,12 @@ void addRunning(std::vector<Row> &rows, const ComponentFacts &component)
 
 void addGuest(std::vector<Row> &rows, const ComponentFacts &component)
 {
-    Row now{component.name,
-            LiveupgradeStrings::tr("old workloads keep the old one, new ones get the new one"),
-            Row::Level::AlreadyHave,
-            Row::State::Met,
-            {},
-            {}};
+    Row now{component.name, LiveUpgradeMessage::NewWorkloadsOnly, Row::Level::Present, Row::State::Met, {}, {}};
     settle(now, component, Row::State::Met);
     rows.push_back(now);
     Row later = now;
-    later.requirement = LiveupgradeStrings::tr("patch what runs, too");
-    later.level = Row::Level::BetterHave;
+    later.requirement = LiveUpgradeMessage::PatchRunning;
+    later.level = Row::Level::Should;
     if (component.changed)
         later.state = Row::State::Unknown;
     rows.push_back(std::move(later));
@@ -189,16 +165,14 @@ void addOwn(std::vector<Row> &rows, const ComponentFacts &component)
 {
     const bool keepsRunning = traitOf(component) == Trait::NewWorkloads;
     Row row{component.name,
-            keepsRunning ? LiveupgradeStrings::tr("work on with what is installed beside it: it is not restarted")
-                         : LiveupgradeStrings::tr("be replaced in place"),
-            keepsRunning ? Row::Level::Must : Row::Level::AlreadyHave,
+            keepsRunning ? LiveUpgradeMessage::KeepWorking : LiveUpgradeMessage::ReplaceInPlace,
+            keepsRunning ? Row::Level::Must : Row::Level::Present,
             Row::State::Met,
             {},
             {}};
     settle(row, component, keepsRunning ? Row::State::Ruling : Row::State::Met);
     if (row.state == Row::State::Ruling)
-        row.evidence = LiveupgradeStrings::tr("%1 changed, and no protocol says what it must hold", "a component")
-                           .arg(component.name);
+        row.evidence = message(LiveUpgradeMessage::NoProtocol, component.name);
     rows.push_back(std::move(row));
 }
 
@@ -223,44 +197,21 @@ Row settingsRow(const SettingsFacts &settings)
         (change.added ? added : removed) << change.setting.name;
     added.removeDuplicates();
     removed.removeDuplicates();
-    QStringList evidence;
+    Messages evidence;
     if (!added.isEmpty())
-        evidence << LiveupgradeStrings::tr("%n new key(s): %1", "of a configuration file", int(added.size()))
-                        .arg(listed(added));
+        evidence.push_back(message(LiveUpgradeMessage::KeysAdded, listing(added), Count{added.size()}));
     if (!removed.isEmpty())
-        evidence << LiveupgradeStrings::tr("%n key(s) gone: %1", "of a configuration file", int(removed.size()))
-                        .arg(listed(removed));
+        evidence.push_back(message(LiveUpgradeMessage::KeysRemoved, listing(removed), Count{removed.size()}));
     return {settings.repository,
-            LiveupgradeStrings::tr("take an old configuration file as before"),
+            LiveUpgradeMessage::AcceptOldConfiguration,
             Row::Level::Must,
             removed.isEmpty() ? Row::State::Ruling : Row::State::Violated,
-            evidence.join(QLatin1String("; ")),
+            evidence.size() == 1 ? evidence.front()
+                                 : message(LiveUpgradeMessage::Both, evidence.front(), evidence.back()),
             settings.changes.front().setting.place};
 }
 
 } // namespace
-
-QString label(LiveUpgradeRow::Level level)
-{
-    switch (level) {
-    case Row::Level::Must: return LiveupgradeStrings::tr("MUST");
-    case Row::Level::Impossible: return LiveupgradeStrings::tr("IMPOSSIBLE");
-    case Row::Level::BetterHave: return LiveupgradeStrings::tr("BETTER HAVE");
-    case Row::Level::AlreadyHave: return LiveupgradeStrings::tr("ALREADY HAVE");
-    }
-    return {};
-}
-
-QString label(LiveUpgradeRow::State state)
-{
-    switch (state) {
-    case Row::State::Met: return LiveupgradeStrings::tr("met");
-    case Row::State::Violated: return LiveupgradeStrings::tr("violated");
-    case Row::State::Ruling: return LiveupgradeStrings::tr("needs a ruling");
-    case Row::State::Unknown: return LiveupgradeStrings::tr("unknown");
-    }
-    return {};
-}
 
 std::vector<LiveUpgradeRow> liveUpgradeTable(const UpgradeFacts &facts)
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "support/place.h"
+#include "support/message.h"
 #include "words/axis.h"
 #include "words/impact.h"
 #include "words/verdict.h"
@@ -24,14 +24,14 @@ struct MixReason {
     Axis axis = Axis::Wire;
     QString rule;    ///< its ID, "RPC_ADDED"; empty for a word
     QString subject; ///< what to name to people: "PauseContainer", "CreateContainerRequest.sandbox_pidns", "ephemeral"
-    QString text;    ///< translated sentence, without a full stop
-    QString use;     ///< what the client has to do with it, translated, without a full stop: "runtime calls it at
+    Message text;    ///< sentence without a full stop
+    Message use;     ///< what the client has to do with it, without a full stop: "runtime calls it at
                  ///< virtcontainers/kata_agent.go:812", "runtime does not call it"; empty where its use is not known
     Place place; ///< of the difference, or where the word stands
     bool operator==(const MixReason &) const = default;
 };
 
-/// How a client at one version and a server at another get on. A value.
+/// The compatibility of a client at one version and a server at another. A value.
 struct Mix {
     Verdict verdict = Verdict::Works; ///< the worst of the reasons, by contract
     Verdict used = Verdict::Works;    ///< the worst for this client; as `verdict` where its use is not known

@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/mixjudge.h"
 
+#include "upgrade/mixmessage.h"
 #include "upgrade/protocolfiles.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::upgrade {
 
 namespace {
-
-struct MixjudgeStrings {
-    Q_DECLARE_TR_FUNCTIONS(Mix)
-};
 
 Verdict ofClient(const proto::Finding &finding, bool clientIsNewer)
 {
@@ -60,8 +55,7 @@ void addUse(MixReason &reason, const proto::Finding &finding, const UseOfProtoco
     const bool isRpc = finding.kind == proto::ElementKind::Rpc;
     if (!concerns(finding, *use.before, *use.after)) {
         reason.used = Verdict::Works;
-        reason.use = isRpc ? MixjudgeStrings::tr("%1 does not call it").arg(use.client)
-                           : MixjudgeStrings::tr("%1 calls nothing that carries it").arg(use.client);
+        reason.use = message(isRpc ? MixMessage::NotCalled : MixMessage::NothingCarriesIt, use.client);
         return;
     }
     const QStringList rpcs = rpcsOf(finding, use);
@@ -71,16 +65,16 @@ void addUse(MixReason &reason, const proto::Finding &finding, const UseOfProtoco
             continue;
         if (isRpc && call->second.guarded && reason.verdict == Verdict::Refused) {
             reason.used = Verdict::Guarded;
-            reason.use = call->second.guards.empty() ? MixjudgeStrings::tr("%1 copes with that").arg(use.client)
+            reason.use = call->second.guards.empty() ? message(MixMessage::Handled, use.client)
                                                      : call->second.guards.front().reason;
             return;
         }
-        const QString place = call->second.calls.empty() ? QString() : call->second.calls.front().toString();
-        if (isRpc)
-            reason.use = place.isEmpty() ? MixjudgeStrings::tr("%1 calls it").arg(use.client)
-                                         : MixjudgeStrings::tr("%1 calls it at %2").arg(use.client, place);
+        const Place place = call->second.calls.empty() ? Place() : call->second.calls.front();
+        if (!isRpc)
+            reason.use = message(MixMessage::CarrierCalled, use.client, rpc);
         else
-            reason.use = MixjudgeStrings::tr("%1 calls %2, which carries it").arg(use.client, rpc);
+            reason.use = place.isEmpty() ? message(MixMessage::Called, use.client)
+                                         : message(MixMessage::CalledAt, use.client, place);
         return;
     }
 }
@@ -104,7 +98,7 @@ std::vector<MixReason> reasonsOf(const std::vector<proto::Finding> &findings, bo
         reason.axis = finding.axis;
         reason.rule = QLatin1String(finding.rule->id);
         reason.subject = subjectOf(finding);
-        reason.text = finding.message.interim();
+        reason.text = finding.message;
         reason.place = finding.place;
         if (use.use)
             addUse(reason, finding, use);
@@ -124,8 +118,8 @@ std::vector<MixReason> reasonsOf(const std::vector<Word> &unknown, const QString
         reason.impact = Impact::Additive;
         reason.axis = Axis::Wire;
         reason.subject = word.text;
-        reason.text = MixjudgeStrings::tr("“%1” of %2 is not known to the server").arg(word.text, vocabulary);
-        reason.use = MixjudgeStrings::tr("%1 says it (%2)").arg(client, word.place.toString());
+        reason.text = message(MixMessage::WordUnknown, word.text, vocabulary);
+        reason.use = message(MixMessage::WordSent, client, word.place);
         reason.place = word.place;
         reasons.push_back(std::move(reason));
     }
@@ -146,7 +140,7 @@ std::vector<MixReason> reasonsOf(const std::vector<Problem> &problems)
         reason.used = Verdict::Ruling;
         reason.impact = Impact::None;
         reason.subject = problem.place.file.section(u'/', -1);
-        reason.text = MixjudgeStrings::tr("%1 cannot be read: %2").arg(reason.subject, problem.message.interim());
+        reason.text = message(MixMessage::Unreadable, reason.subject, problem.message);
         reason.place = problem.place;
         reasons.push_back(std::move(reason));
     }

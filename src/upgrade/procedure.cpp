@@ -2,23 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/procedure.h"
 
+#include "upgrade/proceduremessage.h"
 #include "upgrade/upgradesteps.h"
 #include "upgrade/upgradewarnings.h"
 #include "upgrade/upgradewords.h"
-
-#include <QCoreApplication>
-
-#include <algorithm>
 
 namespace waybill::upgrade {
 
 namespace {
 
-struct ProcedureStrings {
-    Q_DECLARE_TR_FUNCTIONS(Upgrade)
-};
-
-/// The components as who goes back sees them: what is new becomes old.
+/// The components as a rollback sees them: what is new becomes old.
 UpgradeFacts mirrored(UpgradeFacts facts)
 {
     for (ComponentFacts &component : facts.components)
@@ -28,24 +21,37 @@ UpgradeFacts mirrored(UpgradeFacts facts)
 
 Rollback rollbackOf(const UpgradeFacts &facts, Stance stance)
 {
-    QStringList oneWay;
+    Messages oneWay;
     for (const StoredFacts &stored : facts.stored) {
         if (stored.change != StoredChange::Same)
-            oneWay << movedText(stored);
+            oneWay.push_back(movedText(stored));
     }
-    if (!oneWay.isEmpty())
-        return {false,
-                ProcedureStrings::tr(
-                    "There is no way back, since the old version cannot read what the new one stores (%1).",
-                    "which stored formats changed, and how")
-                    .arg(listed(oneWay)),
-                {}};
+    if (!oneWay.empty())
+        return {false, message(ProcedureMessage::NoRollback, Listing{std::move(oneWay)}), {}};
     const UpgradeFacts back = mirrored(facts);
     WaySteps way = stepsOf(back, demandsOf(back, stance, Way::Back), Way::Back);
     return {true, std::move(way.headline), std::move(way.steps)};
 }
 
 } // namespace
+
+QString StepKey::toString() const
+{
+    switch (kind) {
+    case StepKind::Stop: return QStringLiteral("stop");
+    case StepKind::Drain: return QStringLiteral("drain");
+    case StepKind::Together: return QStringLiteral("protocol:%1:together").arg(subject);
+    case StepKind::Upgrade:
+        return subject.isEmpty() ? QStringLiteral("upgrade") : QStringLiteral("upgrade:%1").arg(subject);
+    case StepKind::Remove: return QStringLiteral("remove");
+    case StepKind::Asked: return QStringLiteral("asked:%1:%2").arg(subject, keyName(trait));
+    case StepKind::Workloads: return QStringLiteral("workloads");
+    case StepKind::Reboot: return QStringLiteral("reboot");
+    case StepKind::Uncordon: return QStringLiteral("uncordon");
+    case StepKind::Added: break;
+    }
+    return subject;
+}
 
 Procedure deriveProcedure(const UpgradeFacts &facts, Stance stance)
 {

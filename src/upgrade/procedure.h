@@ -8,38 +8,52 @@
 
 namespace waybill::upgrade {
 
+/// What a step does, in the order of an upgrade.
+enum class StepKind { Stop, Drain, Together, Upgrade, Remove, Asked, Workloads, Reboot, Uncordon, Added };
+
+/// What names a step, the same in every computation and language: see deriveProcedure().
+struct StepKey {
+    StepKind kind = StepKind::Added;
+    QString subject;           ///< of Together the protocol, of Upgrade the component or empty, of Asked the repository
+    Trait trait = Trait::Live; ///< of Asked: what was asked for
+    /// "drain", "protocol:NAME:together", ...: what decisions and JSON name it by. Added steps are named by who adds
+    /// them.
+    [[nodiscard]] QString toString() const;
+    bool operator==(const StepKey &) const = default;
+};
+
 /// A step of an upgrade.
 struct ProcedureStep {
     enum class Origin { Derived, Edited, Added };
 
-    QString id; ///< stable over computations: see deriveProcedure()
+    StepKey key;
+    QString id; ///< `key` as text, or what names an added step
     Trait trait = Trait::Live;
-    QString text;           ///< translated sentence with a full stop: "Drain the node."
-    QStringList why;        ///< translated, without full stops; each names the RPC, field, word, component or format
-    QStringList components; ///< in the order in which they are touched
+    Message text;        ///< sentence with a full stop: "Drain the node."; verbatim where a person wrote it
+    Messages why;        ///< without full stops; each names the RPC, field, word, component or format
+    Messages components; ///< in the order in which they are touched
     Origin origin = Origin::Derived;
     bool dismissed = false; ///< by a person: shown struck out in the editor, and not at all in the notes
-    QString derivedText;    ///< of an edited step: what it was
+    Message derivedText;    ///< of an edited step: what it was
     QString by;             ///< who edited, added or dismissed it
     QString reason;         ///< why
     bool operator==(const ProcedureStep &) const = default;
 };
 
-/// The way back.
+/// How to roll back.
 struct Rollback {
     bool possible = true;
-    QString headline; ///< translated sentence with a full stop
+    Message headline; ///< sentence with a full stop
     std::vector<ProcedureStep> steps;
     bool operator==(const Rollback &) const = default;
 };
 
-/// Something that people should know before they upgrade, whatever the policy. Texts are translated sentences with full
-/// stops.
+/// Something that people should know before they upgrade, whatever the policy. Texts are sentences with full stops.
 struct UpgradeWarning {
     QString id;
-    QString text;     ///< what is odd: "A patch release changes the protocol agent gRPC."
-    QString affected; ///< "Am I affected?"
-    QString action;   ///< "What to do"
+    Message text;     ///< what is odd: "A patch release changes the protocol agent gRPC."
+    Message affected; ///< "Am I affected?"
+    Message action;   ///< "What to do"
     QStringList components;
     Place place;
     bool operator==(const UpgradeWarning &) const = default;
@@ -48,7 +62,7 @@ struct UpgradeWarning {
 /// How people must upgrade: derived, never remembered (docs/design.md, "The upgrade procedure"). A value.
 struct Procedure {
     Trait trait = Trait::Live; ///< the gravest of the steps
-    QString headline;          ///< translated sentence with a full stop
+    Message headline;          ///< sentence with a full stop
     std::vector<ProcedureStep> steps;
     Rollback rollback;
     std::vector<UpgradeWarning> warnings;
@@ -62,12 +76,12 @@ struct Procedure {
 ///
 /// A component that drains or stops workloads and moved (a hypervisor's pin) drains the node too: that stops what runs
 /// on it, so that the trait is DrainNode; StopWorkloads is only what a person asked for. A pin that is new stops
-/// nothing. A stored format whose version changed drains, and there is no way back.
+/// nothing. A stored format whose version changed drains, and rollback is not possible.
 ///
 /// The steps are few, in this order, and their IDs stand for what they do: "stop", "drain" (one, with all its causes),
 /// "protocol:NAME:together", "upgrade" or, where there is an order, "upgrade:COMPONENT" by the first component of each
-/// step that the order speaks of, "remove", "asked:REPOSITORY:TRAIT", "workloads", "reboot", "uncordon". Those of the
-/// way back have the same.
+/// step that the order speaks of, "remove", "asked:REPOSITORY:TRAIT", "workloads", "reboot", "uncordon". Those of a
+/// rollback have the same.
 [[nodiscard]] Procedure deriveProcedure(const UpgradeFacts &facts, Stance stance);
 
 /// What a person said about a step.
@@ -78,7 +92,7 @@ struct ProcedureEdit {
     Kind kind = Kind::Text;
     QString text;          ///< for Text and Add
     QString after;         ///< for Add and Move: the id of the step before it; empty: the first
-    bool rollback = false; ///< of the way back
+    bool rollback = false; ///< of the rollback
     QString by;
     QString reason;
     QDateTime at; ///< UTC
@@ -91,7 +105,7 @@ struct ProcedureEdit {
 
 /// The procedure as people want it: pure, whatever order the edits stand in; of equal kinds the later counts. Edits of
 /// steps that are not there (any more) change nothing, but an added step whose place is gone comes last. A dismissed
-/// step stays, marked, and its trait counts no longer; with the drain goes the bringing back.
+/// step stays, marked, and its trait counts no longer; with the drain goes the uncordoning.
 [[nodiscard]] Procedure edited(Procedure procedure, const std::vector<ProcedureEdit> &edits);
 
 } // namespace waybill::upgrade

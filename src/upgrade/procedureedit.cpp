@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/procedure.h"
+#include "upgrade/proceduremessage.h"
 #include "upgrade/upgradesteps.h"
 #include "upgrade/wayheadline.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -15,10 +14,6 @@ namespace {
 
 using Kind = ProcedureEdit::Kind;
 using Steps = std::vector<ProcedureStep>;
-
-struct ProcedureeditStrings {
-    Q_DECLARE_TR_FUNCTIONS(Upgrade)
-};
 
 /// Steps are added before anything else, so that a step may be changed whatever order the edits stand in; where they
 /// are moved to is looked for last.
@@ -39,7 +34,7 @@ void addStep(Steps &steps, const ProcedureEdit &edit)
 {
     if (edit.step.isEmpty() || find(steps, edit.step) != steps.end())
         return;
-    ProcedureStep step = makeStep(edit.step, Trait::Live, edit.text);
+    ProcedureStep step = makeStep({StepKind::Added, edit.step}, Trait::Live, edit.text);
     step.origin = ProcedureStep::Origin::Added;
     sign(step, edit);
     if (edit.after.isEmpty()) {
@@ -61,14 +56,15 @@ void changeText(ProcedureStep &step, const ProcedureEdit &edit)
     sign(step, edit);
 }
 
-/// A node that is not drained need not be brought back either.
+/// A node that is not drained need not be uncordoned either.
 void dismiss(Steps &steps, ProcedureStep &step, const ProcedureEdit &edit)
 {
     step.dismissed = true;
     sign(step, edit);
-    if (step.id != QLatin1String("drain"))
+    if (step.key.kind != StepKind::Drain)
         return;
-    const auto back = find(steps, QStringLiteral("uncordon"));
+    const auto back = std::find_if(steps.begin(), steps.end(),
+                                   [](const ProcedureStep &one) { return one.key.kind == StepKind::Uncordon; });
     if (back != steps.end() && !back->dismissed) {
         back->dismissed = true;
         sign(*back, edit);
@@ -105,15 +101,14 @@ void apply(Steps &steps, const ProcedureEdit &edit)
 }
 
 /// What stands above the steps once those that made it so are dismissed. Who goes first stays said.
-void mendHeadline(QString &headline, Trait before, const Steps &steps, Way way)
+void updateHeadline(Message &headline, Trait before, const Steps &steps, Way way)
 {
     const Trait after = gravest(steps);
     if (after == before || (before < Trait::DrainNode && headline != headlineOf(before, way)))
         return;
     // Live steps may have an order, of which the trait knows nothing.
     if (after == Trait::Live)
-        headline = way == Way::Forward ? ProcedureeditStrings::tr("Upgrade as the steps say.")
-                                       : ProcedureeditStrings::tr("Roll back as the steps say.");
+        headline = way == Way::Forward ? ProcedureMessage::UpgradeAsSteps : ProcedureMessage::RollBackAsSteps;
     else
         headline = headlineOf(after, way);
 }
@@ -155,8 +150,8 @@ Procedure edited(Procedure procedure, const std::vector<ProcedureEdit> &edits)
         }
     }
     procedure.trait = gravest(procedure.steps);
-    mendHeadline(procedure.headline, forward, procedure.steps, Way::Forward);
-    mendHeadline(procedure.rollback.headline, back, procedure.rollback.steps, Way::Back);
+    updateHeadline(procedure.headline, forward, procedure.steps, Way::Forward);
+    updateHeadline(procedure.rollback.headline, back, procedure.rollback.steps, Way::Back);
     return procedure;
 }
 

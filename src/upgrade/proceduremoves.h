@@ -10,7 +10,7 @@ namespace waybill::upgrade {
 struct StepMove {
     QString step;          ///< ProcedureStep::id
     int position = 0;      ///< from 0, as it is to be
-    bool rollback = false; ///< of the way back
+    bool rollback = false; ///< of the rollback
 };
 
 /// The edits that put a step to another place: pure. edited() then gives the steps as they are in `procedure`, but for

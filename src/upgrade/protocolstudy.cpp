@@ -6,18 +6,13 @@
 #include "pins/pinkey.h"
 #include "pins/pinreader.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
+#include "upgrade/protocolstudymessage.h"
 
 #include <algorithm>
 
 namespace waybill::upgrade {
 
 namespace {
-
-struct ProtocolstudyStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtocolStudy)
-};
 
 std::vector<PathGlob> globsOf(const std::vector<RepositoryPath> &paths, const QString &repository)
 {
@@ -88,7 +83,7 @@ ProtocolStudy::Side ProtocolStudy::addSide(const Extraction &extraction, const Q
     auto pattern = WordPattern::compile(extraction.pattern);
     if (!pattern) {
         Problem problem = Problem::fromError(pattern.error());
-        problem.message = ProtocolstudyStrings::tr("vocabulary %1: %2").arg(name, problem.message.interim());
+        problem.message = message(ProtocolStudyMessage::Vocabulary, name, problem.message);
         m_problems.push_back(std::move(problem));
         return {};
     }
@@ -173,12 +168,12 @@ Result<void> ProtocolStudy::readProtocol(ClientEnd &end, const JobControl &contr
         end.protocol = *protocol;
         end.revision = end.commit;
         if (end.protocol < 0)
-            end.problem = ProtocolstudyStrings::tr("%1 has no file of the protocol there").arg(end.repository);
+            end.problem = message(ProtocolStudyMessage::NoProtocolFiles, end.repository);
         return {};
     }
     SourceScan *scan = scanOf(end.repository);
     if (!scan) {
-        end.problem = ProtocolstudyStrings::tr("the product has no repository %1").arg(end.repository);
+        end.problem = message(ProtocolStudyMessage::NoRepository, end.repository);
         return {};
     }
     if (const auto added = scan->addCommit(end.commit, control); !added)
@@ -197,7 +192,7 @@ Result<void> ProtocolStudy::readProtocol(ClientEnd &end, const JobControl &contr
     if (copy >= 0) {
         end.protocol = copy;
         end.vendored = true;
-        end.problem.clear();
+        end.problem = {};
     }
     return {};
 }
@@ -219,7 +214,7 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
             files.push_back(**entry);
         } else {
             // Another tool wrote it then: what waybill.toml names is the file of today.
-            end.problem = ProtocolstudyStrings::tr("%1 has no file %2 there").arg(end.repository, visiblePath(path));
+            end.problem = message(ProtocolStudyMessage::NoFile, end.repository, visiblePath(path));
             files = scan.pinFilesAt(end.commit);
             looked = true;
         }
@@ -228,7 +223,7 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
         const QString key = looked ? QString() : configured.section(u':', 1);
         const auto pins = pinsIn(file, key, scan);
         if (!pins) {
-            end.problem = pins.error().what.interim();
+            end.problem = pins.error().what;
             continue;
         }
         const auto &all = (*pins)->pins;
@@ -242,10 +237,10 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
         }
     }
     if (end.pin)
-        end.problem.clear();
+        end.problem = {};
     if (!end.pin) {
         if (end.problem.isEmpty())
-            end.problem = ProtocolstudyStrings::tr("%1 pins nothing of %2 there").arg(end.repository, m_spec.server);
+            end.problem = message(ProtocolStudyMessage::NoPin, end.repository, m_spec.server);
         return {};
     }
     if (end.pin->format == pins::Format::Submodule && end.pin->revision.isEmpty()) {
@@ -257,7 +252,7 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
             end.pin->revision = (*link)->id.toHex();
     }
     if (end.pin->revision.isEmpty() && end.pin->version.isEmpty()) {
-        end.problem = ProtocolstudyStrings::tr("%1 pins %2 at no revision there").arg(end.repository, m_spec.server);
+        end.problem = message(ProtocolStudyMessage::PinWithoutRevision, end.repository, m_spec.server);
         return {};
     }
     return resolve(end, control);
@@ -298,9 +293,9 @@ Result<void> ProtocolStudy::resolve(ClientEnd &end, const JobControl &control)
     end.floating = known->second.state == pins::ResolvedPin::State::Floating;
     end.revision = known->second.commit;
     if (end.revision.isNull()) {
-        end.problem = ProtocolstudyStrings::tr("unknown pin: %1 has no %2")
-                          .arg(m_spec.server, end.pin->revision.isEmpty() ? visibleLine(end.pin->version)
-                                                                          : QString::fromLatin1(end.pin->revision));
+        end.problem = message(ProtocolStudyMessage::UnknownPin, m_spec.server,
+                              end.pin->revision.isEmpty() ? visibleLine(end.pin->version)
+                                                          : QString::fromLatin1(end.pin->revision));
         return {};
     }
     end.described = describedBy(known->second);
@@ -309,8 +304,7 @@ Result<void> ProtocolStudy::resolve(ClientEnd &end, const JobControl &control)
         return fail(protocol.error());
     end.protocol = *protocol;
     if (end.protocol < 0)
-        end.problem =
-            ProtocolstudyStrings::tr("%1 has no file of the protocol at %2").arg(m_spec.server, end.described);
+        end.problem = message(ProtocolStudyMessage::NoProtocolFilesAt, m_spec.server, end.described);
     return {};
 }
 

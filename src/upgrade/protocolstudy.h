@@ -26,14 +26,14 @@ struct ClientEnd {
     QString described;            ///< by the nearest tag, as git describe says it
     bool floating = false;
     bool vendored = false; ///< carries .proto files of its own, which count then
-    QString problem;       ///< translated: why it is not known what it speaks; else empty
+    Message problem;       ///< why it is not known what it speaks; else empty
     int protocol = -1;
     int use = -1; ///< number of the distinct use; -1: not known
     std::vector<int> words;
 };
 
-/// Both ends of one protocol at many commits: what each speaks, calls and says, and how any two of them get on. Add the
-/// ends, run(), then ask for mixes. One thread at a time; run() uses all processors.
+/// Both ends of one protocol at many commits: what each speaks, calls and says, and the compatibility of any two. Add
+/// the ends, run(), then ask for mixes. One thread at a time; run() uses all processors.
 class ProtocolStudy {
 public:
     /// `repositories` and `parsed` must outlive it; the server must be among them. Patterns of `spec` and
@@ -52,7 +52,7 @@ public:
 
     [[nodiscard]] const ServerEnd &server(std::size_t number) const { return m_servers[number]; }
     [[nodiscard]] const ClientEnd &client(std::size_t number) const { return m_clients[number]; }
-    /// How they get on, as an index of mixes(); -1 where it is not known what one of them speaks.
+    /// Their compatibility, as an index of mixes(); -1 where it is not known what one of them speaks.
     [[nodiscard]] Result<int> mix(std::size_t client, std::size_t server, const JobControl &control = {});
     [[nodiscard]] const std::vector<Mix> &mixes() const { return m_mixes; }
     [[nodiscard]] ProtocolVersions &versions() { return *m_versions; }

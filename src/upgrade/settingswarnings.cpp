@@ -3,19 +3,15 @@
 
 #include "upgrade/settingswarnings.h"
 
-#include "upgrade/upgradewords.h"
+#include "upgrade/upgradewarningmessage.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace waybill::upgrade {
 
 namespace {
 
-struct SettingswarningsStrings {
-    Q_DECLARE_TR_FUNCTIONS(UpgradeWarnings)
-};
-
+using Text = UpgradeWarningMessage;
 using Changes = std::vector<const settings::SettingChange *>;
 
 QStringList keysOf(const Changes &changes)
@@ -73,11 +69,9 @@ UpgradeWarning removedKeys(const QString &repository, const Changes &changes)
 {
     const QStringList keys = keysOf(changes);
     return {QStringLiteral("settings:%1:removed").arg(repository),
-            SettingswarningsStrings::tr("The configuration of %1 loses %n key(s): %2.", nullptr, int(keys.size()))
-                .arg(repository, listed(keys)),
-            SettingswarningsStrings::tr("You are if your configuration file sets one of them."),
-            SettingswarningsStrings::tr("Compare your file with %1, and find out what takes their place.")
-                .arg(listed(filesOf(changes))),
+            message(Text::KeysRemoved, repository, listing(keys), Count{keys.size()}),
+            Text::AffectedIfSet,
+            message(Text::FindReplacements, listing(filesOf(changes))),
             {repository},
             changes.front()->setting.place};
 }
@@ -85,35 +79,21 @@ UpgradeWarning removedKeys(const QString &repository, const Changes &changes)
 UpgradeWarning restrictingKeys(const QString &repository, const Changes &changes)
 {
     const QStringList keys = keysOf(changes);
-    QString text = SettingswarningsStrings::tr(
-                       "The configuration of %1 gains %n key(s) that restrict what is allowed where they are "
-                       "not set: %2.",
-                       nullptr, int(keys.size()))
-                       .arg(repository, listed(keys));
+    Message text = message(Text::KeysRestricting, repository, listing(keys), Count{keys.size()});
     const QString says = consequence(changes.front()->setting);
     if (!says.isEmpty())
-        text = SettingswarningsStrings::tr("%1 %2 says: “%3”", "sentence, file, quotation")
-                   .arg(text, filesOf(changes).front(), says);
-    return {QStringLiteral("settings:%1:restricting").arg(repository),
-            text,
-            SettingswarningsStrings::tr(
-                "You are if you keep a configuration file of an older version: it does not set them."),
-            SettingswarningsStrings::tr("Compare your file with %1, and set what you rely on.")
-                .arg(listed(filesOf(changes))),
-            {repository},
-            changes.front()->setting.place};
+        text = message(Text::Quotation, text, filesOf(changes).front(), says);
+    return {QStringLiteral("settings:%1:restricting").arg(repository), text,         Text::AffectedIfOldFile,
+            message(Text::SetKeys, listing(filesOf(changes))),         {repository}, changes.front()->setting.place};
 }
 
 UpgradeWarning addedKeys(const QString &repository, const Changes &changes)
 {
     const QStringList keys = keysOf(changes);
     return {QStringLiteral("settings:%1:added").arg(repository),
-            SettingswarningsStrings::tr("This patch release adds %n key(s) to the configuration of %1: %2.", nullptr,
-                                        int(keys.size()))
-                .arg(repository, listed(keys)),
-            SettingswarningsStrings::tr(
-                "You are if you keep a configuration file of an older version: it does not set them."),
-            SettingswarningsStrings::tr("Compare your file with %1.").arg(listed(filesOf(changes))),
+            message(Text::KeysAdded, repository, listing(keys), Count{keys.size()}),
+            Text::AffectedIfOldFile,
+            message(Text::CompareFile, listing(filesOf(changes))),
             {repository},
             changes.front()->setting.place};
 }

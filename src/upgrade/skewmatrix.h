@@ -24,7 +24,7 @@ struct MatrixClient {
     bool floating = false;  ///< the pin is a branch: what it means changes with time
     bool knowsUse = false;  ///< which RPCs it calls is known
     int calls = 0;          ///< how many, where it is
-    QString problem;        ///< translated; why nothing is known of what it speaks ("unknown pin"); else empty
+    Message problem;        ///< why nothing is known of what it speaks ("unknown pin"); else empty
     int protocol = -1;      ///< number of the distinct protocol it speaks: equal numbers, equal files
     bool operator==(const MatrixClient &) const = default;
 };

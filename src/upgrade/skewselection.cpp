@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/skewselection.h"
 
-#include <QCoreApplication>
+#include "upgrade/skewmessage.h"
 
 namespace waybill::upgrade {
 
@@ -10,23 +10,13 @@ namespace {
 
 using version::SemVer;
 
-struct SkewselectionStrings {
-    Q_DECLARE_TR_FUNCTIONS(waybill::upgrade::SkewSelection)
-};
-
-QString expectation()
-{
-    return SkewselectionStrings::tr("expected A..B, A.., ..B or A, like 1.5.0..1.9.0");
-}
-
 Result<std::optional<SemVer>> endOf(const QString &text)
 {
     if (text.trimmed().isEmpty())
         return std::optional<SemVer>();
     const std::optional<SemVer> version = SemVer::parseLenient(text);
     if (!version)
-        return fail(Fault::Input, SkewselectionStrings::tr("\"%1\" is not a version").arg(text.trimmed()), {},
-                    expectation());
+        return fail(Fault::Input, message(SkewMessage::NotAVersion, text.trimmed()), {}, SkewMessage::RangeExpected);
     return version;
 }
 
@@ -69,16 +59,6 @@ std::optional<Zoom> zoomFromKey(QStringView key)
     return {};
 }
 
-QString label(Zoom zoom)
-{
-    switch (zoom) {
-    case Zoom::Minors: return SkewselectionStrings::tr("Minor releases");
-    case Zoom::Patches: return SkewselectionStrings::tr("Stable releases");
-    case Zoom::Everything: return SkewselectionStrings::tr("All releases");
-    }
-    return {};
-}
-
 Result<VersionRange> VersionRange::parse(const QString &text)
 {
     const QString dots = QStringLiteral("..");
@@ -90,13 +70,11 @@ Result<VersionRange> VersionRange::parse(const QString &text)
     if (!to)
         return fail(to.error());
     if (!*from && !*to)
-        return fail(Fault::Input, SkewselectionStrings::tr("\"%1\" names no version").arg(text.trimmed()), {},
-                    expectation());
+        return fail(Fault::Input, message(SkewMessage::NoVersion, text.trimmed()), {}, SkewMessage::RangeExpected);
     if (*from && *to && **from > **to) {
         return fail(Fault::Input,
-                    SkewselectionStrings::tr("nothing is in \"%1\": %2 comes after %3")
-                        .arg(text.trimmed(), (*from)->toString(), (*to)->toString()),
-                    {}, SkewselectionStrings::tr("write the older version first"));
+                    message(SkewMessage::EmptyRange, text.trimmed(), (*from)->toString(), (*to)->toString()), {},
+                    SkewMessage::OlderFirst);
     }
     return VersionRange{*from, *to};
 }

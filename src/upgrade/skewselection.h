@@ -24,8 +24,10 @@ inline constexpr std::array AllZooms{Zoom::Minors, Zoom::Patches, Zoom::Everythi
 /// "minors", "patches", "everything". Not translated.
 [[nodiscard]] QString keyName(Zoom zoom);
 [[nodiscard]] std::optional<Zoom> zoomFromKey(QStringView key);
-/// The words for people, translated.
-[[nodiscard]] QString label(Zoom zoom);
+[[nodiscard]] constexpr const char *messageFamily(Zoom)
+{
+    return "zoom";
+}
 
 /// Versions from one to another, both included, by SemVer precedence. Without an end it is open on that side.
 struct VersionRange {

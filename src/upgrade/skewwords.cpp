@@ -2,19 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/skewwords.h"
 
-#include <QCoreApplication>
+#include "upgrade/skewmessage.h"
 
 namespace waybill::upgrade {
 
 namespace {
 
-struct SkewwordsStrings {
-    Q_DECLARE_TR_FUNCTIONS(waybill::upgrade::SkewMatrix)
-};
-
 QString named(const QString &name, const QString &version)
 {
-    return SkewwordsStrings::tr("%1 %2", "component, version").arg(name, version);
+    return name + QLatin1Char(' ') + version;
 }
 
 } // namespace
@@ -30,43 +26,38 @@ QString serverName(const SkewMatrix &matrix, std::size_t column)
     return named(matrix.server, matrix.servers[column].version.toString());
 }
 
-QString pairName(const SkewMatrix &matrix, std::size_t row, std::size_t column)
+Message pairName(const SkewMatrix &matrix, std::size_t row, std::size_t column)
 {
-    return SkewwordsStrings::tr("%1 with %2", "client, server")
-        .arg(clientName(matrix, row), serverName(matrix, column));
+    return message(SkewMessage::Pair, clientName(matrix, row), serverName(matrix, column));
 }
 
-QString cellText(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis)
+Message cellText(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis)
 {
     const Mix *mix = matrix.at(row, column);
-    const QString word = cellLabel(verdictAt(matrix, row, column, basis));
+    const Message word = cellLabel(verdictAt(matrix, row, column, basis));
     const MixReason *reason = mix ? worstReason(*mix, basis) : nullptr;
-    const QString why = mix ? (reason ? reason->text : QString()) : matrix.clients[row].problem;
-    return why.isEmpty() ? word : SkewwordsStrings::tr("%1: %2", "verdict, reason").arg(word, why);
+    const Message why = mix ? (reason ? reason->text : Message()) : matrix.clients[row].problem;
+    return why.isEmpty() ? word : message(SkewMessage::Because, word, why);
 }
 
-QString cellSentence(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis)
+Message cellSentence(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis)
 {
-    return SkewwordsStrings::tr("%1: %2", "client with server, how they get on")
-        .arg(pairName(matrix, row, column), cellText(matrix, row, column, basis));
+    return message(SkewMessage::Because, pairName(matrix, row, column), cellText(matrix, row, column, basis));
 }
 
-QString pinText(const SkewMatrix &matrix, std::size_t row)
+Message pinText(const SkewMatrix &matrix, std::size_t row)
 {
     const MatrixClient &client = matrix.clients[row];
     const QString name = clientName(matrix, row);
     const QString described = client.described.isEmpty() ? client.revision.shortId() : client.described;
-    if (client.vendored) {
-        return client.revision.isNull() ? SkewwordsStrings::tr("%1 carries protocol files of its own").arg(name)
-                                        : SkewwordsStrings::tr("%1 carries protocol files of its own, and pins %2")
-                                              .arg(name, named(matrix.server, described));
-    }
+    const QString pinned = named(matrix.server, described);
+    if (client.vendored)
+        return client.revision.isNull() ? message(SkewMessage::OwnCopy, name)
+                                        : message(SkewMessage::OwnCopyAndPin, name, pinned);
     if (client.revision.isNull())
-        return client.problem.isEmpty() ? SkewwordsStrings::tr("%1 pins no revision of %2").arg(name, matrix.server)
-                                        : SkewwordsStrings::tr("%1: %2", "client, problem").arg(name, client.problem);
-    return client.floating
-               ? SkewwordsStrings::tr("%1 follows a branch, now at %2").arg(name, named(matrix.server, described))
-               : SkewwordsStrings::tr("%1 pins %2").arg(name, named(matrix.server, described));
+        return client.problem.isEmpty() ? message(SkewMessage::NoPin, name, matrix.server)
+                                        : message(SkewMessage::Because, name, client.problem);
+    return message(client.floating ? SkewMessage::FollowsBranch : SkewMessage::Pins, name, pinned);
 }
 
 std::optional<Verdict> verdictAt(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis)
@@ -80,9 +71,9 @@ QString cellGlyph(std::optional<Verdict> verdict)
     return verdict ? glyph(*verdict) : QStringLiteral("–");
 }
 
-QString cellLabel(std::optional<Verdict> verdict)
+Message cellLabel(std::optional<Verdict> verdict)
 {
-    return verdict ? label(*verdict) : SkewwordsStrings::tr("not known");
+    return verdict ? Message(*verdict) : SkewMessage::Unknown;
 }
 
 bool sameVersion(const SkewMatrix &matrix, std::size_t row, std::size_t column)

@@ -11,23 +11,23 @@ namespace waybill::upgrade {
 [[nodiscard]] QString clientName(const SkewMatrix &matrix, std::size_t row);
 /// "agent 1.0.0".
 [[nodiscard]] QString serverName(const SkewMatrix &matrix, std::size_t column);
-/// "runtime 1.1.0 with agent 1.0.0", translated.
-[[nodiscard]] QString pairName(const SkewMatrix &matrix, std::size_t row, std::size_t column);
-/// How they get on in one line, translated: "refused: PauseContainer is not there yet", "works", "not known: the pinned
-/// revision is not in agent".
-[[nodiscard]] QString cellText(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis);
-/// "runtime 1.1.0 with agent 1.0.0: refused: PauseContainer is not there yet", translated.
-[[nodiscard]] QString cellSentence(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis);
-/// What a client speaks, translated, without a full stop: "runtime 1.5.0 pins agent 1.5.0-rc1-10-g8e48125".
-[[nodiscard]] QString pinText(const SkewMatrix &matrix, std::size_t row);
+/// "runtime 1.1.0 with agent 1.0.0".
+[[nodiscard]] Message pairName(const SkewMatrix &matrix, std::size_t row, std::size_t column);
+/// Their compatibility in one line: "refused: PauseContainer is not there yet", "works", "unknown: the pinned revision
+/// is not in agent".
+[[nodiscard]] Message cellText(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis);
+/// "runtime 1.1.0 with agent 1.0.0: refused: PauseContainer is not there yet".
+[[nodiscard]] Message cellSentence(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis);
+/// What a client speaks, without a full stop: "runtime 1.5.0 pins agent 1.5.0-rc1-10-g8e48125".
+[[nodiscard]] Message pinText(const SkewMatrix &matrix, std::size_t row);
 
 /// The verdict of a cell; nothing where nothing is known.
 [[nodiscard]] std::optional<Verdict> verdictAt(const SkewMatrix &matrix, std::size_t row, std::size_t column,
                                                Basis basis);
 /// The glyph of a verdict, or the one for a cell about which nothing is known.
 [[nodiscard]] QString cellGlyph(std::optional<Verdict> verdict);
-/// The word for it, translated.
-[[nodiscard]] QString cellLabel(std::optional<Verdict> verdict);
+/// The word for it.
+[[nodiscard]] Message cellLabel(std::optional<Verdict> verdict);
 
 /// Whether both ends have the same version: what is released together.
 [[nodiscard]] bool sameVersion(const SkewMatrix &matrix, std::size_t row, std::size_t column);

@@ -13,39 +13,42 @@ namespace {
 struct Unit {
     Batch batch;
     std::set<std::size_t> after; ///< the units that come before it
-    QStringList why;             ///< of the rules by which it comes before others
+    Messages why;                ///< of the rules by which it comes before others
     int layer = -1;
 };
 
 /// Each component alone, but for those that belong together; groups that share one are one.
-std::vector<Unit> unitsOf(const QStringList &components, const std::vector<TogetherRule> &rules)
+std::vector<Unit> unitsOf(const Messages &components, const std::vector<TogetherRule> &rules)
 {
     std::vector<Unit> units;
     for (const TogetherRule &rule : rules) {
         Unit unit;
-        unit.batch = {rule.components, rule.components.value(0), true, rule.protocol, rule.why};
+        unit.batch = {rule.components, rule.components.empty() ? Message() : rule.components.front(), true,
+                      rule.protocol, rule.why};
         for (auto other = units.begin(); other != units.end();) {
-            const QStringList &theirs = other->batch.components;
-            const bool shared = std::any_of(theirs.begin(), theirs.end(), [&unit](const QString &component) {
-                return unit.batch.components.contains(component);
+            Messages &theirs = other->batch.components;
+            const bool shared = std::any_of(theirs.begin(), theirs.end(), [&unit](const Message &component) {
+                return contains(unit.batch.components, component);
             });
             if (!shared) {
                 ++other;
                 continue;
             }
-            unit.batch.components = theirs + unit.batch.components;
-            unit.batch.why = other->batch.why + unit.batch.why;
+            append(theirs, unit.batch.components);
+            unit.batch.components = std::move(theirs);
+            append(other->batch.why, unit.batch.why);
+            unit.batch.why = std::move(other->batch.why);
             unit.batch.protocol = std::min(unit.batch.protocol, other->batch.protocol);
             other = units.erase(other);
         }
-        unit.batch.components.removeDuplicates();
-        unit.batch.why.removeDuplicates();
+        removeDuplicates(unit.batch.components);
+        removeDuplicates(unit.batch.why);
         units.push_back(std::move(unit));
     }
     const std::size_t groups = units.size();
-    for (const QString &component : components) {
+    for (const Message &component : components) {
         const bool grouped = std::any_of(units.begin(), units.begin() + std::ptrdiff_t(groups),
-                                         [&](const Unit &unit) { return unit.batch.components.contains(component); });
+                                         [&](const Unit &unit) { return contains(unit.batch.components, component); });
         if (!grouped) {
             units.emplace_back();
             units.back().batch.components = {component};
@@ -76,15 +79,15 @@ bool layer(std::vector<Unit> &units)
 
 } // namespace
 
-UpgradeOrder orderOf(QStringList components, const WayDemands &demands)
+UpgradeOrder orderOf(Messages components, const WayDemands &demands)
 {
     for (const OrderRule &rule : demands.order)
-        components << rule.first << rule.then;
-    components.removeDuplicates();
+        append(components, {rule.first, rule.then});
+    removeDuplicates(components);
     std::vector<Unit> units = unitsOf(components, demands.together);
-    const auto unitOf = [&units](const QString &component) {
+    const auto unitOf = [&units](const Message &component) {
         return std::size_t(std::find_if(units.begin(), units.end(),
-                                        [&](const Unit &unit) { return unit.batch.components.contains(component); })
+                                        [&](const Unit &unit) { return contains(unit.batch.components, component); })
                            - units.begin());
     };
     std::set<std::size_t> ruled;
@@ -94,7 +97,7 @@ UpgradeOrder orderOf(QStringList components, const WayDemands &demands)
         if (first == then)
             continue;
         units[then].after.insert(first);
-        units[first].why << rule.why;
+        units[first].why.push_back(rule.why);
         ruled.insert({first, then});
     }
     UpgradeOrder order;
@@ -116,25 +119,24 @@ UpgradeOrder orderOf(QStringList components, const WayDemands &demands)
             if (waits ? number != last : unit.layer != number)
                 continue;
             if (unit.batch.together) {
-                unit.batch.why += unit.why;
-                unit.batch.why.removeDuplicates();
+                unite(unit.batch.why, unit.why);
                 order.batches.push_back(unit.batch);
                 continue;
             }
             if (ruled.contains(i) && free.name.isEmpty())
                 free.name = unit.batch.components.front();
-            free.components += unit.batch.components;
-            free.why += unit.why;
+            append(free.components, unit.batch.components);
+            unite(free.why, unit.why);
         }
-        free.why.removeDuplicates();
         // Among equals: as given.
-        std::stable_sort(free.components.begin(), free.components.end(), [&](const QString &one, const QString &other) {
-            return components.indexOf(one) < components.indexOf(other);
+        std::stable_sort(free.components.begin(), free.components.end(), [&](const Message &one, const Message &other) {
+            return indexOf(components, one) < indexOf(components, other);
         });
+        if (free.components.empty())
+            continue;
         if (free.name.isEmpty())
-            free.name = free.components.value(0);
-        if (!free.components.isEmpty())
-            order.batches.push_back(std::move(free));
+            free.name = free.components.front();
+        order.batches.push_back(std::move(free));
     }
     return order;
 }

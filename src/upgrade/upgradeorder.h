@@ -8,11 +8,11 @@ namespace waybill::upgrade {
 
 /// Components that are replaced in one step: they belong together, or no rule tells them apart.
 struct Batch {
-    QStringList components;
-    QString name; ///< what it is known by: the first that a rule speaks of, else the first
+    Messages components;
+    Message name; ///< what it is known by: the first that a rule speaks of, else the first
     bool together = false;
     QString protocol; ///< that holds them together, the first by name; else empty
-    QStringList why;
+    Messages why;
     bool operator==(const Batch &) const = default;
 };
 
@@ -26,6 +26,6 @@ struct UpgradeOrder {
 
 /// Orders components: pure. Those that no rule speaks of come with the last ones, and keep the order in which they are
 /// given. Names that only rules know come behind them.
-[[nodiscard]] UpgradeOrder orderOf(QStringList components, const WayDemands &demands);
+[[nodiscard]] UpgradeOrder orderOf(Messages components, const WayDemands &demands);
 
 } // namespace waybill::upgrade

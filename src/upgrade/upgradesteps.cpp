@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/upgradesteps.h"
 
+#include "upgrade/stepmessage.h"
 #include "upgrade/steptexts.h"
+#include "upgrade/upgradecause.h"
 #include "upgrade/upgradeorder.h"
 #include "upgrade/upgradewords.h"
 #include "upgrade/wayheadline.h"
@@ -12,6 +14,14 @@
 namespace waybill::upgrade {
 
 namespace {
+
+/// A component as the key of a step names it, in every language: of the unknown clients of a protocol by the protocol.
+QString nameInKey(const Message &component)
+{
+    if (!component.is(UpgradeCause::ClientsOf))
+        return component.verbatim();
+    return QLatin1String("clients of ") + std::get<QString>(component.arguments().front().value);
+}
 
 /// Makes the steps of one way, in the order in which they are taken.
 class StepMaker {
@@ -25,12 +35,12 @@ public:
             if (asked.trait == Trait::DrainNode)
                 m_demands.drain.push_back({asked.why, {componentName(facts, asked.repository)}});
         }
-        QStringList changed;
+        Messages changed;
         for (const ComponentFacts &component : facts.components) {
             if (component.changed && isGone(component))
                 m_gone << component.name;
             else if (component.changed)
-                changed << component.name;
+                changed.push_back(component.name);
         }
         m_order = orderOf(changed, m_demands);
         if (m_order.contradictory) {
@@ -48,7 +58,7 @@ public:
         addRenewing();
         addReboot();
         if (isDrained())
-            add(makeStep(QStringLiteral("uncordon"), Trait::Live, bringBackText()));
+            add(makeStep({StepKind::Uncordon}, Trait::Live, StepMessage::Uncordon));
         return {m_steps, wayHeadline(m_way, gravest(m_steps), m_demands, m_order)};
     }
 
@@ -59,28 +69,29 @@ private:
 
     void add(ProcedureStep step)
     {
-        step.why.removeDuplicates();
-        step.components.removeDuplicates();
+        removeDuplicates(step.why);
+        removeDuplicates(step.components);
         m_steps.push_back(std::move(step));
     }
 
-    [[nodiscard]] const ComponentFacts *find(const QString &name) const
+    [[nodiscard]] const ComponentFacts *find(const Message &name) const
     {
-        const auto found = std::find_if(m_facts.components.begin(), m_facts.components.end(),
-                                        [&name](const ComponentFacts &component) { return component.name == name; });
+        const auto found =
+            std::find_if(m_facts.components.begin(), m_facts.components.end(),
+                         [&name](const ComponentFacts &component) { return Message(component.name) == name; });
         return found == m_facts.components.end() ? nullptr : &*found;
     }
 
     /// Those of the components that are replaced in that way.
-    [[nodiscard]] QStringList ofTrait(const QStringList &names, Trait trait) const
+    [[nodiscard]] Messages ofTrait(const Messages &names, Trait trait) const
     {
-        QStringList those;
-        for (const QString &name : names) {
+        Messages those;
+        for (const Message &name : names) {
             const ComponentFacts *component = find(name);
             if (component && isNew(*component))
                 continue;
-            if ((component ? traitOf(*component) : traitOf(name, {})) == trait)
-                those << name;
+            if ((component ? traitOf(*component) : traitOf(name.verbatim(), {})) == trait)
+                those.push_back(name);
         }
         return those;
     }
@@ -96,12 +107,12 @@ private:
 
     void addStop()
     {
-        ProcedureStep step = makeStep(QStringLiteral("stop"), Trait::StopWorkloads, stopText());
+        ProcedureStep step = makeStep({StepKind::Stop}, Trait::StopWorkloads, StepMessage::StopWorkloads);
         for (const AskedUpgrade &asked : askedFor(Trait::StopWorkloads)) {
-            step.why << asked.why;
-            step.components << componentName(m_facts, asked.repository);
+            step.why.push_back(asked.why);
+            step.components.push_back(componentName(m_facts, asked.repository));
         }
-        if (!step.why.isEmpty())
+        if (!step.why.empty())
             add(std::move(step));
     }
 
@@ -109,16 +120,16 @@ private:
     {
         if (!isDrained())
             return;
-        ProcedureStep step = makeStep(QStringLiteral("drain"), Trait::DrainNode, drainText(m_demands.stopping));
+        ProcedureStep step = makeStep({StepKind::Drain}, Trait::DrainNode, drainText(m_demands.stopping));
         for (const DrainCause &cause : m_demands.drain) {
-            step.why << cause.why;
-            step.components += cause.components;
+            step.why.push_back(cause.why);
+            append(step.components, cause.components);
         }
-        QStringList touched;
+        Messages touched;
         for (const Batch &batch : m_order.batches)
-            touched += batch.components;
-        std::stable_sort(step.components.begin(), step.components.end(), [&](const QString &one, const QString &other) {
-            return std::size_t(touched.indexOf(one)) < std::size_t(touched.indexOf(other)); // -1: last
+            append(touched, batch.components);
+        std::stable_sort(step.components.begin(), step.components.end(), [&](const Message &one, const Message &other) {
+            return std::size_t(indexOf(touched, one)) < std::size_t(indexOf(touched, other)); // -1: last
         });
         add(std::move(step));
     }
@@ -134,9 +145,9 @@ private:
             if (batch.together)
                 few.push_back(batch);
             else
-                rest.components += batch.components;
+                append(rest.components, batch.components);
         }
-        if (!rest.components.isEmpty())
+        if (!rest.components.empty())
             few.push_back(std::move(rest));
         return few;
     }
@@ -146,37 +157,38 @@ private:
         const std::vector<Batch> all = batches();
         const auto alone = std::count_if(all.begin(), all.end(), [](const Batch &batch) { return !batch.together; });
         for (const Batch &batch : all) {
-            m_replaced += batch.components;
+            append(m_replaced, batch.components);
             if (batch.together) {
                 addTogether(batch);
             } else {
-                m_keptByWorkloads += ofTrait(batch.components, Trait::NewWorkloads);
+                append(m_keptByWorkloads, ofTrait(batch.components, Trait::NewWorkloads));
                 addBatch(batch, alone == 1);
             }
         }
         if (!all.empty())
-            m_steps.back().why += m_demands.hints;
+            append(m_steps.back().why, m_demands.hints);
         if (!m_gone.isEmpty())
-            add(makeStep(QStringLiteral("remove"), Trait::Live, removeText(m_gone), {}, m_gone));
+            add(makeStep({StepKind::Remove}, Trait::Live, message(StepMessage::Remove, listing(m_gone)), {},
+                         messagesOf(m_gone)));
     }
 
     void addTogether(const Batch &batch)
     {
-        add(makeStep(QStringLiteral("protocol:%1:together").arg(batch.protocol), Trait::Restart,
-                     togetherText(m_way, batch.components), batch.why, batch.components));
+        add(makeStep({StepKind::Together, batch.protocol}, Trait::Restart, togetherText(m_way, batch.components),
+                     batch.why, batch.components));
     }
 
     void addBatch(const Batch &batch, bool isOnly)
     {
-        const QStringList restarted = ofTrait(batch.components, Trait::Restart);
-        const QString id = isOnly ? QStringLiteral("upgrade") : QStringLiteral("upgrade:%1").arg(batch.name);
-        ProcedureStep step = makeStep(id, restarted.isEmpty() ? Trait::Live : Trait::Restart,
+        const Messages restarted = ofTrait(batch.components, Trait::Restart);
+        const StepKey key{StepKind::Upgrade, isOnly ? QString() : nameInKey(batch.name)};
+        ProcedureStep step = makeStep(key, restarted.empty() ? Trait::Live : Trait::Restart,
                                       replaceText(m_way, batch.components, restarted, isDrained() && isOrdered()),
                                       batch.why, batch.components);
-        for (const QString &name : batch.components) {
+        for (const Message &name : batch.components) {
             const ComponentFacts *component = find(name);
             if (component && component->pinned && component->changed && !needsDrain(*component))
-                step.why << movedText(*component);
+                step.why.push_back(movedText(*component));
         }
         add(std::move(step));
     }
@@ -184,24 +196,24 @@ private:
     void addRenewing()
     {
         addAsked(Trait::NewWorkloads);
-        if (!isDrained() && !m_keptByWorkloads.isEmpty())
-            add(makeStep(QStringLiteral("workloads"), Trait::NewWorkloads, renewText(m_way, m_keptByWorkloads), {},
+        if (!isDrained() && !m_keptByWorkloads.empty())
+            add(makeStep({StepKind::Workloads}, Trait::NewWorkloads, recreateText(m_way, m_keptByWorkloads), {},
                          m_keptByWorkloads));
     }
 
     void addReboot()
     {
-        ProcedureStep step = makeStep(QStringLiteral("reboot"), Trait::Reboot, rebootText());
-        for (const QString &name : ofTrait(m_replaced, Trait::Reboot)) {
+        ProcedureStep step = makeStep({StepKind::Reboot}, Trait::Reboot, StepMessage::Reboot);
+        for (const Message &name : ofTrait(m_replaced, Trait::Reboot)) {
             const ComponentFacts *component = find(name);
-            step.why << (component ? movedText(*component) : name);
-            step.components << name;
+            step.why.push_back(component ? movedText(*component) : name);
+            step.components.push_back(name);
         }
         for (const AskedUpgrade &asked : askedFor(Trait::Reboot)) {
-            step.why << asked.why;
-            step.components << componentName(m_facts, asked.repository);
+            step.why.push_back(asked.why);
+            step.components.push_back(componentName(m_facts, asked.repository));
         }
-        if (!step.why.isEmpty())
+        if (!step.why.empty())
             add(std::move(step));
     }
 
@@ -209,15 +221,16 @@ private:
     void addAsked(Trait trait)
     {
         for (const AskedUpgrade &asked : askedFor(trait)) {
-            const QString id = QStringLiteral("asked:%1:%2").arg(asked.repository, keyName(trait));
+            const StepKey key{StepKind::Asked, asked.repository, trait};
             const auto same = std::find_if(m_steps.begin(), m_steps.end(),
-                                           [&id](const ProcedureStep &step) { return step.id == id; });
+                                           [&key](const ProcedureStep &step) { return step.key == key; });
             const QString name = componentName(m_facts, asked.repository);
             if (same != m_steps.end()) {
-                same->why << asked.why;
-                same->why.removeDuplicates();
+                unite(same->why, {asked.why});
             } else {
-                add(makeStep(id, trait, trait == Trait::Restart ? restartText(name) : renewText(m_way, {name}),
+                add(makeStep(key, trait,
+                             trait == Trait::Restart ? message(StepMessage::Restart, name)
+                                                     : recreateText(m_way, {name}),
                              {asked.why}, {name}));
             }
         }
@@ -227,23 +240,23 @@ private:
     WayDemands m_demands;
     Way m_way;
     UpgradeOrder m_order;
-    QStringList m_gone;            ///< components that are no longer used
-    QStringList m_replaced;        ///< all components that steps replace
-    QStringList m_keptByWorkloads; ///< those of them that running workloads keep; what is replaced together is not used
+    QStringList m_gone;         ///< components that are no longer used
+    Messages m_replaced;        ///< all components that steps replace
+    Messages m_keptByWorkloads; ///< those of them that running workloads keep; what is replaced together is not used
     std::vector<ProcedureStep> m_steps;
 };
 
 } // namespace
 
-ProcedureStep makeStep(const QString &id, Trait trait, const QString &text, const QStringList &why,
-                       const QStringList &components)
+ProcedureStep makeStep(StepKey key, Trait trait, Message text, Messages why, Messages components)
 {
     ProcedureStep step;
-    step.id = id;
+    step.id = key.toString();
+    step.key = std::move(key);
     step.trait = trait;
-    step.text = text;
-    step.why = why;
-    step.components = components;
+    step.text = std::move(text);
+    step.why = std::move(why);
+    step.components = std::move(components);
     return step;
 }
 

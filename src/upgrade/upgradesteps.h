@@ -10,14 +10,14 @@ namespace waybill::upgrade {
 /// The steps of one way, and what to say above them.
 struct WaySteps {
     std::vector<ProcedureStep> steps;
-    QString headline; ///< translated sentence with a full stop
+    Message headline; ///< sentence with a full stop
     bool operator==(const WaySteps &) const = default;
 };
 
 /// A derived step.
-[[nodiscard]] ProcedureStep makeStep(const QString &id, Trait trait, const QString &text, const QStringList &why = {},
-                                     const QStringList &components = {});
-/// Makes the steps of what the facts demand and of what people asked for: pure.
+[[nodiscard]] ProcedureStep makeStep(StepKey key, Trait trait, Message text, Messages why = {},
+                                     Messages components = {});
+/// Makes the steps of what the facts require and of what people asked for: pure.
 [[nodiscard]] WaySteps stepsOf(const UpgradeFacts &facts, WayDemands demands, Way way);
 
 /// The gravest trait of the steps that are not dismissed; Live where there is none.

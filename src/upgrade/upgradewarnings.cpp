@@ -3,10 +3,10 @@
 #include "upgrade/upgradewarnings.h"
 
 #include "upgrade/kuberneteswarnings.h"
+#include "upgrade/mixmessage.h"
 #include "upgrade/settingswarnings.h"
+#include "upgrade/upgradewarningmessage.h"
 #include "upgrade/upgradewords.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -14,9 +14,7 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct UpgradewarningsStrings {
-    Q_DECLARE_TR_FUNCTIONS(UpgradeWarnings)
-};
+using Text = UpgradeWarningMessage;
 
 QStringList endsOf(const UpgradeFacts &facts, const ProtocolFacts &protocol)
 {
@@ -30,39 +28,29 @@ QStringList endsOf(const UpgradeFacts &facts, const ProtocolFacts &protocol)
 }
 
 /// Who meets both versions at once.
-QString besideEachOther(const QStringList &components)
+Message besideEachOther(const QStringList &components)
 {
-    if (components.size() < 2)
-        return UpgradewarningsStrings::tr(
-                   "You are if old and new versions of %1 and of what talks to it run side by side, be it only "
-                   "while you upgrade.")
-            .arg(components.value(0));
-    return UpgradewarningsStrings::tr(
-               "You are if old and new versions of %1 run side by side, be it only while you upgrade.")
-        .arg(listed(components));
+    return message(components.size() < 2 ? Text::AffectedBesidePeers : Text::AffectedBeside, listing(components));
 }
 
 UpgradeWarning patchedProtocol(const UpgradeFacts &facts, const ProtocolFacts &protocol)
 {
     const QStringList ends = endsOf(facts, protocol);
     return {QStringLiteral("patch:protocol:%1").arg(protocol.name),
-            UpgradewarningsStrings::tr("This patch release changes the protocol %1 (%n difference(s)).", nullptr,
-                                       protocol.differences)
-                .arg(protocol.name),
+            message(Text::PatchedProtocol, protocol.name, Count{protocol.differences}),
             besideEachOther(ends),
-            UpgradewarningsStrings::tr(
-                "Keep to the order of the steps, and do not mix versions for longer than the upgrade takes."),
+            Text::KeepOrder,
             ends,
             {}};
 }
 
 UpgradeWarning patchedVocabulary(const UpgradeFacts &facts, const VocabularyFacts &vocabulary)
 {
-    QStringList words;
+    Messages words;
     Place place;
     for (const std::vector<Word> *added : {&vocabulary.client.added, &vocabulary.server.added}) {
         for (const Word &word : *added) {
-            words << UpgradewarningsStrings::tr("“%1”", "a word as one program says it to another").arg(word.text);
+            unite(words, {message(MixMessage::Quoted, word.text)});
             if (place.isEmpty())
                 place = word.place;
         }
@@ -71,10 +59,9 @@ UpgradeWarning patchedVocabulary(const UpgradeFacts &facts, const VocabularyFact
                      componentName(facts, vocabulary.serverRepository)};
     ends.removeDuplicates();
     return {QStringLiteral("patch:vocabulary:%1").arg(vocabulary.name),
-            UpgradewarningsStrings::tr("This patch release adds words to %1: %2.", "vocabulary, words")
-                .arg(vocabulary.name, listed(words)),
+            message(Text::PatchedVocabulary, vocabulary.name, Listing{std::move(words)}),
             besideEachOther(ends),
-            UpgradewarningsStrings::tr("Do not use what is new before all components are upgraded."),
+            Text::UseNothingNew,
             ends,
             place};
 }
@@ -82,9 +69,9 @@ UpgradeWarning patchedVocabulary(const UpgradeFacts &facts, const VocabularyFact
 UpgradeWarning patchedStored(const UpgradeFacts &facts, const StoredFacts &stored)
 {
     return {QStringLiteral("patch:stored:%1").arg(stored.name),
-            UpgradewarningsStrings::tr("This patch release changes what is stored: %1.").arg(movedText(stored)),
-            UpgradewarningsStrings::tr("Everyone is who may want to go back."),
-            UpgradewarningsStrings::tr("Drain each node before you upgrade it, and keep a copy of what is stored."),
+            message(Text::PatchedFormat, movedText(stored)),
+            Text::AffectedIfRollback,
+            Text::DrainAndBackUp,
             {componentName(facts, stored.repository)},
             stored.after ? stored.after->place : Place()};
 }
@@ -92,9 +79,9 @@ UpgradeWarning patchedStored(const UpgradeFacts &facts, const StoredFacts &store
 UpgradeWarning patchedComponent(const ComponentFacts &component)
 {
     return {QStringLiteral("patch:component:%1").arg(component.name),
-            UpgradewarningsStrings::tr("This patch release moves what workloads run on: %1.").arg(movedText(component)),
-            UpgradewarningsStrings::tr("Everyone is whose workloads run on %1.").arg(component.name),
-            UpgradewarningsStrings::tr("Drain each node before you upgrade it."),
+            message(Text::PatchedComponent, movedText(component)),
+            message(Text::AffectedIfRunOn, component.name),
+            Text::DrainFirst,
             {component.name},
             component.place};
 }
@@ -121,15 +108,15 @@ void addPatchWarnings(std::vector<UpgradeWarning> &warnings, const UpgradeFacts 
 
 void addRuling(std::vector<UpgradeWarning> &warnings, const UpgradeFacts &facts, const ProtocolFacts &protocol)
 {
-    QStringList subjects;
+    Messages subjects;
     QStringList ends{componentName(facts, protocol.server)};
     Place place;
     for (const ClientFacts &client : protocol.clients) {
         for (const Direction direction : {Direction::NewClientOldServer, Direction::OldClientNewServer}) {
-            const QStringList found = rulingsOf(client, direction);
-            if (found.isEmpty())
+            const Messages found = rulingsOf(client, direction);
+            if (found.empty())
                 continue;
-            subjects += found;
+            unite(subjects, found);
             if (!client.client.isEmpty())
                 ends << componentName(facts, client.client);
             const std::vector<MixReason> &reasons = mixOf(client, direction).reasons;
@@ -140,17 +127,12 @@ void addRuling(std::vector<UpgradeWarning> &warnings, const UpgradeFacts &facts,
                 place = first->place;
         }
     }
-    if (subjects.isEmpty())
+    if (subjects.empty())
         return;
     ends.removeDuplicates();
     warnings.push_back({QStringLiteral("ruling:%1").arg(protocol.name),
-                        UpgradewarningsStrings::tr(
-                            "A person must rule on %1 of the protocol %2: whether old and new versions mean the "
-                            "same by it cannot be computed.")
-                            .arg(listed(subjects), protocol.name),
-                        besideEachOther(ends),
-                        UpgradewarningsStrings::tr("Until somebody has ruled, replace both ends at one time."), ends,
-                        place});
+                        message(Text::RulingNeeded, Listing{std::move(subjects)}, protocol.name), besideEachOther(ends),
+                        Text::TogetherUntilRuled, ends, place});
 }
 
 /// Nothing that is known must not look like nothing that is wrong.
@@ -159,13 +141,9 @@ UpgradeWarning unknownClient(const UpgradeFacts &facts, const ProtocolFacts &pro
     const QString name = componentName(facts, client.client);
     const QString server = componentName(facts, protocol.server);
     return {QStringLiteral("unknown:%1:%2").arg(protocol.name, client.client),
-            UpgradewarningsStrings::tr("The protocol %1 changed, and it is not known which one %2 speaks: %3.",
-                                       "protocol, component, reason")
-                .arg(protocol.name, name, client.problem),
-            UpgradewarningsStrings::tr("You may be if %1 and %2 of other versions meet.", "two components")
-                .arg(name, server),
-            UpgradewarningsStrings::tr("Replace %1 and %2 together, until somebody has looked.", "two components")
-                .arg(name, server),
+            message(Text::UnknownClient, protocol.name, name, client.problem),
+            message(Text::AffectedIfMixed, name, server),
+            message(Text::TogetherUntilKnown, name, server),
             {name, server},
             {}};
 }
@@ -174,14 +152,9 @@ UpgradeWarning floating(const ComponentFacts &component)
 {
     const QString pin = component.after.isEmpty() ? component.before : component.after;
     return {QStringLiteral("floating:%1").arg(component.name),
-            UpgradewarningsStrings::tr("%1 is pinned to a branch (%2): what it is cannot be told from the release.",
-                                       "component, what the pin says")
-                .arg(component.name, pin),
-            UpgradewarningsStrings::tr("You are if you built or installed %1 at another time.").arg(component.name),
-            UpgradewarningsStrings::tr(
-                "Find out which version of %1 you run and which one you get; where they differ, upgrade as for a "
-                "new version.")
-                .arg(component.name),
+            message(Text::Floating, component.name, pin),
+            message(Text::AffectedIfOtherTime, component.name),
+            message(Text::CompareFloating, component.name),
             {component.name},
             component.place};
 }
@@ -189,13 +162,10 @@ UpgradeWarning floating(const ComponentFacts &component)
 UpgradeWarning silentlyStored(const UpgradeFacts &facts, const StoredFacts &stored)
 {
     return {QStringLiteral("stored:%1:files").arg(stored.name),
-            (stored.after
-                 ? UpgradewarningsStrings::tr("The code that stores %1 changed, but its version is still %2.")
-                       .arg(stored.name, stored.after->text)
-                 : UpgradewarningsStrings::tr("The code that stores %1 changed, and what it stores has no version.")
-                       .arg(stored.name)),
-            UpgradewarningsStrings::tr("You may be if you keep what the old version stored, or want to go back."),
-            UpgradewarningsStrings::tr("Try the upgrade, and the way back, with a copy of what is stored."),
+            stored.after ? message(Text::StoringCodeChanged, stored.name, stored.after->text)
+                         : message(Text::UnversionedCodeChanged, stored.name),
+            Text::AffectedIfStored,
+            Text::TryWithCopy,
             {componentName(facts, stored.repository)},
             stored.after ? stored.after->place : Place()};
 }

@@ -3,8 +3,8 @@
 #include "upgrade/upgradewords.h"
 
 #include "upgrade/kubernetesskew.h"
-
-#include <QCoreApplication>
+#include "upgrade/mixmessage.h"
+#include "upgrade/upgradecause.h"
 
 #include <algorithm>
 
@@ -12,66 +12,48 @@ namespace waybill::upgrade {
 
 namespace {
 
-struct UpgradewordsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Upgrade)
-};
-
 /// More than these make a sentence that nobody reads.
-constexpr int MostNamed = 8;
+constexpr std::size_t MostNamed = 8;
 
-QString shown(const MixReason &reason)
+Message shown(const MixReason &reason)
 {
-    return reason.kind == MixReason::Kind::Word
-               ? UpgradewordsStrings::tr("“%1”", "a word as one program says it to another").arg(reason.subject)
-               : reason.subject;
+    return reason.kind == MixReason::Kind::Word ? message(MixMessage::Quoted, reason.subject) : reason.subject;
 }
 
-QString shortlist(QStringList names)
+Argument shortlist(Messages names)
 {
-    names.removeDuplicates();
+    removeDuplicates(names);
     if (names.size() <= MostNamed + 1)
-        return listed(names);
-    const int more = int(names.size()) - MostNamed;
-    return UpgradewordsStrings::tr("%1 and %n more", "names", more)
-        .arg(names.first(MostNamed).join(QLatin1String(", ")));
+        return Listing{std::move(names)};
+    const auto more = qint64(names.size() - MostNamed);
+    names.resize(MostNamed);
+    return message(MixMessage::NamesAndMore, Listing{std::move(names), Listing::Join::Comma}, Count{more});
 }
 
 template <typename Wanted>
-QStringList subjects(const ClientFacts &client, Direction direction, Wanted wanted)
+Messages subjects(const ClientFacts &client, Direction direction, Wanted wanted)
 {
-    QStringList names;
+    Messages names;
     for (const MixReason &reason : mixOf(client, direction).reasons) {
         if (wanted(reason))
-            names << shown(reason);
+            names.push_back(shown(reason));
     }
     return names;
 }
 
-/// Sets several clauses side by side.
-QString clauses(const QStringList &parts)
+Messages subjectsOf(const ClientFacts &client, Direction direction, Verdict verdict)
 {
-    return parts.join(UpgradewordsStrings::tr("; ", "between two clauses"));
+    return subjects(client, direction, [&](const MixReason &reason) { return verdictOf(client, reason) == verdict; });
+}
+
+/// Adds a clause about names, if there are any.
+void addClause(Listing &clauses, MixMessage clause, Messages names)
+{
+    if (!names.empty())
+        clauses.items.push_back(message(clause, shortlist(std::move(names))));
 }
 
 } // namespace
-
-QString listed(QStringList names)
-{
-    names.removeDuplicates();
-    if (names.size() < 2)
-        return names.value(0);
-    const QString last = names.takeLast();
-    return UpgradewordsStrings::tr("%1 and %2", "names").arg(names.join(QLatin1String(", ")), last);
-}
-
-QString listedOr(QStringList names)
-{
-    names.removeDuplicates();
-    if (names.size() < 2)
-        return names.value(0);
-    const QString last = names.takeLast();
-    return UpgradewordsStrings::tr("%1 or %2", "names").arg(names.join(QLatin1String(", ")), last);
-}
 
 const Mix &mixOf(const ClientFacts &client, Direction direction)
 {
@@ -96,69 +78,48 @@ bool failsIn(const ClientFacts &client, Direction direction)
     return fails(verdictOf(client, direction));
 }
 
-QString troubleOf(const ClientFacts &client, Direction direction)
+Listing troubleOf(const ClientFacts &client, Direction direction)
 {
-    const auto of = [&](Verdict verdict) {
-        return shortlist(
-            subjects(client, direction, [&](const MixReason &reason) { return verdictOf(client, reason) == verdict; }));
-    };
-    QStringList parts;
-    if (const QString names = of(Verdict::Broken); !names.isEmpty())
-        parts << UpgradewordsStrings::tr("%1 misread", "names of RPCs, fields or words").arg(names);
-    if (const QString names = of(Verdict::Refused); !names.isEmpty())
-        parts << UpgradewordsStrings::tr("%1 refused", "names of RPCs, fields or words").arg(names);
-    if (const QString names = of(Verdict::Ignored); !names.isEmpty())
-        parts << UpgradewordsStrings::tr("%1 ignored", "names of RPCs, fields or words").arg(names);
-    return clauses(parts);
+    Listing clauses{{}, Listing::Join::Clauses};
+    addClause(clauses, MixMessage::Misread, subjectsOf(client, direction, Verdict::Broken));
+    addClause(clauses, MixMessage::Refused, subjectsOf(client, direction, Verdict::Refused));
+    addClause(clauses, MixMessage::Ignored, subjectsOf(client, direction, Verdict::Ignored));
+    return clauses;
 }
 
-QString hintOf(const ClientFacts &client, Direction direction)
+Listing hintOf(const ClientFacts &client, Direction direction)
 {
+    Listing clauses{{}, Listing::Join::Clauses};
     if (!client.problem.isEmpty())
-        return {};
-    const auto of = [&](Verdict verdict) {
-        return shortlist(
-            subjects(client, direction, [&](const MixReason &reason) { return verdictOf(client, reason) == verdict; }));
-    };
-    QStringList parts;
-    if (const QString names = of(Verdict::Ignored); !names.isEmpty())
-        parts << UpgradewordsStrings::tr("%1 ignored", "names of RPCs, fields or words").arg(names);
-    if (const QString names = of(Verdict::Guarded); !names.isEmpty())
-        parts << UpgradewordsStrings::tr("%1 refused, which the caller copes with", "names of RPCs").arg(names);
-    // What is new and not called yet is no news; what is gone is, to whoever reads the contract.
+        return clauses;
+    addClause(clauses, MixMessage::Ignored, subjectsOf(client, direction, Verdict::Ignored));
+    addClause(clauses, MixMessage::RefusedAndHandled, subjectsOf(client, direction, Verdict::Guarded));
+    // What is new and not called yet is no news; what was removed is, to whoever reads the contract.
     if (direction == Direction::OldClientNewServer && client.knowsUse) {
-        const QString names = shortlist(subjects(client, direction, [](const MixReason &reason) {
-            return fails(reason.verdict) && reason.used == Verdict::Works;
-        }));
-        if (!names.isEmpty())
-            parts << UpgradewordsStrings::tr("%1 broken by contract, but not used", "names of RPCs").arg(names);
+        addClause(clauses, MixMessage::BrokenButUnused, subjects(client, direction, [](const MixReason &reason) {
+                      return fails(reason.verdict) && reason.used == Verdict::Works;
+                  }));
     }
-    return clauses(parts);
+    return clauses;
 }
 
-QStringList rulingsOf(const ClientFacts &client, Direction direction)
+Messages rulingsOf(const ClientFacts &client, Direction direction)
 {
-    if (!client.problem.isEmpty())
-        return {};
-    return subjects(client, direction,
-                    [&](const MixReason &reason) { return verdictOf(client, reason) == Verdict::Ruling; });
+    return client.problem.isEmpty() ? subjectsOf(client, direction, Verdict::Ruling) : Messages();
 }
 
-QString mixSentence(Direction direction, const QString &protocol, const QStringList &clients, const QString &server,
-                    const QString &what)
+Message mixSentence(Direction direction, const QString &protocol, const Messages &clients, const QString &server,
+                    const Argument &what)
 {
     const bool newClient = direction == Direction::NewClientOldServer;
-    QStringList named = clients;
-    named.removeAll(QString());
-    if (named.isEmpty())
-        return (newClient
-                    ? UpgradewordsStrings::tr("%1, new clients with an old %2: %3", "protocol, server, what goes wrong")
-                    : UpgradewordsStrings::tr("%1, old clients with a new %2: %3", "protocol, server, what goes wrong"))
-            .arg(protocol, server, what);
-    return (newClient
-                ? UpgradewordsStrings::tr("%1, new %2 with old %3: %4", "protocol, client, server, what goes wrong")
-                : UpgradewordsStrings::tr("%1, old %2 with new %3: %4", "protocol, client, server, what goes wrong"))
-        .arg(protocol, listedOr(named), server, what);
+    Messages named;
+    std::copy_if(clients.begin(), clients.end(), std::back_inserter(named),
+                 [](const Message &client) { return !client.isEmpty(); });
+    if (named.empty())
+        return message(newClient ? MixMessage::NewClientsOldServer : MixMessage::OldClientsNewServer, protocol, server,
+                       what);
+    return message(newClient ? MixMessage::NewClientOldServer : MixMessage::OldClientNewServer, protocol,
+                   Listing{std::move(named), Listing::Join::Or}, server, what);
 }
 
 const ComponentFacts *ownComponent(const UpgradeFacts &facts, const QString &repository)
@@ -198,39 +159,32 @@ Trait traitOf(const ComponentFacts &component)
     return traitOf(component.name, component.trait);
 }
 
-QString movedText(const ComponentFacts &component)
+Message movedText(const ComponentFacts &component)
 {
     if (!component.pinned)
-        return UpgradewordsStrings::tr("%1 changed", "a component").arg(component.name);
+        return message(UpgradeCause::ComponentChanged, component.name);
     if (component.before.isEmpty())
-        return UpgradewordsStrings::tr("%1 %2, which is new", "component, version")
-            .arg(component.name, component.after);
+        return message(UpgradeCause::ComponentAdded, component.name, component.after);
     if (component.after.isEmpty())
-        return UpgradewordsStrings::tr("%1 %2, which is gone", "component, version")
-            .arg(component.name, component.before);
+        return message(UpgradeCause::ComponentRemoved, component.name, component.before);
     if (component.before == component.after)
-        return UpgradewordsStrings::tr("%1 %2 changed", "component, version").arg(component.name, component.after);
-    return UpgradewordsStrings::tr("%1 %2 -> %3", "component, version before, version after")
-        .arg(component.name, component.before, component.after);
+        return message(UpgradeCause::PinChanged, component.name, component.after);
+    return message(UpgradeCause::PinMoved, component.name, component.before, component.after);
 }
 
-QString movedText(const StoredFacts &stored)
+Message movedText(const StoredFacts &stored)
 {
     const auto text = [](const StoredVersion &version) { return version ? version->text : QString(); };
     switch (stored.change) {
     case StoredChange::Same: return {};
-    case StoredChange::BecameVersioned:
-        return UpgradewordsStrings::tr("%1: the stored format became versioned (%2)", "format, version")
-            .arg(stored.name, text(stored.after));
+    case StoredChange::BecameVersioned: return message(UpgradeCause::FormatVersioned, stored.name, text(stored.after));
     case StoredChange::CeasedVersioned:
-        return UpgradewordsStrings::tr("%1: the stored format is no longer versioned (%2 before)", "format, version")
-            .arg(stored.name, text(stored.before));
+        return message(UpgradeCause::FormatUnversioned, stored.name, text(stored.before));
     case StoredChange::Raised:
     case StoredChange::Lowered:
     case StoredChange::Changed: break;
     }
-    return UpgradewordsStrings::tr("%1: stored format %2 -> %3", "format, version before, version after")
-        .arg(stored.name, text(stored.before), text(stored.after));
+    return message(UpgradeCause::FormatMoved, stored.name, text(stored.before), text(stored.after));
 }
 
 } // namespace waybill::upgrade

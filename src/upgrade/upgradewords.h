@@ -3,13 +3,9 @@
 #pragma once
 
 #include "upgrade/facts.h"
+#include "upgrade/messagelist.h"
 
 namespace waybill::upgrade {
-
-/// "A", "A and B", "A, B and C": translated. Names that occur twice are named once.
-[[nodiscard]] QString listed(QStringList names);
-/// "A or B": translated.
-[[nodiscard]] QString listedOr(QStringList names);
 
 /// Which of the two mixes of a client and a server.
 enum class Direction { NewClientOldServer, OldClientNewServer };
@@ -22,16 +18,16 @@ enum class Direction { NewClientOldServer, OldClientNewServer };
 
 /// What goes wrong in a mix that fails, and what is ignored beside it: "PauseContainer and “ephemeral” refused;
 /// sandbox_pidns ignored". Empty where nothing is.
-[[nodiscard]] QString troubleOf(const ClientFacts &client, Direction direction);
-/// What is worth knowing of a mix that does not fail: what is ignored, what the client copes with, and calls that are
-/// gone but that it does not make. Empty where nothing is.
-[[nodiscard]] QString hintOf(const ClientFacts &client, Direction direction);
+[[nodiscard]] Listing troubleOf(const ClientFacts &client, Direction direction);
+/// What is worth knowing of a mix that does not fail: what is ignored, what the client handles, and calls that were
+/// removed but that it does not make. Empty where nothing is.
+[[nodiscard]] Listing hintOf(const ClientFacts &client, Direction direction);
 /// Names what only a person can tell of a mix.
-[[nodiscard]] QStringList rulingsOf(const ClientFacts &client, Direction direction);
+[[nodiscard]] Messages rulingsOf(const ClientFacts &client, Direction direction);
 
-/// "agent gRPC, new runtime with old agent: `what`", translated. No clients: any.
-[[nodiscard]] QString mixSentence(Direction direction, const QString &protocol, const QStringList &clients,
-                                  const QString &server, const QString &what);
+/// "agent gRPC, new runtime with old agent: `what`". No clients: any.
+[[nodiscard]] Message mixSentence(Direction direction, const QString &protocol, const Messages &clients,
+                                  const QString &server, const Argument &what);
 
 /// The repository's own component; null where it is none.
 [[nodiscard]] const ComponentFacts *ownComponent(const UpgradeFacts &facts, const QString &repository);
@@ -42,10 +38,9 @@ enum class Direction { NewClientOldServer, OldClientNewServer };
 /// How this component is upgraded.
 [[nodiscard]] Trait traitOf(const ComponentFacts &component);
 
-/// "qemu 4.0.0 -> 4.1.0", "qemu 4.1.0, which is new", "nemu 0.1, which is gone"; of a repository "agent changed".
-/// Translated.
-[[nodiscard]] QString movedText(const ComponentFacts &component);
-/// "sandbox state: stored format 1 -> 2", translated. Empty where it is the same.
-[[nodiscard]] QString movedText(const StoredFacts &stored);
+/// "qemu 4.0.0 -> 4.1.0", "qemu 4.1.0 added", "nemu 0.1 removed"; of a repository "agent changed".
+[[nodiscard]] Message movedText(const ComponentFacts &component);
+/// "sandbox state: stored format 1 -> 2". Empty where it is the same.
+[[nodiscard]] Message movedText(const StoredFacts &stored);
 
 } // namespace waybill::upgrade

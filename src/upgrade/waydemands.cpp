@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "upgrade/waydemands.h"
 
+#include "upgrade/upgradecause.h"
 #include "upgrade/upgradewords.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -12,10 +11,6 @@
 namespace waybill::upgrade {
 
 namespace {
-
-struct WaydemandsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Upgrade)
-};
 
 constexpr std::array BothDirections{Direction::NewClientOldServer, Direction::OldClientNewServer};
 
@@ -50,41 +45,40 @@ public:
             else
                 addOrder(demands, client, forward);
         }
-        if (!together.components.isEmpty()) {
-            together.why.removeDuplicates();
+        if (!together.components.empty()) {
             demands.together.push_back(std::move(together));
         }
     }
 
 private:
-    [[nodiscard]] QString nameOf(const ClientFacts &client) const
+    [[nodiscard]] Message nameOf(const ClientFacts &client) const
     {
-        return client.client.isEmpty() ? WaydemandsStrings::tr("clients of %1", "a protocol").arg(m_protocol.name)
-                                       : componentName(m_facts, client.client);
+        return client.client.isEmpty() ? message(UpgradeCause::ClientsOf, m_protocol.name)
+                                       : Message(componentName(m_facts, client.client));
     }
 
     /// The sentence about all clients of which the same is to be said, so that one finding is named once.
     template <typename Say>
-    [[nodiscard]] QString sentence(const ClientFacts &client, Direction direction, Say say) const
+    [[nodiscard]] Message sentence(const ClientFacts &client, Direction direction, Say say) const
     {
-        const QString what = say(client, direction);
-        QStringList clients;
+        const Listing what = say(client, direction);
+        Messages clients;
         for (const ClientFacts &other : m_protocol.clients) {
             if (failsIn(other, direction) == failsIn(client, direction) && say(other, direction) == what)
-                clients << (other.client.isEmpty() ? QString() : nameOf(other));
+                clients.push_back(other.client.isEmpty() ? Message() : nameOf(other));
         }
         return mixSentence(direction, m_protocol.name, clients, m_server, what);
     }
 
-    [[nodiscard]] QStringList failures(const ClientFacts &client) const
+    [[nodiscard]] Messages failures(const ClientFacts &client) const
     {
-        QStringList all;
+        Messages all;
         for (const Direction direction : BothDirections) {
             if (failsIn(client, direction))
-                all << sentence(client, direction, [](const ClientFacts &one, Direction which) {
-                    const QString what = troubleOf(one, which);
-                    return what.isEmpty() ? label(verdictOf(one, which)) : what;
-                });
+                all.push_back(sentence(client, direction, [](const ClientFacts &one, Direction which) {
+                    Listing what = troubleOf(one, which);
+                    return what.items.empty() ? Listing{{verdictOf(one, which)}} : what;
+                }));
         }
         return all;
     }
@@ -92,38 +86,35 @@ private:
     void addHints(WayDemands &demands, const ClientFacts &client) const
     {
         for (const Direction direction : BothDirections) {
-            if (!failsIn(client, direction) && !hintOf(client, direction).isEmpty())
-                demands.hints << sentence(client, direction, hintOf);
+            if (!failsIn(client, direction) && !hintOf(client, direction).items.empty())
+                demands.hints.push_back(sentence(client, direction, hintOf));
         }
     }
 
-    [[nodiscard]] QStringList ends(const ClientFacts &client) const
+    [[nodiscard]] Messages ends(const ClientFacts &client) const
     {
-        QStringList both{m_server, nameOf(client)};
-        both.removeDuplicates();
+        Messages both{m_server, nameOf(client)};
+        removeDuplicates(both);
         return both;
     }
 
     void addTogether(TogetherRule &together, const ClientFacts &client) const
     {
-        together.components += ends(client);
-        together.components.removeDuplicates();
-        together.why += failures(client);
+        unite(together.components, ends(client));
+        unite(together.why, failures(client));
     }
 
-    void addDrain(WayDemands &demands, const ClientFacts &client, const QString &kept) const
+    void addDrain(WayDemands &demands, const ClientFacts &client, const Message &kept) const
     {
-        for (QString why : failures(client)) {
+        for (Message why : failures(client)) {
             if (!kept.isEmpty())
-                why = WaydemandsStrings::tr("%1; running workloads keep the old %2", "what goes wrong, component")
-                          .arg(why, kept);
+                why = message(UpgradeCause::WorkloadsKeep, why, kept);
             const auto same = std::find_if(demands.drain.begin(), demands.drain.end(),
                                            [&why](const DrainCause &cause) { return cause.why == why; });
             if (same == demands.drain.end()) {
                 demands.drain.push_back({why, ends(client)});
             } else {
-                same->components += ends(client);
-                same->components.removeDuplicates();
+                unite(same->components, ends(client));
             }
         }
     }
@@ -132,17 +123,17 @@ private:
     void addOrder(WayDemands &demands, const ClientFacts &client, bool newClientFails) const
     {
         const bool serverFirst = newClientFails == (m_way == Way::Forward);
-        const QString clientName = nameOf(client);
-        const QString first = serverFirst ? m_server : clientName;
-        const QString then = serverFirst ? clientName : m_server;
+        const Message clientName = nameOf(client);
+        const Message first = serverFirst ? Message(m_server) : clientName;
+        const Message then = serverFirst ? clientName : Message(m_server);
         const QString repository = serverFirst ? m_protocol.server : client.client;
         const Trait trait = repository.isEmpty() ? Trait::Restart : traitOfRepository(m_facts, repository);
         if (first == then || !isReplacedInPlace(trait)) {
             const bool isKept = trait == Trait::NewWorkloads && m_way == Way::Forward;
-            addDrain(demands, client, isKept ? first : QString());
+            addDrain(demands, client, isKept ? first : Message());
         }
         if (first != then)
-            demands.order.push_back({first, then, failures(client).value(0)});
+            demands.order.push_back({first, then, failures(client).front()});
     }
 
     const UpgradeFacts &m_facts;
@@ -155,9 +146,7 @@ void addComponent(WayDemands &demands, const ComponentFacts &component)
 {
     if (!needsDrain(component))
         return;
-    demands.drain.push_back(
-        {WaydemandsStrings::tr("%1: running workloads must go first", "what moved").arg(movedText(component)),
-         {component.name}});
+    demands.drain.push_back({message(UpgradeCause::StopWorkloadsFirst, movedText(component)), {component.name}});
     if (traitOf(component) == Trait::StopWorkloads)
         demands.stopping << component.name;
 }
@@ -192,7 +181,7 @@ WayDemands demandsOf(const UpgradeFacts &facts, Stance stance, Way way)
     for (const ProtocolFacts &protocol : facts.protocols)
         ProtocolDemands(facts, protocol, way)
             .addTo(demands, stance == Stance::Atomic || protocol.stance == Stance::Atomic);
-    demands.hints.removeDuplicates();
+    removeDuplicates(demands.hints);
     return demands;
 }
 

@@ -3,42 +3,44 @@
 #pragma once
 
 #include "upgrade/facts.h"
+#include "upgrade/messagelist.h"
 
 namespace waybill::upgrade {
 
-/// Whether people go from base to head or back.
+/// Whether people upgrade from base to head or roll back.
 enum class Way { Forward, Back };
 
 /// Why the node must be drained, and what has to do with it.
 struct DrainCause {
-    QString why; ///< translated, without a full stop
-    QStringList components;
+    Message why; ///< without a full stop
+    Messages components;
     bool operator==(const DrainCause &) const = default;
 };
 
 /// That one component must be replaced before another one, in place.
 struct OrderRule {
-    QString first;
-    QString then;
-    QString why; ///< as DrainCause::why
+    Message first;
+    Message then;
+    Message why; ///< as DrainCause::why
     bool operator==(const OrderRule &) const = default;
 };
 
 /// That components must be replaced at one time.
 struct TogetherRule {
     QString protocol; ///< that asks for it
-    QStringList components;
-    QStringList why;
+    Messages components;
+    Messages why;
     bool operator==(const TogetherRule &) const = default;
 };
 
-/// What the facts ask of those who go one way. Components go by the names that people know them by.
+/// What the facts require one way. Components go by the names that people know them by: those of components
+/// themselves are verbatim, the unknown clients of a protocol are UpgradeCause::ClientsOf.
 struct WayDemands {
     std::vector<DrainCause> drain;
     QStringList stopping;         ///< components under which no workload can keep running: draining sees to that
     std::vector<OrderRule> order; ///< also of what is drained for: then it is only the better order
     std::vector<TogetherRule> together;
-    QStringList hints; ///< what is worth knowing of mixes that work
+    Messages hints; ///< what is worth knowing of mixes that work
     bool operator==(const WayDemands &) const = default;
 };
 

@@ -6,10 +6,10 @@
 
 namespace waybill::upgrade {
 
-/// What to say of a trait alone: of the way there words/trait.h's headline. A translated sentence with a full stop.
-[[nodiscard]] QString headlineOf(Trait trait, Way way);
+/// What to say of a trait alone: of an upgrade words/trait.h's headline.
+[[nodiscard]] Message headlineOf(Trait trait, Way way);
 /// What stands above all steps, whose gravest trait is given: the drain where there is one, even if a reboot follows;
 /// else who goes first or together, which a trait does not say; else the trait.
-[[nodiscard]] QString wayHeadline(Way way, Trait gravest, const WayDemands &demands, const UpgradeOrder &order);
+[[nodiscard]] Message wayHeadline(Way way, Trait gravest, const WayDemands &demands, const UpgradeOrder &order);
 
 } // namespace waybill::upgrade

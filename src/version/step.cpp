@@ -4,7 +4,6 @@
 
 #include "version/versionmessage.h"
 
-
 namespace waybill::version {
 
 namespace {

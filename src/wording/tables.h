@@ -4,29 +4,67 @@
 
 #include "wording/family.h"
 
-/// One function a family.
+/// One function a family, each in a file of its own.
 namespace waybill::wording {
 
-[[nodiscard]] Family axisFamily();
-[[nodiscard]] Family bumpFamily();
+[[nodiscard]] Family appCheckFamily();
+[[nodiscard]] Family appChoiceFamily();
+[[nodiscard]] Family appFamily();
 [[nodiscard]] Family calendarFamily();
 [[nodiscard]] Family compareFamily();
+[[nodiscard]] Family configFamily();
+[[nodiscard]] Family crdFamily();
+[[nodiscard]] Family crdProblemFamily();
 [[nodiscard]] Family decisionFamily();
+[[nodiscard]] Family elementFamily();
 [[nodiscard]] Family entryFamily();
+[[nodiscard]] Family evidenceFamily();
+[[nodiscard]] Family extractionFamily();
+[[nodiscard]] Family findingFamily();
 [[nodiscard]] Family gitFamily();
-[[nodiscard]] Family impactFamily();
+[[nodiscard]] Family imageChangeFamily();
+[[nodiscard]] Family imageDefinitionFamily();
+[[nodiscard]] Family imageFindingFamily();
+[[nodiscard]] Family imageTagFamily();
+[[nodiscard]] Family kubernetesSkewFamily();
+[[nodiscard]] Family lagFamily();
+[[nodiscard]] Family liveUpgradeFamily();
+[[nodiscard]] Family liveUpgradeLevelFamily();
+[[nodiscard]] Family liveUpgradeStateFamily();
+[[nodiscard]] Family manifestFamily();
+[[nodiscard]] Family mixFamily();
 [[nodiscard]] Family namesFamily();
+[[nodiscard]] Family pinsFamily();
+[[nodiscard]] Family pinProblemFamily();
+[[nodiscard]] Family pinStateFamily();
 [[nodiscard]] Family planningFamily();
 [[nodiscard]] Family policyFamily();
+[[nodiscard]] Family procedureFamily();
 [[nodiscard]] Family productFamily();
+[[nodiscard]] Family protocolStudyFamily();
+[[nodiscard]] Family protoEvidenceFamily();
+[[nodiscard]] Family protoFindingFamily();
+[[nodiscard]] Family protoFamily();
 [[nodiscard]] Family rangeFamily();
-[[nodiscard]] Family stanceFamily();
+[[nodiscard]] Family referenceFamily();
+[[nodiscard]] Family skewFamily();
+[[nodiscard]] Family zoomFamily();
+[[nodiscard]] Family sourceFamily();
+[[nodiscard]] Family stepFamily();
+[[nodiscard]] Family surfaceEvidenceFamily();
+[[nodiscard]] Family surfaceFamily();
 [[nodiscard]] Family surveyFamily();
 [[nodiscard]] Family taggingFamily();
+[[nodiscard]] Family upgradeCauseFamily();
+[[nodiscard]] Family upgradeWarningFamily();
+[[nodiscard]] Family versionFamily();
+[[nodiscard]] Family axisFamily();
+[[nodiscard]] Family bumpFamily();
+[[nodiscard]] Family impactFamily();
+[[nodiscard]] Family stanceFamily();
 [[nodiscard]] Family traitFamily();
 [[nodiscard]] Family traitHeadlineFamily();
 [[nodiscard]] Family verdictFamily();
 [[nodiscard]] Family verdictMeaningFamily();
-[[nodiscard]] Family versionFamily();
 
 } // namespace waybill::wording

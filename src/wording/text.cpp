@@ -173,6 +173,14 @@ QString listedOr(QStringList names)
     return TextStrings::tr("%1 or %2", "names").arg(names.join(TextStrings::tr(", ", "between two names")), last);
 }
 
+QString currentLanguage()
+{
+    if (!LanguageScope::current().isEmpty())
+        return LanguageScope::current();
+    return QCoreApplication::translate("Language", "en",
+                                       "the code of the language that this catalogue is in: de, fr, zh_CN, ...");
+}
+
 QString key(const Message &message)
 {
     const Family *family = message.isVerbatim() ? nullptr : findFamily(message.family());

@@ -25,6 +25,10 @@ namespace waybill::wording {
 /// "a, b or c".
 [[nodiscard]] QString listedOr(QStringList names);
 
+/// The language that sentences have on this thread now, for dates and numbers beside them: the scope's, else that of
+/// the program.
+[[nodiscard]] QString currentLanguage();
+
 /// What names the message in JSON, "git.cannotOpen"; empty for one that is verbatim.
 [[nodiscard]] QString key(const Message &message);
 /// Its arguments as JSON, in the order of %1, %2, ...; counts are numbers, nested messages objects with `id` and

@@ -4,6 +4,7 @@
 #include "app/common/fileatrevisions.h"
 #include "release/product/product.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using State = release::PinnedImage::State;
@@ -33,8 +34,7 @@ private Q_SLOTS:
         QCOMPARE(behind.place.toString(), QStringLiteral("versions.go:7:3"));
         QCOMPARE(behind.problems.size(), std::size_t(1));
         QCOMPARE(behind.problems[0].severity, Problem::Severity::Warning);
-        QCOMPARE(wording::text(wording::text(wording::text(behind.problems[0].message))),
-                 QStringLiteral("boat 1 revision(s) behind 1.0-rev4"));
+        QCOMPARE(wording::text(behind.problems[0].message), QStringLiteral("boat 1 revision(s) behind 1.0-rev4"));
         QCOMPARE(app::entryOf(pin(State::Ahead, -1)).problems.size(), std::size_t(1));
         for (const State fine : {State::Equal, State::Short, State::Unknown})
             QVERIFY(app::entryOf(pin(fine)).problems.empty());
@@ -53,4 +53,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(CatalogueEntryTest)
 #include "tst_catalogueentry.moc"
-#include "wording/text.h"

@@ -11,6 +11,7 @@
 #include "models/board/boardmodel.h"
 #include "sample/sampleproduct.h"
 #include "testing/guitestmain.h"
+#include "wording/text.h"
 
 #include <QLineEdit>
 #include <QListWidget>
@@ -328,4 +329,3 @@ private Q_SLOTS:
 
 WAYBILL_GUI_TEST_MAIN(TestMainWindow)
 #include "tst_mainwindow.moc"
-#include "wording/text.h"

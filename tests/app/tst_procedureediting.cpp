@@ -42,7 +42,8 @@ public:
     {
         QStringList all;
         for (const ProcedureStep &step : session.release().procedure.steps)
-            all << (step.dismissed ? QLatin1Char('(') + step.text + QLatin1Char(')') : step.text);
+            all << (step.dismissed ? QLatin1Char('(') + wording::text(step.text) + QLatin1Char(')')
+                                   : wording::text(step.text));
         return all.join(QLatin1Char(' '));
     }
     [[nodiscard]] QString texts() const { return texts(session); }
@@ -261,7 +262,7 @@ private Q_SLOTS:
         const auto firstWords = [&drained] {
             QString letters;
             for (const ProcedureStep &step : drained.session.release().procedure.steps)
-                letters += step.text.at(0);
+                letters += wording::text(step.text).at(0);
             return letters;
         };
         const StepId x = drained.editing.add(Drain, QStringLiteral("X."));
@@ -288,3 +289,4 @@ private Q_SLOTS:
 
 WAYBILL_GUI_TEST_MAIN(ProcedureEditingTest)
 #include "tst_procedureediting.moc"
+#include "wording/text.h"

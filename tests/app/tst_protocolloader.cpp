@@ -5,6 +5,7 @@
 #include "proto/parsedfiles.h"
 #include "protocolproduct.h"
 #include "testing/guitestmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using app::ProtocolSource;
@@ -60,8 +61,7 @@ private Q_SLOTS:
         QVERIFY(rules.contains(QStringLiteral("FIELD_NO_DELETE box.Box.label")));
         QVERIFY(!(*answer)->source.beforeId.isNull());
         QCOMPARE((*answer)->tree.comparison().problems.size(), std::size_t(1)); // the import that is not there
-        QVERIFY((*answer)
-                    ->wording::text(tree.comparison().problems.front().message)
+        QVERIFY(wording::text((*answer)->tree.comparison().problems.front().message)
                     .contains(QStringLiteral("nowhere.proto")));
         QCOMPARE((*answer)->roots, (std::vector<QByteArray>{"", "proto", "proto/shared"}));
         // What was parsed once is not parsed again.
@@ -245,4 +245,3 @@ private Q_SLOTS:
 
 WAYBILL_GUI_TEST_MAIN(ProtocolLoaderTest)
 #include "tst_protocolloader.moc"
-#include "wording/text.h"

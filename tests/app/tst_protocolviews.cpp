@@ -292,7 +292,7 @@ private Q_SLOTS:
         QVERIFY2(window.child<QLabel>("why")->text().contains(QStringLiteral("stored format 1 -> 2")),
                  qPrintable(window.child<QLabel>("why")->text()));
         const QString live = window.printed("live");
-        QVERIFY2(live.contains(QStringLiteral("restore state of every old version | MUST | violated")),
+        QVERIFY2(live.contains(QStringLiteral("Restore state of every old version | MUST | violated")),
                  qPrintable(live));
         const QString mixes = window.printed("mixes");
         QVERIFY2(mixes.startsWith(QStringLiteral("agent gRPC | new runtime with old agent | refused | refused | ")),

@@ -160,7 +160,7 @@ void printChecks(const AppHistory &history)
     std::map<QString, QStringList> warnings;
     for (const AppRelease &release : history.releases) {
         for (const AppCheck &check : checkApps(release.list)) {
-            ++rules[check.finding.rule];
+            ++rules[check.finding.rule.key()];
             if (check.finding.severity != findings::Finding::Severity::Note)
                 warnings[check.finding.symbol + QStringLiteral(": ") + check.finding.message].append(
                     QString::fromUtf8(release.at.tag));
@@ -204,7 +204,7 @@ void printCounts(const AppHistory &history)
                 if (reading == VersionReading::Lenient)
                     std::printf("  %s %s %s -> %s: %s\n", release.at.tag.constData(),
                                 qPrintable(change.app().identity.name), qPrintable(change.before->version),
-                                qPrintable(change.after->version), qPrintable(live.why));
+                                qPrintable(change.after->version), qPrintable(wording::text(live.why)));
             }
         }
     }

@@ -155,7 +155,7 @@ int show(const git::Repository &repository, const QString &from, const QString &
                     std::max(change.places.size(), change.oldPlaces.size()));
     std::printf("\n");
     for (const findings::Finding &finding : found.findings)
-        std::printf("%s %d%s %s [%s]\n   %s\n   %s\n", qPrintable(finding.rule), int(finding.severity),
+        std::printf("%s %d%s %s [%s]\n   %s\n   %s\n", qPrintable(finding.rule.key()), int(finding.severity),
                     finding.ruling ? " ruling" : "", qPrintable(keyName(finding.impact)), qPrintable(finding.symbol),
                     qPrintable(finding.message), qPrintable(finding.place.toString()));
     for (const Problem &problem : found.problems)

@@ -198,7 +198,7 @@ int main(int argc, char **argv)
             for (const ImageClass &one : change.classes)
                 classes.insert(written(change, one));
             for (const findings::Finding &finding : change.findings)
-                ++rules[finding.rule];
+                ++rules[finding.rule.key()];
         }
         ++compared;
     }

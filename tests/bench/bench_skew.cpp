@@ -28,13 +28,14 @@ void tell(const upgrade::SkewMatrix &matrix, const QString &client, const QStrin
             std::printf("  %s %s (%s, %d calls) with %s: %s, used %s %s\n", qPrintable(matrix.clients[c].repository),
                         qPrintable(client), qPrintable(matrix.clients[c].described), matrix.clients[c].calls,
                         qPrintable(server), mix ? qPrintable(keyName(mix->verdict)) : "unknown",
-                        mix ? qPrintable(keyName(mix->used)) : "", qPrintable(matrix.clients[c].problem));
+                        mix ? qPrintable(keyName(mix->used)) : "",
+                        qPrintable(wording::text(matrix.clients[c].problem)));
             if (!mix)
                 continue;
             for (const upgrade::MixReason &reason : mix->reasons)
                 std::printf("    %-8s %-8s %s: %s [%s]\n", qPrintable(keyName(reason.verdict)),
-                            qPrintable(keyName(reason.used)), qPrintable(reason.subject), qPrintable(reason.text),
-                            qPrintable(reason.use));
+                            qPrintable(keyName(reason.used)), qPrintable(reason.subject),
+                            qPrintable(wording::text(reason.text)), qPrintable(wording::text(reason.use)));
         }
     }
 }

@@ -9,6 +9,8 @@
 // change.
 
 #include "git/history.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "release/survey/rangereader.h"
 #include "timing.h"
 
@@ -176,8 +178,8 @@ int main(int argc, char *argv[])
                     return;
                 QJsonArray signalNames;
                 for (const release::Reason &reason : reasons)
-                    signalNames +=
-                        reason.signal.isEmpty() ? reason.source + u'.' + keyName(reason.impact) : reason.signal;
+                    signalNames += reason.signal ? keyName(*reason.signal)
+                                                 : keyName(reason.source) + u'.' + keyName(reason.impact);
                 const QJsonObject line{{QStringLiteral("repo"), name},
                                        {QStringLiteral("commit"), QString::fromLatin1(label.commit)},
                                        {QStringLiteral("label"), keyName(label.impact)},

@@ -130,7 +130,7 @@ private Q_SLOTS:
         const QString steps = told(array(procedure, "steps"));
         for (const char *name : {"PauseContainer", "ResumeContainer", "ephemeral", "sandbox_pidns", "v4.14.51"})
             QVERIFY2(steps.contains(QLatin1String(name)), qPrintable(steps));
-        QVERIFY2(steps.endsWith(text("Bring the node back: let it take workloads again. |  | ")), qPrintable(steps));
+        QVERIFY2(steps.endsWith(text("Uncordon the node. |  | ")), qPrintable(steps));
         const QJsonObject rollback = object(procedure, "rollback");
         QVERIFY(rollback.value(QLatin1String("possible")).toBool());
         QVERIFY(told(array(rollback, "steps")).startsWith(text("Roll back runtime. | ")));

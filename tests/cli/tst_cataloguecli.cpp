@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY2(lines[0].startsWith(QStringLiteral("REPOSITORY")), answer.output.constData());
         QCOMPARE(lines[1].simplified(),
                  QStringLiteral("runtime agent %1 1.0.0 2 0 1.1.0 differs Gopkg.lock:3:14").arg(m_pinned.shortId(10)));
-        QVERIFY2(answer.text().contains(QStringLiteral("\nwarning  runtime: agent is pinned at ")),
+        QVERIFY2(answer.text().contains(QStringLiteral("\nwarning  runtime: agent is pinned to ")),
                  answer.output.constData());
         QVERIFY(answer.output.contains("\n\nThese pin no other repository of the product: agent\n"));
         const auto none = run(QStringLiteral("--kind pin --repo agent"));

@@ -129,7 +129,7 @@ private Q_SLOTS:
         const auto answer = run({});
         QCOMPARE(answer.status, 0);
         QVERIFY2(answer.output.startsWith("IMAGE"), answer.output.constData());
-        QVERIFY2(answer.output.contains("warning  harbour: lagoon/boat is pinned at 2.6.2-rev1"),
+        QVERIFY2(answer.output.contains("warning  harbour: lagoon/boat is pinned to 2.6.2-rev1"),
                  answer.output.constData());
         QVERIFY(answer.output.contains("versions.go:1:"));
         QVERIFY(run(QStringLiteral("--format markdown")).output.contains("\n| lagoon/boat | "));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
 #include "cli/checkreport.h"
+#include "release/evidence/source.h"
 #include "release/survey/relations.h"
 #include "testing/testmain.h"
 
@@ -19,10 +20,10 @@ git::ObjectId id(char digit)
     return *git::ObjectId::fromHex(QByteArray(40, digit));
 }
 
-Reason reason(const char *source, const char *text, const char *file = "")
+Reason reason(Source source, const char *text, const char *file = "")
 {
     Reason made;
-    made.source = QString::fromLatin1(source);
+    made.source = source;
     made.text = QString::fromLatin1(text);
     if (*file)
         made.place = {QString::fromLatin1(file), 7, 3};
@@ -128,8 +129,8 @@ void TestCheckFindings::coveredByProcedure_data()
     QTest::addColumn<bool>("covered");
     using Steps = std::vector<ProcedureStep>;
     using Warnings = std::vector<upgrade::UpgradeWarning>;
-    const Reason protocol = reason("protocol", "The RPC A.B was deleted.", "a.proto");
-    const Reason words = reason("wording", "The title says so");
+    const Reason protocol = reason(Source::Protocol, "The RPC A.B was deleted.", "a.proto");
+    const Reason words = reason(Source::Wording, "The title says so");
     const Steps drain{step("drain", "agent gRPC, new runtime with old agent: B refused", "agent")};
     QTest::newRow("nothing is said") << protocol << QByteArray("a.proto") << Steps() << Warnings() << false;
     QTest::newRow("its protocol") << protocol << QByteArray("a.proto") << drain << Warnings() << true;
@@ -159,7 +160,8 @@ void TestCheckFindings::coveredByProcedure_data()
     QTest::newRow("a warning about another file")
         << words << QByteArray("main.go") << Steps()
         << Warnings{warning("settings:agent:removed", "It loses 1 key.", "agent", "config.toml")} << false;
-    const Reason pins = reason("pins", "Pin of assets.qemu: 3 -> 4", "versions.yaml");
+    Reason pins = reason(Source::Pins, "Pin of assets.qemu: 3 -> 4", "versions.yaml");
+    pins.subject = QStringLiteral("assets.qemu");
     QTest::newRow("its pin") << pins << QByteArray("versions.yaml")
                              << Steps{step("drain", "qemu 3 -> 4: workloads must go first", "qemu")} << Warnings()
                              << true;
@@ -195,7 +197,7 @@ void TestCheckFindings::coveredByProcedure()
 
 void TestCheckFindings::dismissedStepsTellNothing()
 {
-    Release release = releaseWith(reason("protocol", "B was deleted", "a.proto"), "a.proto");
+    Release release = releaseWith(reason(Source::Protocol, "B was deleted", "a.proto"), "a.proto");
     release.procedure.steps = {step("drain", "agent gRPC: B refused", "agent")};
     QVERIFY(checkRelease(release, {}).empty());
     release.procedure.steps[0].dismissed = true;
@@ -204,7 +206,7 @@ void TestCheckFindings::dismissedStepsTellNothing()
 
 void TestCheckFindings::ownDecisionIsEnough()
 {
-    Release release = releaseWith(reason("wording", "so"), "main.go");
+    Release release = releaseWith(reason(Source::Wording, "so"), "main.go");
     AssessedChange &assessed = release.repositories[0].changes[0];
     assessed.decision = Decision{};
     QCOMPARE(checkRelease(release, {true, {}}).size(), std::size_t(1));
@@ -222,7 +224,7 @@ void TestCheckFindings::ownDecisionIsEnough()
 
 void TestCheckFindings::jsonOfAll()
 {
-    const Release release = releaseWith(reason("api", "The flag is gone", "main.go"), "main.go");
+    const Release release = releaseWith(reason(Source::Api, "The flag is gone", "main.go"), "main.go");
     const QJsonObject json = checkJson(checkRelease(release, {}));
     QCOMPARE(json.value(QLatin1String("passed")).toBool(true), false);
     const QJsonObject finding = json.value(QLatin1String("findings")).toArray()[0].toObject();
@@ -237,7 +239,7 @@ void TestCheckFindings::jsonOfAll()
 
 void TestCheckFindings::annotations()
 {
-    Release release = releaseWith(reason("api", "gone", "src/a,b:c%.go"), "main.go");
+    Release release = releaseWith(reason(Source::Api, "gone", "src/a,b:c%.go"), "main.go");
     const auto findings = checkRelease(release, {});
     QCOMPARE(checkAnnotations(findings, release.product, QStringLiteral("/src")),
              QByteArray("::error file=agent/src/a%2Cb%3Ac%25.go,line=7,col=3,title=Waybill%3A Upgrade warning missing::"
@@ -288,7 +290,7 @@ void TestCheckFindings::surfaces()
     QFETCH(bool, placed);
     QFETCH(bool, strict);
     QFETCH(QString, message);
-    Release release = releaseWith(reason("wording", "so"), "main.go");
+    Release release = releaseWith(reason(Source::Wording, "so"), "main.go");
     release.repositories[0].changes.clear();
     findings::Finding finding;
     finding.rule = rule;

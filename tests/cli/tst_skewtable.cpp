@@ -53,8 +53,8 @@ private Q_SLOTS:
     void holdsNoControls()
     {
         upgrade::SkewMatrix odd = handmade::skewMatrix();
-        odd.server = odd.protocol = odd.clients[0].repository = odd.clients[3].problem =
-            QStringLiteral("a\u001b[31m\nb");
+        odd.server = odd.protocol = odd.clients[0].repository = QStringLiteral("a\u001b[31m\nb");
+        odd.clients[3].problem = odd.protocol;
         odd.mixes[handmade::Paused].reasons[0].text = odd.protocol;
         odd.mixes[handmade::Paused].reasons[0].use = odd.protocol;
         odd.mixes[handmade::Paused].reasons[0].place.file = odd.protocol;

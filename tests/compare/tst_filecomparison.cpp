@@ -5,6 +5,7 @@
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::compare;
@@ -179,4 +180,3 @@ void TestFileComparison::cancelled()
 
 WAYBILL_TEST_MAIN(TestFileComparison)
 #include "tst_filecomparison.moc"
-#include "wording/text.h"

@@ -3,6 +3,7 @@
 #include "compare/searchtext.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::compare;
@@ -200,4 +201,3 @@ void TestSearchText::cancelled()
 
 WAYBILL_TEST_MAIN(TestSearchText)
 #include "tst_searchtext.moc"
-#include "wording/text.h"

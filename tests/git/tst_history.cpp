@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
 #include "gittest.h"
+#include "wording/text.h"
 
 #include <random>
 
@@ -227,4 +228,3 @@ void TestHistory::noCommit()
 
 WAYBILL_TEST_MAIN(TestHistory)
 #include "tst_history.moc"
-#include "wording/text.h"

@@ -5,6 +5,7 @@
 #include "git/remote.h"
 #include "gittest.h"
 #include "testing/githttpserver.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::git;
@@ -282,4 +283,3 @@ void TestNotesRemote::theRemoteThatIsMeant()
 
 WAYBILL_TEST_MAIN(TestNotesRemote)
 #include "tst_notesremote.moc"
-#include "wording/text.h"

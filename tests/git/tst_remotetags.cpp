@@ -5,6 +5,7 @@
 #include "git/tagwriter.h"
 #include "gittest.h"
 #include "testing/githttpserver.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::git;
@@ -289,4 +290,3 @@ void TestRemoteTags::cancelledWhileAsked()
 
 WAYBILL_TEST_MAIN(TestRemoteTags)
 #include "tst_remotetags.moc"
-#include "wording/text.h"

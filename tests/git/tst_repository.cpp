@@ -5,6 +5,7 @@
 #include "git/repository.h"
 #include "git/tree.h"
 #include "gittest.h"
+#include "wording/text.h"
 
 #include <unistd.h>
 
@@ -203,4 +204,3 @@ void TestRepository::userNames()
 
 WAYBILL_TEST_MAIN(TestRepository)
 #include "tst_repository.moc"
-#include "wording/text.h"

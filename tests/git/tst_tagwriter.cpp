@@ -4,6 +4,7 @@
 #include "git/signing.h"
 #include "git/tagwriter.h"
 #include "gittest.h"
+#include "wording/text.h"
 
 #include <QProcess>
 #include <QStandardPaths>
@@ -411,4 +412,3 @@ void TestTagWriter::notSigned()
 
 WAYBILL_TEST_MAIN(TestTagWriter)
 #include "tst_tagwriter.moc"
-#include "wording/text.h"

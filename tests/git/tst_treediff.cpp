@@ -4,6 +4,7 @@
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "gittest.h"
+#include "wording/text.h"
 
 #include <QRandomGenerator>
 
@@ -242,4 +243,3 @@ void TestTreeDiff::entries()
 
 WAYBILL_TEST_MAIN(TestTreeDiff)
 #include "tst_treediff.moc"
-#include "wording/text.h"

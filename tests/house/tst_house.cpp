@@ -6,6 +6,7 @@
 #include "sourcetext.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wordrules.h"
 
 #include <QDir>
 
@@ -78,6 +79,9 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("translation") << Rule(textsAreTranslated);
     QTest::newRow("test names") << Rule(testsKeepTheirNames);
     QTest::newRow("complaints") << Rule(complaintsNameTheirTests);
+    QTest::newRow("sentences") << Rule(sentencesAreMadeAtTheDoor);
+    QTest::newRow("contexts") << Rule(contextsAreUsed);
+    QTest::newRow("citations") << Rule(citedDocumentsExist);
 }
 
 void HouseTest::keepsItsRules()
@@ -133,6 +137,27 @@ void HouseTest::rulesCatch_data()
         "src/one/low/b.h:2: one/low may not use one/up");
     row("no part", partsStayBelow, {parts, file("src/one/side/a.h", ""), file("src/one/low/b.h", "")},
         "src/CMakeLists.txt:1: one/side is no part\nsrc/one/side/a.h:1: lies in no part of one");
+    const auto door =
+        file("src/CMakeLists.txt", "waybill_room(low)\nwaybill_room(wording ROOMS low)\nwaybill_room(up)\n");
+    row("sentence below the door", sentencesAreMadeAtTheDoor,
+        {door, file("src/low/a.cpp", "// tr(\nstruct A { Q_DECLARE_TR_FUNCTIONS(A) };\nauto s = A::tr(\"a\");\n")},
+        "src/low/a.cpp:2: Q_DECLARE_TR_FUNCTIONS makes a sentence below the door\n"
+        "src/low/a.cpp:3: tr( makes a sentence below the door");
+    row("sentence at the door and above", sentencesAreMadeAtTheDoor,
+        {door, file("src/wording/a.cpp", "tr(\"a\");\n"), file("src/up/a.cpp", "tr(\"a\");\n")}, "");
+    row("marked in a row", sentencesAreMadeAtTheDoor,
+        {door, file("src/low/a.cpp", "QT_TRANSLATE_NOOP(\"A\", \"a\")\n")}, "");
+    const auto catalogue =
+        file("translations/a.ts", "<context>\n    <name>waybill::A</name>\n</context>\n<name>B</name>\n");
+    row("context of a class", contextsAreUsed,
+        {catalogue, file("src/a/a.h", "namespace waybill {\nclass A : public QObject {\n"),
+         file("src/a/b.cpp", "QT_TRANSLATE_NOOP(\"B\", \"b\")\n")},
+        "");
+    row("context of nothing", contextsAreUsed, {catalogue, file("src/a/b.cpp", "translate(\"B\", \"b\");\n")},
+        "translations/a.ts:2: no source has the context waybill::A");
+    row("citation", citedDocumentsExist,
+        {file("docs/a.md", ""), file("src/a/a.h", "/// docs/a.md, 2\n/// (DOMAIN.md 2)\nint x; // see docs/b.md\n")},
+        "src/a/a.h:2: there is no DOMAIN.md\nsrc/a/a.h:3: there is no docs/b.md");
     row("map", roomsAreOnTheMap,
         {file("src/CMakeLists.txt", "waybill_room(low)\nwaybill_room(up)\n"),
          file("src/README.md", "# Map\n| `low/` | below | |\n"), file("src/low/a.h", ""), file("src/up/a.h", ""),

@@ -13,6 +13,7 @@
 #include "testing/handmadecatalogue.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
@@ -99,13 +100,13 @@ private Q_SLOTS:
         QCOMPARE(changed.data(models::SeverityRole).toInt(), int(Problem::Severity::Warning));
         QVERIFY(changed.data(AppGridModel::NewestRole).toBool());
         QCOMPARE(changed.data(Qt::ToolTipRole).toString().section(QLatin1Char('\n'), 1),
-                 QStringLiteral("Changed, but the version was not: roles\nThe newest version of bluedata/kafka"));
+                 QStringLiteral("Changed, version not bumped: roles\nThe newest version of bluedata/kafka"));
         QVERIFY(!model.index(0, 4).data(models::SeverityRole).isValid());
         QVERIFY(!model.index(0, 0).data(AppGridModel::StateRole).isValid());
         QCOMPARE(model.index(0, 6).data(Qt::AccessibleTextRole).toString(), QStringLiteral("not there"));
         QVERIFY(!model.headerData(4, Qt::Horizontal, AppGridModel::InRangeRole).toBool());
         QVERIFY(model.headerData(5, Qt::Horizontal, AppGridModel::InRangeRole).toBool());
-        QCOMPARE(model.event(1, 6)->text, QStringLiteral("Changed, but the version was not: roles"));
+        QCOMPARE(model.event(1, 6)->text, QStringLiteral("Changed, version not bumped: roles"));
         QVERIFY(!model.event(1, 4));
         QVERIFY(!model.event(1, 7)); // a release of the other repository
         QVERIFY(!model.event(1, 0));
@@ -152,14 +153,15 @@ private Q_SLOTS:
         release::Catalogue made = HandmadeCatalogue::make();
         release::AppGrid grid = HandmadeCatalogue::grid();
         grid.repository = evil;
-        grid.rows[1].version = grid.rows[1].place.file = grid.rows[1].history[0].text = evil;
+        grid.rows[1].version = grid.rows[1].place.file = evil;
+        grid.rows[1].history[0].text = evil;
         grid.columns[0].tag = "<b>v0</b>";
         models::AppGridModel releases;
         releases.setGrids({grid});
         release::CatalogueApp app = made.apps.front();
         app.version = app.place.file = evil;
         app.latest = evil;
-        wording::text(app.problems.front().message) = evil;
+        app.problems.front().message = evil;
         AppsModel apps;
         apps.setRows({app});
         release::CatalogueImage image = made.images.front();
@@ -290,8 +292,8 @@ private Q_SLOTS:
             QStringLiteral(
                 "Repository | Pins | File | At | Which is | Behind | State\n"
                 "director | extras | go.mod | v1.5.0 | v1.5.0 | 49 | extras 49 commit(s) behind v1.6.0, protocol differs\n"
-                "extras | director | go.mod | v1.5.0 | v1.5.0 | 0 | director is as in v1.6.0\n"
-                "extras | qemu | versions.yaml | 5.0.0 |  |  | qemu is at 5.0.0"));
+                "extras | director | go.mod | v1.5.0 | v1.5.0 | 0 | director is at v1.6.0\n"
+                "extras | qemu | versions.yaml | 5.0.0 |  |  | qemu is pinned to 5.0.0"));
         QCOMPARE(model.index(0, 0).data(models::EntrySeverityRole).toInt(), int(Problem::Severity::Warning));
         QCOMPARE(model.index(0, PinsModel::State).data(models::GlyphRole).toString(), QStringLiteral("!"));
         QCOMPARE(model.index(1, PinsModel::State).data(models::GlyphRole).toString(), glyph(Verdict::Works));
@@ -306,13 +308,13 @@ private Q_SLOTS:
         testing::PrintOptions options;
         options.roles = {HistoryModel::TagRole, Qt::DisplayRole, HistoryModel::LastRole};
         QCOMPARE(testing::printModel(model, options).join(QLatin1Char('\n')),
-                 QStringLiteral("Not released/Changed, but the version was not: roles/false\n"
+                 QStringLiteral("Not released/Changed, version not bumped: roles/false\n"
                                 "v0.3.0/Version 1.9 to 1.10/false\n"
                                 "v0.2.0/Cosmetic: logo/false\n"
                                 "v0.1.0/New/true"));
         const QString said = model.index(0, 0).data(Qt::AccessibleTextRole).toString();
         QVERIFY2(said.startsWith(QStringLiteral("Not released, ")), qPrintable(said));
-        QVERIFY2(said.endsWith(QStringLiteral(", breaking, warning: Changed, but the version was not: roles")),
+        QVERIFY2(said.endsWith(QStringLiteral(", breaking, warning: Changed, version not bumped: roles")),
                  qPrintable(said));
     }
 
@@ -443,4 +445,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(CatalogueModelsTest)
 #include "tst_cataloguemodels.moc"
-#include "wording/text.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
 #include "models/changes/changesfilter.h"
+#include "release/evidence/source.h"
 #include "testing/testmain.h"
 
 using namespace waybill;
@@ -93,7 +94,7 @@ private Q_SLOTS:
         auto one = handmade::change(1, QStringLiteral("runtime: fix the clock"), Impact::Breaking);
         one.revertedBy = handmade::id(9);
         auto two = handmade::change(2, QStringLiteral("Add PauseContainer"), Impact::Breaking);
-        two.suggestion.reasons = {{QStringLiteral("wording"), QStringLiteral("It says so"),
+        two.suggestion.reasons = {{release::Source::Wording, QStringLiteral("It says so"),
                                    QStringLiteral("FIELD_NO_DELETE"), Place{QStringLiteral("src/file2.go"), 3, 1},
                                    Impact::Breaking, 0.75}};
         two.backports = {{two.id, handmade::id(77)}};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
 #include "models/changes/changesproxy.h"
+#include "release/evidence/source.h"
 #include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>
@@ -18,12 +19,12 @@ namespace {
 const QString Agent = QStringLiteral("agent");
 const QString Shim = QStringLiteral("shim");
 
-release::Change change(int number, Impact suggestion, const QByteArray &path, const QString &source)
+release::Change change(int number, Impact suggestion, const QByteArray &path, std::optional<release::Source> source)
 {
     auto made = handmade::change(number, QStringLiteral("Change %1").arg(number), suggestion);
     made.files.front().oldPath = made.files.front().newPath = path;
-    if (!source.isEmpty())
-        made.suggestion.reasons = {{source, QStringLiteral("so"), {}, {}, suggestion, 0.75}};
+    if (source)
+        made.suggestion.reasons = {{*source, QStringLiteral("so"), {}, {}, suggestion, 0.75}};
     return made;
 }
 
@@ -31,8 +32,8 @@ using Surveys = std::vector<std::shared_ptr<const release::Survey>>;
 
 Surveys surveys()
 {
-    const QString words = QStringLiteral("wording");
-    return {handmade::survey(Agent, {change(1, Impact::Breaking, "api/a.proto", QStringLiteral("protocol")),
+    const auto words = release::Source::Wording;
+    return {handmade::survey(Agent, {change(1, Impact::Breaking, "api/a.proto", release::Source::Protocol),
                                      change(2, Impact::Fix, "cmd/main.go", words),
                                      change(3, Impact::Undecided, "README.md", {})}),
             handmade::survey(Shim, {change(11, Impact::Fix, "cmd/main.go", words),

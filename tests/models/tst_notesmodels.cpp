@@ -4,6 +4,7 @@
 #include "models/notes/noteslinesmodel.h"
 #include "models/notes/tagsmodel.h"
 #include "models/notes/versionstepsmodel.h"
+#include "release/evidence/source.h"
 #include "testing/guitestmain.h"
 
 #include <QAbstractItemModelTester>
@@ -22,7 +23,7 @@ release::Change change(int number, const QString &title, Impact impact)
     made.title = title;
     made.suggestion.impact = impact;
     made.suggestion.confidence = impact == Impact::Undecided ? 0 : 0.9;
-    made.suggestion.reasons = {{QStringLiteral("wording"), QStringLiteral("words"), {}, {}, impact, 0.9}};
+    made.suggestion.reasons = {{release::Source::Wording, QStringLiteral("words"), {}, {}, impact, 0.9}};
     made.pullRequest = number;
     return made;
 }

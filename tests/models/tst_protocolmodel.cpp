@@ -8,6 +8,7 @@
 #include "testing/handmadecomparison.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
+#include "wording/protorules.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
@@ -56,7 +57,7 @@ QString lines(std::initializer_list<const char *> wanted)
         list.append(QString::fromUtf8(line));
     QString text = list.join(QLatin1Char('\n'));
     for (const proto::Rule &rule : proto::allRules())
-        text.replace(QLatin1Char('$') + QLatin1String(rule.id), proto::title(rule));
+        text.replace(QLatin1Char('$') + QLatin1String(rule.id), wording::title(rule));
     return text;
 }
 
@@ -313,7 +314,7 @@ private Q_SLOTS:
             proto::Finding finding = handmade::finding(rule.id, proto::ElementKind::Field, QStringLiteral("a.b"), 1, 2,
                                                        {}, QStringLiteral("<b>&"));
             const QString html = models::findingHtml(finding, palette);
-            QVERIFY2(html.contains(proto::meaning(rule).toHtmlEscaped()), rule.id);
+            QVERIFY2(html.contains(wording::meaning(rule).toHtmlEscaped()), rule.id);
             QVERIFY2(html.contains(QLatin1String(rule.id)), rule.id);
             QVERIFY2(!html.contains(QStringLiteral("<b>&")), rule.id);
         }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/assess/release.h"
+#include "release/evidence/source.h"
 
 /// Releases made by hand: the story of docs/domain.md, 1.11 with names of its own.
 namespace fakes {
@@ -35,7 +36,7 @@ inline Change change(int number, const QString &title, Impact impact, std::optio
     result.date = QDateTime::fromSecsSinceEpoch(1530000000 + number * 3600, Qt::OffsetFromUTC, 7200);
     result.suggestion.impact = impact;
     result.suggestion.confidence = impact == Impact::Undecided ? 0 : 0.8;
-    result.suggestion.reasons = {{QStringLiteral("wording"), QStringLiteral("because of its words"), QString(),
+    result.suggestion.reasons = {{waybill::release::Source::Wording, QStringLiteral("because of its words"), QString(),
                                   waybill::Place{QStringLiteral("a.proto"), 3, 5}, impact, 0.8}};
     return result;
 }

@@ -3,15 +3,20 @@
 #pragma once
 
 #include "fakerelease.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 
 namespace fakes {
 
-inline waybill::release::Reason reason(const char *source, const char *signal, const char *text, Impact impact,
+using waybill::release::Signal;
+using waybill::release::Source;
+
+inline waybill::release::Reason reason(Source source, Signal signal, const char *text, Impact impact,
                                        const char *rule = "")
 {
     waybill::release::Reason result;
-    result.source = QString::fromLatin1(source);
-    result.signal = QString::fromLatin1(signal);
+    result.source = source;
+    result.signal = signal;
     result.text = QString::fromUtf8(text);
     result.rule = QString::fromLatin1(rule);
     result.impact = impact;
@@ -82,21 +87,23 @@ inline std::shared_ptr<const waybill::release::Relations> richRelations()
 inline std::vector<Change> richAgentChanges()
 {
     Change pause = change(0x91, QStringLiteral("grpc: add PauseContainer"), Impact::Additive, 91);
-    pause.suggestion.reasons = {reason("protocol", "protocol.added", "New RPC PauseContainer", Impact::Additive)};
+    pause.suggestion.reasons = {
+        reason(Source::Protocol, Signal::ProtocolAdded, "New RPC PauseContainer", Impact::Additive)};
     pause.issues = {9, 10};
     pause.date = QDateTime::fromSecsSinceEpoch(1572868800, Qt::UTC); // 4 November 2019
     Change deprecated = change(0x92, QStringLiteral("network: Deprecate bridged mode"), Impact::Breaking, 92);
-    deprecated.suggestion.reasons = {reason("wording", "title.deprecate", "Its title deprecates", Impact::Additive)};
+    deprecated.suggestion.reasons = {
+        reason(Source::Wording, Signal::TitleDeprecate, "Its title deprecates", Impact::Additive)};
     Change beside = change(0x93, QStringLiteral("cli: --quiet instead of --silent"), Impact::Additive, 93);
     beside.suggestion.reasons = {
-        reason("api", "flag.deprecated", "The flag --silent is deprecated now", Impact::Additive)};
+        reason(Source::Api, Signal::FlagDeprecated, "The flag --silent is deprecated now", Impact::Additive)};
     Change doubtful = change(0x94, QStringLiteral("Support Firecracker 0.18"), Impact::Breaking, 94);
     doubtful.suggestion.confidence = 0.4;
     Change likely = change(0x95, QStringLiteral("config: use 9p as default"), Impact::Breaking, 95);
     likely.suggestion.confidence = 0.7;
     Change removed = change(0x96, QStringLiteral("Remove the RPC AddInterface"), Impact::Breaking, 96);
-    removed.suggestion.reasons = {
-        reason("protocol", "protocol.removed", "The RPC AddInterface is gone", Impact::Breaking, "RPC_NO_DELETE")};
+    removed.suggestion.reasons = {reason(Source::Protocol, Signal::ProtocolRemoved, "The RPC AddInterface is gone",
+                                         Impact::Breaking, "RPC_NO_DELETE")};
     Change leak = change(0x97, QStringLiteral("Do not leak /proc (CVE-2019-5736)"), Impact::Fix, 97);
     leak.alreadyReleased = waybill::version::SemVer::parse(u"1.0.3");
     Change undecided = change(0x98, QStringLiteral("ephemeral storage"), Impact::Undecided, 98);

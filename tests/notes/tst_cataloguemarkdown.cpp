@@ -43,8 +43,8 @@ private Q_SLOTS:
             "| --- | --- | --- | ---: | --- | --- | --- |\n"
             "| director | extras | `v1.5.0` | 49 | v1.6.0 | extras 49 commit(s) behind v1.6.0, protocol differs | "
             "`go.mod:12:1` |\n"
-            "| extras | director | `v1.5.0` | 0 | v1.6.0 | director is as in v1.6.0 | `go.mod:12:1` |\n"
-            "| extras | qemu | `5.0.0` |  |  | qemu is at 5.0.0 | `versions.yaml:90:5` |\n");
+            "| extras | director | `v1.5.0` | 0 | v1.6.0 | director is at v1.6.0 | `go.mod:12:1` |\n"
+            "| extras | qemu | `5.0.0` |  |  | qemu is pinned to 5.0.0 | `versions.yaml:90:5` |\n");
         QCOMPARE(text.split(QLatin1Char('\n')), wanted.split(QLatin1Char('\n')));
     }
 

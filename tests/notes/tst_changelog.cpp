@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/changelog/changelog.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 
@@ -449,4 +450,3 @@ void ChangelogTest::wordsAreNoDirectives()
 
 WAYBILL_TEST_MAIN(ChangelogTest)
 #include "tst_changelog.moc"
-#include "wording/text.h"

@@ -6,6 +6,7 @@
 #include "testing/katastory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -280,4 +281,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestNoteComplaints)
 #include "tst_notecomplaints.moc"
-#include "wording/text.h"

@@ -4,6 +4,7 @@
 #include "notes/templates/notes.h"
 #include "notes/templates/values.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -411,4 +412,3 @@ void NotesTest::pinsStandOnTheBoard()
 
 WAYBILL_TEST_MAIN(NotesTest)
 #include "tst_notes.moc"
-#include "wording/text.h"

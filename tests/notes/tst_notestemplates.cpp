@@ -8,6 +8,7 @@
 #include "support/language.h"
 #include "support/languagedispatcher.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -383,4 +384,3 @@ void NotesTemplatesTest::kindsOfTemplates()
 
 WAYBILL_TEST_MAIN(NotesTemplatesTest)
 #include "tst_notestemplates.moc"
-#include "wording/text.h"

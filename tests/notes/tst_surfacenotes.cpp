@@ -4,8 +4,10 @@
 #include "notes/templates/shippedtemplates.h"
 #include "release/survey/surfacelines.h"
 #include "schemachecker.h"
+#include "support/text.h"
 #include "surfacerelease.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -89,7 +91,7 @@ void SurfaceNotesTest::lines_data()
     QTest::addColumn<QStringList>("texts"); // with the advice behind " / "
     const auto removed = [](const char *name) {
         return fakes::finding("OBJECT_REMOVED", Impact::Breaking, Severity::Warning, QString::fromLatin1(name),
-                              QString::fromLatin1("%1 is removed; it stood in 1 file(s)").arg(QLatin1String(name)),
+                              QString::fromLatin1("%1 is removed; it was in 1 file(s)").arg(QLatin1String(name)),
                               QString::fromLatin1("keep %1").arg(QLatin1String(name)));
     };
     const auto app = [](int number) {
@@ -112,7 +114,7 @@ void SurfaceNotesTest::lines_data()
     QTest::newRow("two removals are one line")
         << Findings{removed("Pod a"), removed("Pod b")}
         << QStringList{QStringLiteral(
-               "2 object(s) are removed: Pod a, Pod b / Keep them in the cluster until nothing refers to them any more")};
+               "2 object(s) are removed: Pod a, Pod b / Keep them in the cluster until nothing refers to them")};
     QTest::newRow("a ruling apart, behind")
         << Findings{ruling, removed("Pod a")}
         << QStringList{QStringLiteral("Pod a is removed / keep Pod a"), QStringLiteral("Pod r is removed / look")};
@@ -131,7 +133,7 @@ void SurfaceNotesTest::lines_data()
     QTest::newRow("lists that are merged otherwise")
         << Findings{list(QStringLiteral("a")), list(QStringLiteral("b")), list(QStringLiteral("c")),
                     list(QStringLiteral("d"))}
-        << QStringList{QStringLiteral("4 list(s) or map(s) are merged in another way: routes .spec.a, routes .spec.b, "
+        << QStringList{QStringLiteral("4 list(s) or map(s) are merged differently: routes .spec.a, routes .spec.b, "
                                       "routes .spec.c and 1 more / ")};
     QTest::newRow("said twice") << Findings{app(1), app(1)}
                                 << QStringList{QStringLiteral("App a1 goes from 1 to 2 / ")};
@@ -173,7 +175,7 @@ void SurfaceNotesTest::lines()
     QFETCH(Findings, findings);
     QStringList texts;
     for (const release::SurfaceLine &line : surfaceLines(findings))
-        texts << line.text + QStringLiteral(" / ") + line.advice;
+        texts << visibleLine(wording::text(line.text) + QStringLiteral(" / ") + wording::text(line.advice));
     QTEST(texts, "texts");
 }
 
@@ -218,8 +220,9 @@ void SurfaceNotesTest::warnings()
         return;
     const upgrade::UpgradeWarning &warning = release.procedure.warnings.front();
     QCOMPARE(warning.id, id);
-    QTEST(warning.affected, "affected");
-    QVERIFY(warning.text.endsWith(QLatin1Char('.')) && warning.action.endsWith(QLatin1Char('.')));
+    QTEST(wording::text(warning.affected), "affected");
+    QVERIFY(wording::text(warning.text).endsWith(QLatin1Char('.')));
+    QVERIFY(wording::text(warning.action).endsWith(QLatin1Char('.')));
     QCOMPARE(warning.components, QStringList{QStringLiteral("agent")});
     QCOMPARE(warning.place.line, 7);
 }

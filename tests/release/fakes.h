@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/assess/release.h"
+#include "release/evidence/source.h"
 
 /// Values made by hand, for tests of pure functions.
 namespace fakes {
@@ -28,7 +29,7 @@ inline waybill::git::Commit commit(int number, std::vector<int> parents, const Q
 }
 
 inline waybill::release::Change change(int number, const QString &title, waybill::Impact suggested,
-                                       const QString &source = QStringLiteral("conventional-commit"))
+                                       waybill::release::Source source = waybill::release::Source::ConventionalCommit)
 {
     waybill::release::Change result;
     result.id = id(number);

@@ -188,11 +188,13 @@ void TestAnnouncement::byPath()
 void TestAnnouncement::evidence_data()
 {
     QTest::addColumn<QByteArrayList>("files"); // path, content, path, content, ..
-    QTest::addColumn<QString>("expected");     // "IMPACT WEIGHT PLACE", one a line
+    QTest::addColumn<QString>("expected");     // "IMPACT WEIGHT PLACE [deprecation]", one a line
     const QByteArrayList code{"a.go", "package a\n"};
     const QByteArray release = "# C\n### Removed\n- Bee\n- Cow\n- Dog\n- Emu\n";
     QTest::newRow("nothing") << code << "";
     QTest::newRow("fragment") << code + QByteArrayList{"news/1.bugfix", "Fixed\n"} << "fix 0.9 news/1.bugfix:1\n";
+    QTest::newRow("deprecation") << code + QByteArrayList{"news/1.feature", "Deprecate --old\n"}
+                                 << "additive 0.9 news/1.feature:1 deprecation\n";
     QTest::newRow("strongest first") << code + QByteArrayList{"news/1.bugfix", "Fixed\n", "news/1.removal", "Gone\n"}
                                      << "breaking 0.9 news/1.removal:1\nfix 0.15 news/1.bugfix:1\n";
     QTest::newRow("changelog") << code + QByteArrayList{"CHANGELOG.md", "# C\n## 1\n### Added\n- A\n- B\n"}
@@ -230,8 +232,10 @@ void TestAnnouncement::evidence()
     for (const Reason &reason : evidence.examine({change, {*now}, story.repository(), ChangeContent()})) {
         QCOMPARE(reason.source, evidence.source());
         QVERIFY(!reason.text.isEmpty());
-        text +=
-            QStringLiteral("%1 %2 %3\n").arg(keyName(reason.impact)).arg(reason.weight).arg(reason.place.toString());
+        text += QStringLiteral("%1 %2 %3%4\n")
+                    .arg(keyName(reason.impact))
+                    .arg(reason.weight)
+                    .arg(reason.place.toString(), QLatin1String(reason.announcesDeprecation ? " deprecation" : ""));
     }
     QCOMPARE(text, expected);
 }

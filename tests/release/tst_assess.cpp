@@ -162,7 +162,7 @@ private Q_SLOTS:
     void aStableLineIsNotRaisedByWording()
     {
         auto wording = survey(QStringLiteral("a"), "1.5.1",
-                              {change(1, QStringLiteral("Add x"), Impact::Additive, QStringLiteral("wording"))});
+                              {change(1, QStringLiteral("Add x"), Impact::Additive, Source::Wording)});
         wording->stableLine = true;
         QCOMPARE(text(assess({}, {wording}, {}).next), QStringLiteral("1.5.2"));
 
@@ -217,8 +217,7 @@ private Q_SLOTS:
         QVERIFY(release.upgrade.has_value());
         QCOMPARE(release.upgrade->trait, Trait::DrainNode);
         // As the steps stand: what must be done first comes first.
-        QCOMPARE(release.upgrade->why,
-                 (std::vector<QString>{QStringLiteral("drain it"), QStringLiteral("restart it")}));
+        QCOMPARE(release.upgrade->why, (Messages{QStringLiteral("drain it"), QStringLiteral("restart it")}));
     }
 
     void versionFileMustSayWhatTheTagSays_data()

@@ -116,9 +116,9 @@ private Q_SLOTS:
         // A short tag is a note, and none of the two is told twice.
         QCOMPARE(
             told(found->rows),
-            QStringLiteral("harbour: lagoon/boat is pinned at 1.0-rev3, but defined as %%PKG_VERSION%%-rev4. Refer "
+            QStringLiteral("harbour: lagoon/boat is pinned to 1.0-rev3, but defined as %%PKG_VERSION%%-rev4. Refer "
                            "to the newer tag\n"
-                           "harbour: lagoon/oar is pinned at 1.0-rev3, but defined only as %%PKG_VERSION%%-rev2. "
+                           "harbour: lagoon/oar is pinned to 1.0-rev3, but only defined as %%PKG_VERSION%%-rev2. "
                            "Release the image first"));
         QVERIFY(found->images.empty());
         QCOMPARE(found->silent,
@@ -157,7 +157,8 @@ private Q_SLOTS:
         QCOMPARE(found->images.size(), std::size_t(2));
         // What needs no history is there.
         QCOMPARE(found->images[0].intermediateTag, QStringLiteral("%%PKG_VERSION%%-rev3"));
-        QVERIFY2(found->images[0].moved.startsWith(QLatin1String("intermediate")), qPrintable(found->images[0].moved));
+        const QString moved = wording::text(found->images[0].moved);
+        QVERIFY2(moved.startsWith(QLatin1String("intermediate")), qPrintable(moved));
         QVERIFY(found->images[0].history.empty() && !found->images[1].history.empty());
         QCOMPARE(found->rows.size(), std::size_t(1));
         const std::vector<Problem> &row = found->rows.begin()->second;
@@ -179,7 +180,7 @@ private Q_SLOTS:
         const auto rules = [&](const Result<release::SurfaceFindings> &found) {
             QStringList all;
             for (const findings::Finding &finding : found->findings)
-                all << finding.rule + u' ' + finding.symbol;
+                all << finding.rule.key() + u' ' + finding.symbol;
             return all.join(u'\n');
         };
         const auto compare = [&] {
@@ -220,7 +221,7 @@ private Q_SLOTS:
         const auto rules = [](const Result<release::SurfaceFindings> &found) {
             QStringList all;
             for (const findings::Finding &finding : found->findings)
-                all << finding.rule.mid(16) + u' ' + finding.symbol;
+                all << finding.rule.key().mid(16) + u' ' + finding.symbol;
             return all.join(u'\n');
         };
         const QString expected = QStringLiteral("LOWERED b:0.9\nFLOATING c:main\nMOVED a:1.1");

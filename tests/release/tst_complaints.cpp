@@ -3,6 +3,7 @@
 #include "release/assess/release.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -111,7 +112,7 @@ private Q_SLOTS:
             QVERIFY(!survey->range.headVersion);
             const version::VersionAnswer next = assess({}, {survey}, {}).next;
             QCOMPARE(text(next), QStringLiteral("1.0.1"));
-            QVERIFY(!next.reasons.isEmpty()); // and everybody can see why
+            QVERIFY(!next.reasons.empty()); // and everybody can see why
         }
     }
 
@@ -243,8 +244,8 @@ private Q_SLOTS:
         const Release release = assess({}, {surveyed(at(story))}, {});
         QCOMPARE(release.counts.none, 1);
         QVERIFY2(!release.next.version || release.next.bump == Bump::Patch, qPrintable(text(release.next)));
-        QVERIFY2(release.next.reasons.join(QLatin1Char(' ')).contains(QLatin1String("Only internal changes")),
-                 qPrintable(release.next.reasons.join(QLatin1Char('\n'))));
+        QVERIFY2(wording::texts(release.next.reasons).join(QLatin1Char(' ')).contains(QLatin1String("Only internal changes")),
+                 qPrintable(wording::texts(release.next.reasons).join(QLatin1Char('\n'))));
         // No release is due where nothing changed.
         const Release none = assess({}, {surveyed(at(story, "main", "main"))}, {});
         QCOMPARE(text(none.next), QStringLiteral("no release"));

@@ -5,6 +5,8 @@
 #include "git/treediff.h"
 #include "release/evidence/audience.h"
 #include "release/evidence/contentreader.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "release/survey/rangereader.h"
 #include "sample/storyteller.h"
 #include "testing/testmain.h"
@@ -29,9 +31,8 @@ QString seen(const sample::Storyteller &story, const git::ObjectId &base, const 
         return wording::line(range.error());
     QStringList lines;
     for (const Reason &reason : range->changes.front().suggestion.reasons) {
-        if (reason.source == QLatin1String("api") || reason.source == QLatin1String("pins")
-            || reason.signal == QLatin1String("shape.comments"))
-            lines += QString(reason.signal + u' ' + reason.place.toString()).trimmed();
+        if (reason.source == Source::Api || reason.source == Source::Pins || reason.signal == Signal::ShapeComments)
+            lines += QString(keyName(*reason.signal) + u' ' + reason.place.toString()).trimmed();
     }
     lines.sort();
     return lines.join(QLatin1String("; "));

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "git/repository.h"
+#include "release/evidence/evidence.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
+#include "release/evidence/suggest.h"
 #include "source/pathkind.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
@@ -128,7 +132,7 @@ private Q_SLOTS:
         }
         const Suggestion made = suggest(reasons);
         QCOMPARE(keyName(made.impact), impact);
-        QCOMPARE(made.reasons.empty() ? QString() : made.reasons.front().source, source);
+        QCOMPARE(made.reasons.empty() ? QString() : keyName(made.reasons.front().source), source);
         QVERIFY(made.confidence >= 0 && made.confidence <= 1);
     }
 
@@ -176,7 +180,7 @@ private Q_SLOTS:
         QStringList seen;
         for (const auto &evidence : standardEvidence({})) {
             for (const Reason &reason : evidence->examine({change, commits, *m_repository, content}))
-                seen << reason.signal;
+                seen << (reason.signal ? keyName(*reason.signal) : QString());
         }
         for (const QByteArray &signal : expected)
             QVERIFY2(seen.contains(QLatin1String(signal)), signal.constData());
@@ -209,7 +213,7 @@ private Q_SLOTS:
         const ChangeContent content;
         std::vector<Reason> reasons;
         for (const auto &evidence : standardEvidence({})) {
-            if (evidence->source() == QLatin1String("conventional-commit"))
+            if (evidence->source() == Source::ConventionalCommit)
                 reasons = evidence->examine({change, commits, *m_repository, content});
         }
         QTEST(reasons.empty() ? QString() : keyName(reasons.front().impact), "impact");
@@ -225,7 +229,7 @@ private Q_SLOTS:
         const Change change = groupCommits(commits, fakes::id(4)).front();
         const ChangeContent content;
         for (const auto &evidence : standardEvidence({})) {
-            if (evidence->source() != QLatin1String("wording"))
+            if (evidence->source() != Source::Wording)
                 continue;
             const std::vector<Reason> reasons = evidence->examine({change, commits, *m_repository, content});
             QVERIFY(!reasons.empty());
@@ -235,8 +239,8 @@ private Q_SLOTS:
 
     void disagreementLowersConfidence()
     {
-        const Reason fix{QStringLiteral("a"), QStringLiteral("x"), {}, {}, Impact::Fix, 0.6};
-        const Reason additive{QStringLiteral("b"), QStringLiteral("x"), {}, {}, Impact::Additive, 0.55};
+        const Reason fix{Source::Announcement, QStringLiteral("x"), {}, {}, Impact::Fix, 0.6};
+        const Reason additive{Source::Protocol, QStringLiteral("x"), {}, {}, Impact::Additive, 0.55};
         const Suggestion alone = suggest({fix});
         const Suggestion both = suggest({fix, additive});
         const Suggestion agreed = suggest({fix, fix});

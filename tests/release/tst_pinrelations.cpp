@@ -135,11 +135,11 @@ private Q_SLOTS:
                                  << QString::fromLatin1(problem);
         };
         row("other protocol", "Gopkg.lock", "first", "found of 1.1.0 -3+0 differs",
-            "warning runtime: agent is pinned at");
+            "warning runtime: agent is pinned to");
         row("same protocol", "Gopkg.lock", "protocol", "found of 1.1.0 -2+0 same", "");
         row("vendored protocols are others'", "Gopkg.lock", "vendored", "found of 1.1.0 -1+0 same", "");
         row("beside the release", "Gopkg.lock", "side", "found of 1.1.0 -3+1 differs",
-            "warning runtime: agent is pinned at");
+            "warning runtime: agent is pinned to");
         row("unknown", "Gopkg.lock", "0123456789012345678901234567890123456789", "unknown of 1.1.0",
             "warning runtime: Unknown pin: agent has no commit, tag or branch 0123456789");
         row("by tag", "go.mod", "v1.1.0", "found of 1.1.0 -0+0 same", "");
@@ -148,9 +148,9 @@ private Q_SLOTS:
         row("by a tag that is not there", "go.mod", "v1.0.7", "unknown of 1.1.0",
             "warning runtime: Unknown pin: agent has no commit, tag or branch v1.0.7");
         row("a branch", "go.mod", "main", "floating of 1.1.0 -0+1 same",
-            "warning runtime: agent is pinned at main, which moves");
+            "warning runtime: agent is pinned to main, which is floating");
         row("a folder", "go.mod", "v1.1.0\n\nreplace github.com/lagoon/agent => ../agent", "floating of 1.1.0",
-            "warning runtime: agent is pinned at no version");
+            "warning runtime: agent is not pinned to a version");
     }
 
     void holdsAgainstTheSameVersion()
@@ -209,7 +209,7 @@ private Q_SLOTS:
         const auto found = read();
         QCOMPARE(found->rows.size(), std::size_t(1));
         QCOMPARE(print(found->rows),
-                 QStringLiteral("warning shim: shim pins agent at %1 (1.0.0-1), but runtime pins it at %2 (1.0.0-2)")
+                 QStringLiteral("warning shim: shim pins agent to %1 (1.0.0-1), but runtime pins it to %2 (1.0.0-2)")
                      .arg(QString::fromLatin1(m_agent["protocol"].left(10)),
                           QString::fromLatin1(m_agent["vendored"].left(10))));
     }
@@ -304,13 +304,13 @@ private Q_SLOTS:
         const QString file = QStringLiteral("versions.yaml");
         QTest::newRow("floating") << file << "assets.qemu"
                                   << "runtime: qemu unknown of "
-                                  << "note runtime: qemu is pinned at stable-2.11, which moves";
+                                  << "note runtime: qemu is pinned to stable-2.11, which is floating";
         QTest::newRow("fixed") << file << "assets.kernel"
                                << "runtime: qemu unknown of "
                                << "";
         QTest::newRow("no such key") << file << "assets.qmeu"
                                      << ""
-                                     << "warning runtime: There is no";
+                                     << "warning runtime: The key";
         QTest::newRow("no such file") << "version.yaml"
                                       << "assets.qemu"
                                       << ""

@@ -32,7 +32,7 @@ QString told(const std::vector<Problem> &problems)
 {
     QStringList lines;
     for (const Problem &problem : problems)
-        lines << keyName(problem.severity) + u' ' + wording::text(wording::text(wording::text(problem.message)));
+        lines << keyName(problem.severity) + u' ' + wording::text(problem.message);
     return lines.join(u'\n');
 }
 

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "release/survey/survey.h"
 #include "sample/storyteller.h"
 #include "testing/scratch.h"
@@ -35,7 +37,7 @@ QString said(const Survey &survey)
     for (const Change &change : *survey.changes) {
         QStringList rules;
         for (const Reason &reason : change.suggestion.reasons) {
-            if (reason.source == QLatin1String("protocol"))
+            if (reason.source == Source::Protocol)
                 rules += reason.rule + QLatin1Char(' ') + reason.place.toString();
         }
         lines += QStringLiteral("%1: %2; %3")
@@ -197,7 +199,7 @@ void TestProtocolEvidence::aNumberOfAnEarlierRelease()
              QStringLiteral("Share the pid namespace: breaking; NUMBER_REUSED protocols/agent.proto:8:3"));
 }
 
-/// By which row of the table of weights a difference counts.
+/// By which signal a difference counts.
 void TestProtocolEvidence::rows_data()
 {
     QTest::addColumn<QByteArray>("before");
@@ -227,6 +229,16 @@ void TestProtocolEvidence::rows_data()
     field("for good", "OPTIONAL", "IMMUTABLE", "protocol.field-behavior");
     field("said to be optional", "", "OPTIONAL", "");
     field("not only for the server", "OUTPUT_ONLY", "", "");
+    row("names of resources", "message M { string a = 1; }\n",
+        "message M { string a = 1 [(google.api.resource_reference).type = \"a/B\"]; }\n", "protocol.resource");
+    row("a mapping on HTTP", "message M {}\nservice S { rpc R(M) returns (M); }\n",
+        "message M {}\nservice S { rpc R(M) returns (M) { option (google.api.http).get = \"/r\"; } }\n",
+        "protocol.http");
+    // What counts is the option, not what else the sentence names.
+    row("an option of something called resource", "message resource { string a = 1; }\n",
+        "message resource { string a = 1 [(acme.unit) = \"s\"]; }\n", "protocol.option");
+    row("an option that names another", "message M { string a = 1; }\n",
+        "message M { string a = 1 [(acme.like) = \"google.api.http\"]; }\n", "protocol.option");
     row("a package for the first time", "", "option ruby_package = \"A\";\n", "protocol.package-option-set");
     row("another package", "option ruby_package = \"A\";\n", "option ruby_package = \"B\";\n",
         "protocol.package-option");
@@ -249,8 +261,8 @@ void TestProtocolEvidence::rows()
     QStringList seen;
     for (const Change &change : *survey.changes) {
         for (const Reason &reason : change.suggestion.reasons) {
-            if (reason.source == QLatin1String("protocol"))
-                seen << reason.signal;
+            if (reason.source == Source::Protocol)
+                seen << keyName(*reason.signal);
         }
     }
     QTEST(seen, "expected");

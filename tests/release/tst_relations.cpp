@@ -7,6 +7,7 @@
 #include "testing/testmain.h"
 #include "upgrade/openedrepositories.h"
 #include "upgrade/proceduretext.h"
+#include "upgrade/protocolstudymessage.h"
 #include "wording/text.h"
 
 using namespace waybill;
@@ -43,7 +44,7 @@ QString told(const upgrade::UpgradeFacts &facts)
         for (const upgrade::ClientFacts &client : protocol.clients) {
             lines << QStringLiteral("  %1%2%3")
                          .arg(client.client, client.knowsUse ? QString() : text(", use unknown"),
-                              client.problem.isEmpty() ? QString() : text(": ") + client.problem);
+                              client.problem.isEmpty() ? QString() : text(": ") + wording::text(client.problem));
             lines << text("    new, old server: ") + upgrade::testing::told(client.newClientOldServer);
             lines << text("    old, new server: ") + upgrade::testing::told(client.oldClientNewServer);
         }
@@ -131,7 +132,7 @@ private Q_SLOTS:
                       + upgrade::testing::toldForward(release.procedure) + QLatin1Char('\n')
                       + upgrade::testing::toldBack(release.procedure);
         for (const upgrade::UpgradeWarning &warning : release.procedure.warnings)
-            all += QStringLiteral("\n%1: %2\n").arg(warning.id, warning.text);
+            all += QStringLiteral("\n%1: %2\n").arg(warning.id, wording::text(warning.text));
         all.replace(QString::fromLatin1(m_kata->pinned("1.1.0").toHex().left(10)), text("PIN-OF-1.1.0"));
         all.replace(QString::fromLatin1(m_kata->pinned("1.2.0").toHex().left(10)), text("PIN-OF-1.2.0"));
         QString why;
@@ -211,9 +212,9 @@ private Q_SLOTS:
         QVERIFY2(relations, errorText(relations).constData());
         const auto &clients = relations->facts.protocols.at(0).clients;
         QCOMPARE(clients.size(), std::size_t(3)); // and not two, as if all were well
-        QCOMPARE(clients[2].problem, text("runtime could not be read"));
+        QCOMPARE(wording::text(clients[2].problem), text("runtime could not be read"));
         QVERIFY(!clients[2].knowsUse);
-        QCOMPARE(clients[0].problem, QString());
+        QCOMPARE(clients[0].problem, Message());
     }
 
     void aShallowCloneLacksWhatIsPinned()
@@ -233,7 +234,8 @@ private Q_SLOTS:
         QVERIFY2(relations, errorText(relations).constData());
         const auto &clients = relations->facts.protocols.at(0).clients;
         QCOMPARE(clients.size(), std::size_t(3));
-        QVERIFY2(clients[0].problem.startsWith(text("unknown pin: agent has no ")), qPrintable(clients[0].problem));
+        QVERIFY2(clients[0].problem.is(upgrade::ProtocolStudyMessage::UnknownPin),
+                 qPrintable(wording::text(clients[0].problem)));
         QVERIFY(told(relations->rows, {}).contains(text("Unknown pin")));
     }
 
@@ -247,7 +249,8 @@ private Q_SLOTS:
         product.vocabularies.clear();
         const auto relations = read(product);
         QVERIFY(relations);
-        QCOMPARE(relations->facts.protocols[0].clients[0].problem, text("agent pins nothing of runtime there"));
+        QCOMPARE(wording::text(relations->facts.protocols[0].clients[0].problem),
+                 text("agent does not pin runtime at that commit"));
         QVERIFY(told(relations->rows, {}).contains(text("runtime pins agent, though it is the server")));
     }
 
@@ -328,7 +331,7 @@ private Q_SLOTS:
         QVERIFY(told(relations->rows, {})
                     .contains(text(
                         "warning runtime: runtime has a copy of the protocol a that differs from the one in agent")));
-        QCOMPARE(relations->facts.protocols[0].clients[0].problem, QString());
+        QCOMPARE(relations->facts.protocols[0].clients[0].problem, Message());
     }
 
     void nothingReleasedHasNoOldEnd()

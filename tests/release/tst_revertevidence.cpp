@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/source.h"
 #include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -52,8 +54,9 @@ void TestRevertEvidence::fullId()
     m_story->revert(old);
     const Change found = change();
     QCOMPARE(found.reverts, std::optional(old));
-    QCOMPARE(found.suggestion.reasons.back().source, QStringLiteral("revert"));
-    QCOMPARE(found.suggestion.reasons.back().text, QStringLiteral("Takes back %1, \"Add pause\"").arg(old.shortId()));
+    QCOMPARE(found.suggestion.reasons.back().source, Source::Revert);
+    QCOMPARE(wording::text(found.suggestion.reasons.back().text),
+             QStringLiteral("Reverts %1, \"Add pause\"").arg(old.shortId()));
     QCOMPARE(found.suggestion.reasons.back().impact, Impact::Undecided);
 }
 
@@ -81,7 +84,8 @@ void TestRevertEvidence::notHere()
     m_story->write("a.c", "2\n").commit("Pause goes\n\nThis reverts commit " + id + ".\n");
     const Change found = change();
     QVERIFY(found.reverts);
-    QCOMPARE(found.suggestion.reasons.back().text, QStringLiteral("Takes back ccccccc, which is not in this clone"));
+    QCOMPARE(wording::text(found.suggestion.reasons.back().text),
+             QStringLiteral("Reverts ccccccc, which is not in this clone"));
 }
 
 WAYBILL_TEST_MAIN(TestRevertEvidence)

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/shownreasons.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "testing/testmain.h"
 
 using namespace waybill;
@@ -12,18 +14,19 @@ class ShownReasonsTest : public QObject {
 private Q_SLOTS:
     void eachSentenceOnce()
     {
-        const auto reason = [](const char *signal, const char *text, int line) {
+        const auto reason = [](release::Signal signal, const char *text, int line) {
             Reason made;
-            made.source = QStringLiteral("wording");
-            made.signal = QLatin1String(signal);
-            made.text = QLatin1String(text);
+            made.source = release::Source::Wording;
+            made.signal = signal;
+            made.text = QString(QLatin1String(text));
             made.place.line = line;
             return made;
         };
         release::Suggestion suggestion;
-        suggestion.reasons = {reason("title.fix", "The title says \"fix\"", 0), reason("api", "A function is gone", 3),
-                              reason("title.fixes", "The title says \"fix\"", 0),
-                              reason("api", "A function is gone", 4)};
+        suggestion.reasons = {reason(release::Signal::TitleFix, "The title says \"fix\"", 0),
+                              reason(release::Signal::DeclarationRemoved, "A function is gone", 3),
+                              reason(release::Signal::TitleFixes, "The title says \"fix\"", 0),
+                              reason(release::Signal::DeclarationRemoved, "A function is gone", 4)};
         const std::vector<Reason> shown = release::shownReasons(suggestion);
         QCOMPARE(shown.size(), std::size_t(3));
         QCOMPARE(shown[0], suggestion.reasons[0]);

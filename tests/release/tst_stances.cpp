@@ -3,6 +3,7 @@
 #include "katarelease.h"
 #include "release/assess/stances.h"
 #include "release/assess/whatif.h"
+#include "release/evidence/source.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
@@ -166,7 +167,7 @@ private Q_SLOTS:
         const QString atomic = wording::texts(release.stances[0].why).join(QLatin1Char('\n'));
         const QString live = wording::texts(release.stances[3].why).join(QLatin1Char('\n'));
         QVERIFY2(live.contains(text("an old server refuses it")), qPrintable(live));
-        QVERIFY2(live.contains(QString::fromUtf8("“ephemeral” of storage drivers is not known to the server")),
+        QVERIFY2(live.contains(QString::fromUtf8("“ephemeral” of storage drivers is unknown to the server")),
                  qPrintable(live));
         QVERIFY2(!atomic.contains(text("refuses")), qPrintable(atomic));
     }
@@ -270,7 +271,7 @@ private Q_SLOTS:
     {
         Suggestion suggestion;
         suggestion.impact = Impact::Additive;
-        Reason reason{text("protocol"), text("A new RPC."), {}, {}, Impact::Additive, 0.9};
+        Reason reason{Source::Protocol, text("A new RPC."), {}, {}, Impact::Additive, 0.9};
         suggestion.reasons = {reason};
         QVERIFY(!suggestionIn({Stance::Live, Contract::External}, suggestion)); // nothing to look at another way
         suggestion.reasons[0].effect =
@@ -279,19 +280,19 @@ private Q_SLOTS:
         const auto live = suggestionIn({Stance::Live, Contract::External}, suggestion);
         QVERIFY(live);
         QCOMPARE(live->impact, Impact::Breaking);
-        QVERIFY(live->reasons[0].text.contains(text("an old server refuses it")));
+        QVERIFY(wording::text(live->reasons[0].text).contains(text("an old server refuses it")));
         // A field that is only ignored, and a subject that says "feat", do not outvote the RPC.
         Suggestion crowd = suggestion;
-        Reason field{text("protocol"), text("A new field."), {}, {}, Impact::Additive, 0.85};
+        Reason field{Source::Protocol, text("A new field."), {}, {}, Impact::Additive, 0.85};
         field.effect = upgrade::Effect{Impact::Additive, Axis::Wire, Verdict::Ignored, Verdict::Works, Verdict::Works};
         crowd.reasons[0].weight = 0.85;
         crowd.reasons.push_back(field);
-        crowd.reasons.push_back({text("conventional-commit"), text("feat"), {}, {}, Impact::Additive, 0.7});
+        crowd.reasons.push_back({Source::ConventionalCommit, text("feat"), {}, {}, Impact::Additive, 0.7});
         QCOMPARE(suggestionIn({Stance::ClientFirst, Contract::External}, crowd)->impact, Impact::Breaking);
         const auto atomic = suggestionIn({Stance::Atomic, Contract::Internal}, suggestion);
         QVERIFY(atomic);
         QCOMPARE(atomic->impact, Impact::Fix);
-        QCOMPARE(atomic->reasons[0].text, text("A new RPC."));
+        QCOMPARE(wording::text(atomic->reasons[0].text), text("A new RPC."));
     }
 };
 

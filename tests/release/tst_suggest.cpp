@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/evidence/evidence.h"
-#include "release/evidence/weights.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
+#include "release/evidence/suggest.h"
 #include "testing/testmain.h"
 
 #include <QtTest>
@@ -16,15 +17,19 @@ std::vector<Reason> by(const QByteArrayList &names)
 {
     std::vector<Reason> reasons;
     for (const QByteArray &name : names) {
-        const QString source = QString::fromLatin1(name.startsWith("size") || name.startsWith("shape") ? "shape" : "x");
-        reasons.push_back(reasonBy(name.constData(), source, QString::fromLatin1(name)));
+        const std::optional<Signal> signal = signalFromKey(QString::fromLatin1(name));
+        if (!signal)
+            qFatal("there is no signal %s", name.constData());
+        const SignalGroup group = rowOf(*signal).group;
+        const bool isShape = group == SignalGroup::Shape || group == SignalGroup::Size;
+        reasons.push_back(reasonBy(*signal, isShape ? Source::Shape : Source::Wording, QString::fromLatin1(name)));
     }
     return reasons;
 }
 
 } // namespace
 
-/// How reasons become a suggestion: two questions, by the table of weights.
+/// How reasons become a suggestion: two questions, by the table of signals.
 class TestSuggest : public QObject {
     Q_OBJECT
 
@@ -36,7 +41,7 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QByteArrayList() << "undecided";
         QTest::newRow("the shape alone is a guess") << QByteArrayList{"shape.one-file", "size.tiny"} << "undecided";
         QTest::newRow("an issue alone, too") << QByteArrayList{"trailer.closes", "shape.one-file"} << "undecided";
-        QTest::newRow("what is unknown says nothing") << QByteArrayList{"no.such-signal"} << "undecided";
+        QTest::newRow("a silent one says nothing") << QByteArrayList{"title.proposal"} << "undecided";
         QTest::newRow("a fix by its words") << QByteArrayList{"title.fix", "title.fault"} << "fix";
         QTest::newRow("an addition by its words") << QByteArrayList{"title.add", "flag.added"} << "additive";
         QTest::newRow("what adds and breaks breaks")
@@ -45,9 +50,9 @@ private Q_SLOTS:
             << QByteArrayList{"title.fix", "flag.removed", "flag.reshaped"} << "breaking";
         QTest::newRow("a fix that edits a manual and tests")
             << QByteArrayList{"title.fix", "documents.edited", "tests.adapted"} << "fix";
-        QTest::newRow("a little plea is none")
+        QTest::newRow("a weak argument is none")
             << QByteArrayList{"title.fix", "title.flag", "documents.edited", "tests.adapted"} << "fix";
-        QTest::newRow("a plea beside them") << QByteArrayList{"title.remove", "documents.edited"} << "breaking";
+        QTest::newRow("an argument beside them") << QByteArrayList{"title.remove", "documents.edited"} << "breaking";
         QTest::newRow("inside a program it is nobody's")
             << QByteArrayList{"title.fix", "title.fault", "program-declaration.reshaped"} << "fix";
         QTest::newRow("tests alone break nobody") << QByteArrayList{"title.remove", "paths.tests"} << "none";
@@ -74,30 +79,35 @@ private Q_SLOTS:
     void theStrongestReasonStandsFirst()
     {
         const Suggestion made = suggest(by({"title.change", "declaration.removed", "size.tiny"}));
-        QCOMPARE(made.reasons.front().signal, QStringLiteral("declaration.removed"));
+        QCOMPARE(made.reasons.front().signal, Signal::DeclarationRemoved);
         QCOMPARE(made.reasons.front().impact, Impact::Breaking);
     }
 
-    void aReasonOfNoTableCountsByItself()
+    void aReasonWithoutSignalCountsByItself()
     {
-        const Reason sure{QStringLiteral("x"), QStringLiteral("x"), {}, {}, Impact::Breaking, 0.97};
-        const Reason little{QStringLiteral("x"), QStringLiteral("x"), {}, {}, Impact::Breaking, 0.15};
+        const Reason confident{Source::Announcement, QStringLiteral("x"), {}, {}, Impact::Breaking, 0.97};
+        const Reason little{Source::Announcement, QStringLiteral("x"), {}, {}, Impact::Breaking, 0.15};
         const Suggestion alone = suggest(by({"title.fix", "title.fault"}));
         std::vector<Reason> reasons = by({"title.fix", "title.fault"});
         reasons.push_back(little);
         QCOMPARE(suggest(reasons).confidence, alone.confidence); // never against what it speaks for
-        reasons.back() = sure;
+        reasons.back() = confident;
         QCOMPARE(suggest(reasons).impact, Impact::Breaking);
+    }
+
+    void silentReasonsAreDropped()
+    {
+        const Suggestion made = suggest(by({"title.fix", "title.proposal", "size.huge"}));
+        QCOMPARE(made.reasons.size(), std::size_t(1));
+        QCOMPARE(made.confidence, suggest(by({"title.fix"})).confidence);
     }
 
     void weightsSayWhatTheySpeakFor()
     {
-        QCOMPARE((Weight{"x", 1, 0, 0, 0}).impact(), Impact::Breaking);
-        QCOMPARE((Weight{"x", 0.1, 0.2, 0, 0}).impact(), Impact::Additive);
-        QCOMPARE((Weight{"x", -1, -0.5, 0.8, -0.3}).impact(), Impact::Fix);
-        QCOMPARE((Weight{"x", -1, -0.5, -0.8, 0}).impact(), Impact::Undecided);
-        QVERIFY(findWeight(u"title.fix"));
-        QVERIFY(!findWeight(u"title"));
+        QCOMPARE((Weights{1, 0, 0, 0}).impact(), Impact::Breaking);
+        QCOMPARE((Weights{0.1, 0.2, 0, 0}).impact(), Impact::Additive);
+        QCOMPARE((Weights{-1, -0.5, 0.8, -0.3}).impact(), Impact::Fix);
+        QCOMPARE((Weights{-1, -0.5, -0.8, 0}).impact(), Impact::Undecided);
     }
 };
 

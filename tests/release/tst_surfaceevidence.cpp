@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
 #include "git/tree.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "release/survey/survey.h"
 #include "sample/storyteller.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -85,8 +88,8 @@ QString said(const Change &change)
 {
     QStringList rules;
     for (const Reason &reason : change.suggestion.reasons) {
-        if (reason.source == QLatin1String("surface"))
-            rules += QStringLiteral("%1 %2 %3").arg(reason.rule, reason.signal, reason.place.toString());
+        if (reason.source == Source::Surface)
+            rules += QStringLiteral("%1 %2 %3").arg(reason.rule, keyName(*reason.signal), reason.place.toString());
     }
     return keyName(change.suggestion.impact) + QLatin1String("; ") + rules.join(QLatin1String(", "));
 }
@@ -332,8 +335,8 @@ private Q_SLOTS:
         tell(story, runtimeClasses(20, false), "Work");
         story.finish();
         const Survey survey = surveyed(story);
-        const QString text = survey.changes->front().suggestion.reasons.front().text;
-        QVERIFY2(text.endsWith(QLatin1String(". 16 more like it")), qPrintable(text));
+        const QString text = wording::text(survey.changes->front().suggestion.reasons.front().text);
+        QVERIFY2(text.endsWith(QLatin1String(" (and 16 more)")), qPrintable(text));
     }
 
     /// A merge is held against its first parent.

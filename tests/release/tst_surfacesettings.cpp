@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/range.h"
+#include "release/evidence/source.h"
 #include "release/product/productfile.h"
 #include "release/survey/surfacefindings.h"
 #include "release/survey/survey.h"
@@ -132,7 +133,7 @@ private Q_SLOTS:
         QVERIFY2(found, errorText(found).constData());
         QStringList all;
         for (const findings::Finding &finding : found->findings)
-            all << finding.rule;
+            all << finding.rule.key();
         QCOMPARE(all.join(u' '), rules);
     }
 
@@ -171,7 +172,7 @@ private Q_SLOTS:
             const release::Suggestion &suggestion = survey.changes->front().suggestion;
             QStringList rules;
             for (const release::Reason &reason : suggestion.reasons) {
-                if (reason.source == QLatin1String("surface"))
+                if (reason.source == release::Source::Surface)
                     rules << reason.rule;
             }
             QCOMPARE(keyName(suggestion.impact) + QStringLiteral("; ") + rules.join(u' '), suggested);

@@ -202,7 +202,7 @@ void TestTagRun::faultsWhileCreating()
             nothingIsThere();
             continue;
         }
-        QVERIFY(!report->isComplete() && report->fault && report->fault->what == QLatin1String("fault"));
+        QVERIFY(!report->isComplete() && report->fault && report->fault->what == Message(QStringLiteral("fault")));
         const auto told = std::count_if(report->journal.records.begin(), report->journal.records.end(),
                                         [](const TagRecord &record) { return !record.problem.isEmpty(); });
         QCOMPARE(told, 1);

@@ -6,6 +6,7 @@
 #include "sample/sampleproduct.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -18,7 +19,7 @@ QString rules(const std::vector<findings::Finding> &findings)
 {
     QStringList found;
     for (const findings::Finding &finding : findings)
-        found << finding.rule;
+        found << finding.rule.key();
     return found.join(u' ');
 }
 
@@ -28,7 +29,7 @@ QString told(const std::vector<CatalogueEvent> &history, bool byCommit = false)
     QStringList lines;
     for (const CatalogueEvent &event : history) {
         const bool named = !byCommit && !event.tag.isEmpty();
-        lines << (named ? QString::fromUtf8(event.tag) + u' ' : QString()) + event.text;
+        lines << (named ? QString::fromUtf8(event.tag) + u' ' : QString()) + wording::text(event.text);
     }
     return lines.join(u'\n');
 }
@@ -93,29 +94,29 @@ void SampleCatalogueTest::applications_data()
     };
     row("nats210", "2.10.22", "", "", "New");
     row("postgres15", "15.8", "", "",
-        "Version 15.7 to 15.8; clusters may be upgraded live\n"
-        "1.3.0 Version 15.6 to 15.7; clusters may be upgraded live\n"
-        "1.2.0 Version 15.4 to 15.6; no live upgrade. More differs than images, packages and member counts: "
+        "Version 15.7 to 15.8; clusters can be upgraded live\n"
+        "1.3.0 Version 15.6 to 15.7; clusters can be upgraded live\n"
+        "1.2.0 Version 15.4 to 15.6; no live upgrade. More than images, packages and member counts changed: "
         ".logoURL(+)\n"
         "1.0.0 New");
     row("jupyter", "4.3", "", "",
-        "Version 3.6 to 4.3; no live upgrade. More differs than images, packages and member counts: "
+        "Version 3.6 to 4.3; no live upgrade. More than images, packages and member counts changed: "
         ".services[0].endpoint.port\n"
-        "1.3.0 Version 3.5 to 3.6; no live upgrade. More differs than images, packages and member counts: "
+        "1.3.0 Version 3.5 to 3.6; no live upgrade. More than images, packages and member counts changed: "
         ".roles[0].persistDirs[len 1->2]\n"
         "1.2.0 New");
     row("model-trainer", "1.0", "1.2.0", "APP_PARTS_REMOVED APP_VERSION_NOT_BUMPED",
-        "Changed, but the version was not: behaviour\n1.2.0 New");
+        "Changed, version not bumped: behaviour\n1.2.0 New");
     row("spark35", "3.5.1", "1.3.0", "APP_VERSION_NOT_BUMPED",
-        "Changed, but the version was not: images\n"
-        "1.3.0 Version 3.5.0 to 3.5.1; clusters may be upgraded live\n"
-        "1.2.0 Changed, but the version was not: looks\n1.1.0 New");
+        "Changed, version not bumped: images\n"
+        "1.3.0 Version 3.5.0 to 3.5.1; clusters can be upgraded live\n"
+        "1.2.0 Changed, version not bumped: cosmetic\n1.1.0 New");
     row("flink110", "1.10", "", "", "New");
-    row("flink19", "1.9", "1.1.0", "", "1.2.0 Changed, but the version was not: looks\n1.1.0 New");
+    row("flink19", "1.9", "1.1.0", "", "1.2.0 Changed, version not bumped: cosmetic\n1.1.0 New");
     row("ml-notebook", "2.16", "", "APP_ID_CHANGED",
-        "Another application: lagoon/tensorflow instead of lagoon/ml-notebook\n1.2.0 New");
+        "Different application: lagoon/tensorflow instead of lagoon/ml-notebook\n1.2.0 New");
     row("gitlab", "1.0", "1.0.0", "APP_FLOATING_IMAGE",
-        "Changed, but the version was not: looks\n1.2.0 Changed, but the version was not: images\n1.0.0 New");
+        "Changed, version not bumped: cosmetic\n1.2.0 Changed, version not bumped: images\n1.0.0 New");
     row("tensorflow-nightly", "nightly-gpu", "1.3.0", "APP_VERSION_NOT_SEMVER APP_FLOATING_IMAGE", "1.3.0 New");
     row("kafka37", "3.7", "1.3.0", "", "1.3.0 New");
 }
@@ -144,13 +145,13 @@ void SampleCatalogueTest::newest_data()
                                           << "flink19" << QString();
     QTest::newRow("alone") << "lagoon/nats@latest"
                            << "nats210"
-                           << "2.10.22 is its only version";
+                           << "2.10.22 is the only version";
     QTest::newRow("no version") << "lagoon/tensorflow-nightly@latest" << QString()
-                                << "Not selectable: “nightly-gpu” is no version; did you mean "
+                                << "Not selectable: “nightly-gpu” is not a version; did you mean "
                                    "lagoon/tensorflow-nightly@nightly-gpu?";
     QTest::newRow("the name instead of the ID")
         << "spark35" << QString()
-        << "spark35 is the name of an application, whose ID is lagoon/spark; did you "
+        << "spark35 is the name of an application; its ID is lagoon/spark; did you "
            "mean lagoon/spark?";
 }
 
@@ -211,7 +212,7 @@ void SampleCatalogueTest::manifests()
 {
     QStringList found;
     for (const CatalogueManifest &one : m_catalogue.manifests)
-        found << keyName(one.finding.impact) + u' ' + one.finding.rule + u' ' + one.finding.symbol;
+        found << keyName(one.finding.impact) + u' ' + one.finding.rule.key() + u' ' + one.finding.symbol;
     QCOMPARE(found.join(u'\n'),
              QStringLiteral("breaking OBJECT_FROZEN_FIELD RuntimeClass lagoon-virtiofs .handler\n"
                             "breaking CRD_CONSTRAINTS_CHANGED CustomResourceDefinition sandboxpools.lagoon.example "
@@ -228,7 +229,7 @@ void SampleCatalogueTest::warnings()
             found << repository + QLatin1String(": ") + wording::text(problem.message);
     const QStringList ofImages = found.filter(QStringLiteral("lagoon/"));
     QCOMPARE(ofImages.join(u'\n'),
-             QStringLiteral("wharf: lagoon/flink is pinned at 1.10.3-rev3, but defined as %%PKG_VERSION%%-rev4. "
+             QStringLiteral("wharf: lagoon/flink is pinned to 1.10.3-rev3, but defined as %%PKG_VERSION%%-rev4. "
                             "Refer to the newer tag"));
     QVERIFY2(found.filter(QStringLiteral("reef: ")).isEmpty(), qPrintable(found.join(u'\n')));
 }
@@ -243,4 +244,3 @@ void SampleCatalogueTest::nothingElseIsWrong()
 
 WAYBILL_TEST_MAIN(SampleCatalogueTest)
 #include "tst_samplecatalogue.moc"
-#include "wording/text.h"

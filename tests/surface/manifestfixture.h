@@ -34,7 +34,7 @@ inline QString linesOf(const std::vector<findings::Finding> &findings)
     for (const findings::Finding &one : findings)
         lines << QStringLiteral("%1%2%3 %4")
                      .arg(QLatin1String(one.severity == findings::Finding::Severity::Error ? "!" : ""),
-                          QLatin1String(one.ruling ? "?" : ""), one.rule, one.symbol);
+                          QLatin1String(one.ruling ? "?" : ""), one.rule.key(), one.symbol);
     return lines.join(u'\n');
 }
 

@@ -4,6 +4,7 @@
 #include "kubernetes/catalogue/appfindings.h"
 #include "kubernetes/catalogue/liveupgrade.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::catalogue;
@@ -49,7 +50,7 @@ QString told(const std::vector<findings::Finding> &findings)
     static constexpr std::array severities{"note", "warning", "error"};
     QStringList lines;
     for (const findings::Finding &finding : findings)
-        lines << finding.rule + u' ' + keyName(finding.impact) + u' '
+        lines << finding.rule.key() + u' ' + keyName(finding.impact) + u' '
                      + QLatin1String(severities[std::size_t(finding.severity)])
                      + (finding.ruling ? QLatin1String(" ruling") : QLatin1String(""));
     return lines.join(QLatin1String(", "));
@@ -237,9 +238,9 @@ void AppCompareTest::idsGoOnUnderNewNames()
     QCOMPARE(replaced[0].relatives, QStringList(QStringLiteral("reef11")));
     QCOMPARE(replaced[1].relatives, QStringList(QStringLiteral("reef")));
     QCOMPARE(toFindings(replaced)[0].message,
-             QStringLiteral("KubeDirectorApp reef is gone: sea/reef is there now as reef11"));
+             QStringLiteral("KubeDirectorApp reef is removed: sea/reef now exists as reef11"));
     QCOMPARE(toFindings(replaced)[1].message,
-             QStringLiteral("KubeDirectorApp reef11 is new: version 1.1 of sea/reef, which was there as reef"));
+             QStringLiteral("KubeDirectorApp reef11 is new: version 1.1 of sea/reef, which existed as reef"));
     const auto joined = compareApps(appsOf(std::vector{AppText()}), appsOf({AppText(), newer}));
     QCOMPARE(told(joined), QStringLiteral("reef same\nreef11 added"));
     QVERIFY(joined[0].relatives.isEmpty());
@@ -309,15 +310,15 @@ void AppCompareTest::summaries_data()
     row(
         "rewritten", [](AppText &text) { text.version = "'1.0.0'"; }, "Version 1.0 written as 1.0.0");
     row(
-        "image", [](AppText &text) { text.image = "x:1"; }, "Changed, but the version was not: images");
+        "image", [](AppText &text) { text.image = "x:1"; }, "Changed, version not bumped: images");
     row(
-        "another", [](AppText &text) { text.id = "x"; }, "Another application: x instead of sea/reef");
+        "another", [](AppText &text) { text.id = "x"; }, "Different application: x instead of sea/reef");
 }
 
 void AppCompareTest::summaries()
 {
     QFETCH(Change, change);
-    QTEST(summary(afterChange(change)), "expected");
+    QTEST(wording::text(summary(afterChange(change))), "expected");
 }
 
 void AppCompareTest::partsOfContent()
@@ -475,7 +476,8 @@ void AppCompareTest::liveConditions()
     newer.workers = "3";
     const LiveUpgrade live = judgeLiveUpgrade(only(AppText()), only(newer), {VersionReading::Lenient, true, false});
     QVERIFY(live.isPossible());
-    QCOMPARE(live.conditions, QStringList(QStringLiteral("Role worker must have 3 members (1+ before)")));
+    QCOMPARE(wording::texts(live.conditions),
+             QStringList(QStringLiteral("Role worker must have 3 members (1+ before)")));
 }
 
 WAYBILL_TEST_MAIN(AppCompareTest)

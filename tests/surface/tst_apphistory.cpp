@@ -7,6 +7,7 @@
 #include "kubernetes/catalogue/treereader.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::catalogue;
@@ -71,7 +72,7 @@ QString told(const std::vector<AppHistory::Event> &events)
     for (const AppHistory::Event &event : events)
         lines << QString::fromUtf8(event.release->at.tag)
                      + (event.before ? QString(u'<' + QString::fromUtf8(event.before->at.tag)) : QString())
-                     + QLatin1String(": ") + summary(*event.change);
+                     + QLatin1String(": ") + wording::text(summary(*event.change));
     return lines.join(u'\n');
 }
 
@@ -99,7 +100,7 @@ void AppHistoryTest::eventsOfEach()
     QVERIFY2(history, errorText(history).constData());
     QCOMPARE(history->releases.size(), std::size_t(5));
     QCOMPARE(told(history->events(keyOf("reef"))),
-             QStringLiteral("v1: New\nv3<v2: Changed, but the version was not: images\nv4<v3: Version 1.0 to 1.1"));
+             QStringLiteral("v1: New\nv3<v2: Changed, version not bumped: images\nv4<v3: Version 1.0 to 1.1"));
     QCOMPARE(told(history->events(keyOf("ark"))), QStringLiteral("v4<v3: New\n<v4: Removed"));
     QVERIFY(history->events(keyOf("none")).empty());
     const auto commit = git::readCommit(story.repository(), story.commits()[3].commit);

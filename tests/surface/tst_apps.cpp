@@ -37,7 +37,7 @@ QString told(const std::vector<AppCheck> &checks)
     static constexpr std::array severities{"note", "warning", "error"};
     QStringList lines;
     for (const AppCheck &check : checks)
-        lines << check.finding.rule + u' ' + QLatin1String(severities[std::size_t(check.finding.severity)]) + u' '
+        lines << check.finding.rule.key() + u' ' + QLatin1String(severities[std::size_t(check.finding.severity)]) + u' '
                      + check.finding.symbol + u' ' + QString::number(check.finding.place.line);
     return lines.join(u'\n');
 }

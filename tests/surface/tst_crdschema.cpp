@@ -232,28 +232,28 @@ void TestCrdSchema::badInput_data()
         QTest::newRow(name) << text << QString::fromUtf8(problems);
     };
     row("no spec", "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: as.b}\n",
-        "1: The definition of as.b says nothing: “spec” is missing");
+        "1: The definition of as.b is empty: “spec” is missing");
     row("no names", "apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nspec: {versions: 3}\n",
-        "3: The definition names no group or no plural\n3: The definition of . has no version");
+        "3: The definition has no group or no plural name\n3: The definition of . has no version");
     row("another name", crdWith("{}").replace("name: ferries.", "name: boats."),
-        "5: The definition is called boats.example.org, and Kubernetes only takes it as ferries.example.org");
+        "5: The definition is called boats.example.org, but Kubernetes requires the name ferries.example.org");
     row("no schema", crdOf({"{name: v1, storage: true}"}), "8: The version v1 has no schema");
     row("versions", crdOf({"{name: v1, schema: {openAPIV3Schema: {}}}", "{served: true}", "{name: v1}"}),
-        "9: A version without a name\n10: The version v1 is here twice; the first one counts\n5: Objects are stored in "
-        "exactly one version, and the definition of ferries.example.org names another number of them");
-    row("a text", crdWith("text"), "12: A schema is a map of keywords, and this is none");
-    row("a list of properties", crdWith("{properties: [a]}"), "12: “properties” is a map, and this is none");
-    row("a property", crdWith("{properties: {a: [1]}}"), "12: A schema is a map of keywords, and this is none");
-    row("required", crdWith("{required: true}"), "12: “required” is a list, and this is none");
-    row("enum", crdWith("{enum: a}"), "12: “enum” is a list, and this is none");
-    row("type", crdWith("{type: [string, integer]}"), "12: “type” has one value, and this is none");
+        "9: A version without a name\n10: The version v1 is defined twice; the first one counts\n5: The definition of "
+        "ferries.example.org must have exactly one storage version");
+    row("a text", crdWith("text"), "12: A schema must be a map of keywords");
+    row("a list of properties", crdWith("{properties: [a]}"), "12: “properties” must be a map");
+    row("a property", crdWith("{properties: {a: [1]}}"), "12: A schema must be a map of keywords");
+    row("required", crdWith("{required: true}"), "12: “required” must be a list");
+    row("enum", crdWith("{enum: a}"), "12: “enum” must be a list");
+    row("type", crdWith("{type: [string, integer]}"), "12: “type” must be a single value");
     row("additional", crdWith("{additionalProperties: maybe}"),
-        "12: “additionalProperties” is a schema, true or false, and this is none");
-    row("anyOf", crdWith("{anyOf: {type: string}}"), "12: Schemas to choose from are a list, and this is none");
+        "12: “additionalProperties” must be a schema, true or false");
+    row("anyOf", crdWith("{anyOf: {type: string}}"), "12: The schemas to choose from must be a list");
     row("a rule", crdWith("{x-kubernetes-validations: [{message: m}, 3]}"),
-        "12: This rule says nothing: “rule” is missing\n12: This rule says nothing: “rule” is missing");
-    row("a pattern", crdWith("{pattern: '^(a'}"), "12: The pattern “^(a” is no regular expression");
-    row("nothing at all", crdWith("~"), "12: A schema is a map of keywords, and this is none");
+        "12: This rule is empty: “rule” is missing\n12: This rule is empty: “rule” is missing");
+    row("a pattern", crdWith("{pattern: '^(a'}"), "12: The pattern “^(a” is not a regular expression");
+    row("nothing at all", crdWith("~"), "12: A schema must be a map of keywords");
 }
 
 void TestCrdSchema::badInput()

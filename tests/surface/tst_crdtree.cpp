@@ -203,8 +203,8 @@ void TestCrdTree::problems()
     second();
     const auto found = compare();
     QVERIFY2(found, errorText(found).constData());
-    QCOMPARE(told(found->problems), QStringLiteral("13: The pattern “(” is no regular expression\n"
-                                                   "13: “enum” is a list, and this is none"));
+    QCOMPARE(told(found->problems), QStringLiteral("13: The pattern “(” is not a regular expression\n"
+                                                   "13: “enum” must be a list"));
     QCOMPARE(told(found->changes), QStringLiteral("relax v1 .b property+"));
 }
 

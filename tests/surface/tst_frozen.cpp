@@ -3,6 +3,7 @@
 #include "kubernetes/manifest/references.h"
 #include "manifestfixture.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::manifest;
@@ -167,7 +168,7 @@ void TestFrozen::wholeSpec()
     const auto found = compareObjects(old, now, options);
     QCOMPARE(linesOf(found), QStringLiteral("!OBJECT_FROZEN_FIELD RuntimeClass a .scheduling"));
     QCOMPARE(found.front().message,
-             QStringLiteral("RuntimeClass a keeps its name, and what must not change in it changes: scheduling"));
+             QStringLiteral("RuntimeClass a keeps its name, but immutable fields change: scheduling"));
     options.frozen.clear();
     QCOMPARE(linesOf(compareObjects(old, now, options)),
              QStringLiteral("?OBJECT_BEHAVIOUR_CHANGED RuntimeClass a .scheduling"));
@@ -182,11 +183,11 @@ void TestFrozen::messages_data()
         QTest::newRow(message) << before << after << QString::fromUtf8(message);
     };
     row(runtimeClass("a", "x"), runtimeClass("a", "y"),
-        "RuntimeClass a keeps its name, and its handler, which must not change, becomes “y” instead of “x”");
+        "RuntimeClass a keeps its name, but its immutable handler changes from “x” to “y”");
     row(runtimeClass("a", "x", {}, "v1alpha1"), alphaClass("a", "x"),
-        "RuntimeClass a keeps its name, and its handler, which must not change, was empty and becomes “x”");
+        "RuntimeClass a keeps its name, but its immutable handler, which was empty, becomes “x”");
     row(alphaClass("a", "x"), runtimeClass("a", "x", {}, "v1alpha1"),
-        "RuntimeClass a keeps its name, and its handler, which must not change, was “x” and is gone");
+        "RuntimeClass a keeps its name, but its immutable handler, which was “x”, is removed");
 }
 
 void TestFrozen::messages()
@@ -287,4 +288,3 @@ void TestFrozen::references()
 
 WAYBILL_TEST_MAIN(TestFrozen)
 #include "tst_frozen.moc"
-#include "wording/text.h"

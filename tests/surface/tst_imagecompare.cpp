@@ -6,6 +6,7 @@
 #include "testing/imagestory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QFile>
 
@@ -25,7 +26,7 @@ QString told(const std::vector<ImageChange> &changes)
             classes << keyName(one.kind);
         QStringList rules;
         for (const findings::Finding &finding : change.findings)
-            rules << finding.rule;
+            rules << finding.rule.key();
         lines << change.id + QLatin1String(": ") + classes.join(u' ')
                      + QStringLiteral("; case %1; ").arg(change.updateCase) + keyName(change.actor)
                      + QLatin1String("; ") + rules.join(u' ');
@@ -224,7 +225,8 @@ private Q_SLOTS:
             QStringLiteral("short caasp/v4/pause:3.1 -> caasp/v4/pause:3.2\n"
                            "intermediate caasp/v4/pause:3.1-rev4 -> caasp/v4/pause:3.2-rev4\n"
                            "long caasp/v4/pause:3.1-rev4-build<RELEASE> -> caasp/v4/pause:3.2-rev4-build<RELEASE>"));
-        QCOMPARE(changes[0].edit, QStringLiteral("caasp/v4/pause:3.1-rev4 becomes caasp/v4/pause:3.2-rev4"));
+        QCOMPARE(wording::text(changes[0].edit),
+                 QStringLiteral("caasp/v4/pause:3.1-rev4 becomes caasp/v4/pause:3.2-rev4"));
         QCOMPARE(changes[0].findings[0].place.file, QStringLiteral("pause/pause.kiwi"));
         QVERIFY(!changes[0].headline().isEmpty());
     }
@@ -242,7 +244,7 @@ private Q_SLOTS:
         const auto changes = history.changes(one, other);
         QCOMPARE(changes.size(), std::size_t(2));
         QVERIFY(changes[0].rebuildOnly);
-        QVERIFY(changes[0].headline().startsWith(QLatin1String("Rebuild-only")));
+        QVERIFY(wording::text(changes[0].headline()).startsWith(QLatin1String("Rebuild-only")));
         QVERIFY(!changes[1].rebuildOnly);
         QCOMPARE(told(changes[0].moves), QStringLiteral("intermediate caasp/v4.5/cilium:%%PKG_VERSION%%-rev3 -> "
                                                         "caasp/v4.5/cilium:%%PKG_VERSION%%-rev4\n"
@@ -283,7 +285,7 @@ private Q_SLOTS:
                                                "IMAGE_PACKAGE_CHANGED"));
         QCOMPARE(changes[0].classes[1].after, QStringLiteral("kubernetes-1.18-apiserver (patch)"));
         QVERIFY(!changes[0].rebuildOnly);
-        QVERIFY(changes[0].findings.at(1).message.contains(QLatin1String("fixes it to 1.18")));
+        QVERIFY(wording::text(changes[0].findings.at(1).message).contains(QLatin1String("fixes it to 1.18")));
     }
 
     void oldFaults()
@@ -331,7 +333,7 @@ private Q_SLOTS:
         QCOMPARE(told(changes), QStringLiteral("caasp-dex: IMAGE_ADDED; case 0; developer; IMAGE_REMOVED\n"
                                                "curl: IMAGE_REMOVED; case 0; developer; IMAGE_REMOVED"));
         QCOMPARE(changes[0].before->name, QStringLiteral("caasp/v4/dex"));
-        QCOMPARE(changes[0].edit,
+        QCOMPARE(wording::text(changes[0].edit),
                  QStringLiteral("caasp/v4/dex:%%PKG_VERSION%%-rev3 becomes caasp/v4/caasp-dex:%%PKG_VERSION%%-rev3"));
         QCOMPARE(changes[1].impact(), Impact::Breaking);
         QVERIFY(changes[1].moves.empty());
@@ -389,7 +391,7 @@ private Q_SLOTS:
         QCOMPARE(ledger.add(history.images(three)).size(), std::size_t(0));
         const auto findings = ledger.add(history.images(four));
         QCOMPARE(findings.size(), std::size_t(1));
-        QCOMPARE(findings[0].rule, QStringLiteral("IMAGE_REVISION_REUSED"));
+        QCOMPARE(findings[0].rule.key(), QStringLiteral("IMAGE_REVISION_REUSED"));
         QCOMPARE(ledger.count(), 2);
         QCOMPARE(ledger.unstable(), 1);
     }

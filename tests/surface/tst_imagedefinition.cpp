@@ -32,7 +32,7 @@ QString rules(const ImageDefinition &image)
 {
     QStringList lines;
     for (const findings::Finding &finding : checkImage(image))
-        lines << finding.rule + u'@' + QString::number(finding.place.line);
+        lines << finding.rule.key() + u'@' + QString::number(finding.place.line);
     return lines.join(u' ');
 }
 

@@ -136,7 +136,7 @@ private Q_SLOTS:
                                              "caasp-dex equal %%PKG_VERSION%%-rev3 (0)"));
         QStringList rules;
         for (const findings::Finding &finding : checkImagePins(equal))
-            rules << finding.rule;
+            rules << finding.rule.key();
         QCOMPARE(rules.join(u' '), QStringLiteral("IMAGE_PIN_SHORT IMAGE_PIN_SHORT"));
 
         const Images later = images({{"cilium", 7}, {"caasp-dex", 2}, {"pause=3.3", 4}});
@@ -147,9 +147,9 @@ private Q_SLOTS:
                                              "caasp-dex ahead %%PKG_VERSION%%-rev2 (-1)"));
         const auto findings = checkImagePins(moved);
         QCOMPARE(findings.size(), std::size_t(3));
-        QCOMPARE(findings[1].rule, QStringLiteral("IMAGE_PIN_BEHIND"));
+        QCOMPARE(findings[1].rule.key(), QStringLiteral("IMAGE_PIN_BEHIND"));
         QCOMPARE(findings[1].place.line, 11);
-        QCOMPARE(findings[2].rule, QStringLiteral("IMAGE_PIN_AHEAD"));
+        QCOMPARE(findings[2].rule.key(), QStringLiteral("IMAGE_PIN_AHEAD"));
     }
 
     void otherTemplates()

@@ -4,6 +4,7 @@
 #include "kubernetes/references/referencechanges.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::images;
@@ -33,7 +34,7 @@ QString told(const std::vector<findings::Finding> &findings)
 {
     QStringList lines;
     for (const findings::Finding &one : findings)
-        lines << one.rule.mid(16) + u' ' + wording::text(one.message)
+        lines << one.rule.key().mid(16) + u' ' + wording::text(one.message)
                      + (one.place.isEmpty() ? QStringLiteral("?") : QString());
     return lines.join(u'\n');
 }
@@ -176,15 +177,15 @@ private Q_SLOTS:
         one("the same", "caasp/dex:2.16.0", "caasp/dex:2.16.0", "");
         one("filled in", "caasp/dex:2.16.0", "caasp/dex:${TAG}", "");
         one("now floating", "caasp/dex:2.16.0", "caasp/dex:latest",
-            "FLOATING Deployment kube-system/dex runs caasp/dex:latest, which is another image from day to day");
+            "FLOATING Deployment kube-system/dex runs caasp/dex:latest, a floating tag");
         one("no longer floating", "caasp/dex", "caasp/dex:2.16.0",
             "MOVED Deployment kube-system/dex: image caasp/dex latest to 2.16.0");
         one("floating as before", "caasp/dex", "caasp/dex", "");
         one("no reference", "caasp/dex:2", "caasp/Dex:2",
-            "ILLEGAL No registry takes \"caasp/Dex:2\": a path has no capital letters");
+            "ILLEGAL No registry accepts \"caasp/Dex:2\": a path has no capital letters");
         one("no reference as before", "caasp/Dex:2", "caasp/Dex:2", "");
         row("a new file", {}, {{"a.yaml", deployment("dex", "dex")}},
-            "FLOATING Deployment kube-system/dex runs dex, which is another image from day to day");
+            "FLOATING Deployment kube-system/dex runs dex, a floating tag");
         row("another file, the same object", {{"a.yaml", deployment("dex", "dex:beta")}, {"b.yaml", ""}},
             {{"a.yaml", ""}, {"b.yaml", deployment("dex", "dex:beta")}}, "");
         row("another object, the same file", {{"a.yaml", deployment("dex", "dex:beta")}},
@@ -198,7 +199,7 @@ private Q_SLOTS:
             {{"a.yaml", deployment("dex", "dex:1.0")}, {"b.yaml", deployment("dex", "dex:1.2")}},
             "MOVED Deployment kube-system/dex: image dex 1.1 to 1.2");
         row("outside of objects, floating", {}, {{"values.yaml", "image: {repository: dex, tag: beta}\n"}},
-            "FLOATING dex:beta is another image from day to day");
+            "FLOATING dex:beta is a floating tag");
         row("outside of objects", {{"values.yaml", "image: {repository: dex, tag: 1.0}\n"}},
             {{"values.yaml", "image: {repository: dex, tag: 1.1}\n"}}, "MOVED Image dex 1.0 to 1.1");
         one("another digest", "dex:1.2@" + digest('a'), "dex:1.2@" + digest('b'),
@@ -256,11 +257,11 @@ private Q_SLOTS:
             "LOWERED 5 manifest(s) run image dex 1.0, which is lower than 1.1: Deployment kube-system/a, "
             "Deployment kube-system/b, Deployment kube-system/c and 2 more");
         row("several float", {{"a.yaml", before}}, {{"a.yaml", floating}},
-            "FLOATING dex:edge, which 5 manifest(s) run, is another image from day to day: Deployment kube-system/a, "
+            "FLOATING dex:edge, which 5 manifest(s) run, is a floating tag: Deployment kube-system/a, "
             "Deployment kube-system/b, Deployment kube-system/c and 2 more");
         row("the gravest first", {{"a.yaml", deployment("a", "a:1") + deployment("b", "b:1")}},
             {{"a.yaml", deployment("a", "a:2") + deployment("b", "b:main")}},
-            "FLOATING Deployment kube-system/b runs b:main, which is another image from day to day\nMOVED Deployment kube-system/a: image a 1 to 2");
+            "FLOATING Deployment kube-system/b runs b:main, a floating tag\nMOVED Deployment kube-system/a: image a 1 to 2");
     }
     void compare()
     {
@@ -288,7 +289,7 @@ private Q_SLOTS:
         const auto compared = compareReferenceTrees(story.repository(), tree(one), tree(two), {}, {});
         QVERIFY2(compared, errorText(compared).constData());
         QCOMPARE(told(compared->findings),
-                 QStringLiteral("FLOATING Deployment kube-system/app runs app, which is another image from day to day\n"
+                 QStringLiteral("FLOATING Deployment kube-system/app runs app, a floating tag\n"
                                 "MOVED Deployment kube-system/dex: image dex 1.0 to 1.1"));
         QCOMPARE(compared->findings[1].place.toString(), QStringLiteral("deploy/a.yaml:8:18"));
         QCOMPARE(compared->findings[1].symbol, QStringLiteral("dex:1.1"));
@@ -322,10 +323,9 @@ private Q_SLOTS:
         const auto compared = compareReferenceTrees(story.repository(), tree(one), tree(two));
         QVERIFY2(compared, errorText(compared).constData());
         // That object may have been in both files.
-        QCOMPARE(
-            told(compared->findings),
-            QStringLiteral("ILLEGAL No registry takes \"us/Dex:1\": a path has no capital letters\n"
-                           "FLOATING Deployment kube-system/app runs app, which is another image from day to day"));
+        QCOMPARE(told(compared->findings),
+                 QStringLiteral("ILLEGAL No registry accepts \"us/Dex:1\": a path has no capital letters\n"
+                                "FLOATING Deployment kube-system/app runs app, a floating tag"));
         QStringList problems;
         for (const Problem &problem : compared->problems)
             problems << keyName(problem.severity) + u' ' + problem.place.toString() + u' '
@@ -339,4 +339,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestImageReferences)
 #include "tst_imagereferences.moc"
-#include "wording/text.h"

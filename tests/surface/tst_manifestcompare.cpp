@@ -4,6 +4,7 @@
 #include "manifestfixture.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::manifest;
@@ -156,9 +157,9 @@ void TestManifestCompare::removal()
     const findings::Finding &one = found.front();
     QCOMPARE(one.impact, Impact::Breaking);
     QCOMPARE(one.severity, findings::Finding::Severity::Warning);
-    QCOMPARE(wording::text(one.message), QStringLiteral("RuntimeClass nemu is removed; it stood in 2 file(s)"));
+    QCOMPARE(wording::text(one.message), QStringLiteral("RuntimeClass nemu is removed; it was in 2 file(s)"));
     QCOMPARE(wording::text(one.advice),
-             QStringLiteral("What names it is refused from then on: keep it until nothing does"));
+             QStringLiteral("Whatever refers to it is rejected from then on: keep it until nothing does"));
     QCOMPARE(one.oldPlace.toString(), QStringLiteral("13/nemu.yaml:2:1"));
     QVERIFY(one.place.isEmpty());
     const auto added = compareObjects({}, old);
@@ -168,7 +169,7 @@ void TestManifestCompare::removal()
     const auto followed =
         compareObjects(old, manifestsOf({{"a.yaml", runtimeClass("nemu-v2", "x") + runtimeClass("nemu-v10", "x")}}));
     QCOMPARE(findingOf(followed, "OBJECT_REMOVED").advice,
-             QStringLiteral("nemu-v10 is its successor; keep the old one until nothing refers to it any more"));
+             QStringLiteral("nemu-v10 is its successor; keep the old one until nothing refers to it"));
 }
 
 void TestManifestCompare::patchRelease()
@@ -180,7 +181,7 @@ void TestManifestCompare::patchRelease()
     QCOMPARE(linesOf(found), QStringLiteral("!OBJECT_REMOVED RuntimeClass virtiofs"));
     QCOMPARE(found.front().impact, Impact::Breaking);
     QCOMPARE(found.front().message,
-             QStringLiteral("A patch release removes RuntimeClass virtiofs, which stood in 1 file(s)"));
+             QStringLiteral("A patch release removes RuntimeClass virtiofs, which was in 1 file(s)"));
 }
 
 void TestManifestCompare::definitions()
@@ -193,8 +194,8 @@ void TestManifestCompare::definitions()
                                             "CRD_REMOVED CustomResourceDefinition others.bluedata.io\n"
                                             "CRD_ADDED CustomResourceDefinition apps.hpe.com"));
     QCOMPARE(found[0].impact, Impact::Breaking);
-    QCOMPARE(found[0].advice, QStringLiteral("App is a kind of hpe.com now: every object has to be made anew there"));
-    QCOMPARE(found[1].advice, QStringLiteral("Where a cluster drops the definition, all its objects go with it"));
+    QCOMPARE(found[0].advice, QStringLiteral("App is now a kind of hpe.com: every object must be created again there"));
+    QCOMPARE(found[1].advice, QStringLiteral("Deleting the definition from a cluster deletes all its objects"));
     QCOMPARE(found[2].impact, Impact::Additive);
     // Copies that drift apart are told of; channels that never were the same are not.
     const QByteArray same = definition("App", "x.io");
@@ -221,7 +222,7 @@ void TestManifestCompare::regrouped()
                                 manifestsOf({{"a.yaml", apps("hpe.com/v1")}}));
     QCOMPARE(linesOf(found), QStringLiteral("OBJECT_GROUP_MOVED App"));
     QCOMPARE(found.front().impact, Impact::Breaking);
-    QCOMPARE(found.front().message, QStringLiteral("2 object(s) of the kind App moved from bluedata.io to hpe.com"));
+    QCOMPARE(found.front().message, QStringLiteral("2 object(s) of kind App moved from bluedata.io to hpe.com"));
     found = compareObjects(manifestsOf({{"a.yaml", of("extensions/v1beta1", "Deployment", "d")}}),
                            manifestsOf({{"a.yaml", of("apps/v1", "Deployment", "d")}}));
     QCOMPARE(linesOf(found), QStringLiteral("OBJECT_GROUP_MOVED Deployment d"));
@@ -239,7 +240,7 @@ void TestManifestCompare::renamed()
     const findings::Finding one = findingOf(found, "OBJECT_RENAMED");
     QCOMPARE(one.impact, Impact::Breaking);
     QCOMPARE(wording::text(one.message),
-             QStringLiteral("RuntimeClass kata is called RuntimeClass kata-qemu now and says the same"));
+             QStringLiteral("RuntimeClass kata is renamed to RuntimeClass kata-qemu, with the same content"));
     // ServiceAccounts say nothing, so that nothing tells which became which.
     const QByteArray account = "apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: %1}\n";
     QCOMPARE(linesOf(compareObjects(manifestsOf({{"a.yaml", QByteArray(account).replace("%1", "a")}}),
@@ -254,7 +255,8 @@ void TestManifestCompare::dangling()
     const auto found = compareObjects(old, manifestsOf({{"examples/web.yaml", pods}}));
     QCOMPARE(linesOf(found), QStringLiteral("!OBJECT_REFERENCE_DANGLES RuntimeClass nemu\n"
                                             "OBJECT_REMOVED RuntimeClass nemu"));
-    QCOMPARE(found.front().message, QStringLiteral("Deployment web still refers to RuntimeClass nemu, which is gone"));
+    QCOMPARE(found.front().message,
+             QStringLiteral("Deployment web still refers to RuntimeClass nemu, which is removed"));
     QCOMPARE(found.front().place.toString(), QStringLiteral("examples/web.yaml:8:25"));
     // What never was here may well be in the cluster.
     QVERIFY(compareObjects(manifestsOf({{"examples/web.yaml", pods}}), manifestsOf({{"web.yaml", pods}})).size() == 1U);
@@ -271,7 +273,7 @@ void TestManifestCompare::variants()
     QCOMPARE(found.front().impact, Impact::None);
     QCOMPARE(found.front().severity, findings::Finding::Severity::Warning);
     QCOMPARE(found.front().message,
-             QStringLiteral("The 3 manifests of RuntimeClass fc no longer say the same: they differ in overhead"));
+             QStringLiteral("The 3 manifests of RuntimeClass fc no longer match; they differ in overhead"));
     QCOMPARE(found.front().advice,
              QStringLiteral("Which one a cluster has depends on what was applied: 13.yaml, 14.yaml, 18.yaml"));
     QCOMPARE(found.front().place.file, QStringLiteral("18.yaml"));
@@ -330,7 +332,7 @@ void TestManifestCompare::apiVersions()
     QCOMPARE(found.front().impact, Impact::None);
     QCOMPARE(
         found.front().message,
-        QStringLiteral("2 object(s) of the kind RuntimeClass left v1beta1 for v1: clusters have to know that version"));
+        QStringLiteral("2 object(s) of kind RuntimeClass moved from v1beta1 to v1: clusters must serve that version"));
     QVERIFY(compareObjects(manifestsOf({{"a.yaml", all("v1beta1")}}),
                            manifestsOf({{"a.yaml", all("v1beta1")}, {"b.yaml", all("v1")}}))
                 .empty());
@@ -373,4 +375,3 @@ void TestManifestCompare::repositories()
 
 WAYBILL_TEST_MAIN(TestManifestCompare)
 #include "tst_manifestcompare.moc"
-#include "wording/text.h"

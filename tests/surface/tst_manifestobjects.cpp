@@ -133,10 +133,10 @@ void TestManifestObjects::objects_data()
         "x.io/v1 AllowList a 1");
     row("no name", "a.yaml", "apiVersion: v1\nkind: Pod\nmetadata:\n  generateName: p-\n", "v1 Pod  1");
     row("a number as a name", "a.yaml", "apiVersion: v1\nkind: Pod\nmetadata:\n  name: 1.10\n", "v1 Pod 1.10 1",
-        "a.yaml:4:9 The name 1.10 is none for Kubernetes unless it stands in quotes");
+        "a.yaml:4:9 The name 1.10 must be quoted: Kubernetes accepts only strings");
     row("a number in quotes", "a.yaml", "apiVersion: v1\nkind: Pod\nmetadata:\n  name: \"1.10\"\n", "v1 Pod 1.10 1");
     row("keys that come often", "a.yaml", Head + "data: {}\ndata: {}\ndata: {}\n---\n" + Head + "data: {}\ndata: {}\n",
-        "v1 ConfigMap x 1\nv1 ConfigMap x 8", "a.yaml:5:1 The key “data” is here twice; the first one counts");
+        "v1 ConfigMap x 1\nv1 ConfigMap x 8", "a.yaml:5:1 Duplicate key “data”; the first one counts");
     row("broken at the end", "a.yaml", Head + "---\n" + Head + "members: 1\n    x: 2\n", "v1 ConfigMap x 1",
         "a.yaml:9:6 This is not YAML: illegal map value");
     row("broken JSON", "a.json", R"({"apiVersion": "v1", "kind": )", "",
@@ -299,9 +299,9 @@ void TestManifestObjects::charts()
     QVERIFY2(found, errorText(found).constData());
     QCOMPARE(
         linesOf(found->problems),
-        QStringLiteral("chart/templates/1.yaml:5:1 %n templates here: what they become is known only once they are "
-                       "filled in\nother/templates/a/b.yaml:4:1 This is a template: what it becomes is known only "
-                       "once it is filled in")
+        QStringLiteral("chart/templates/1.yaml:5:1 %n templates: their objects are known only once they are rendered\n"
+                       "other/templates/a/b.yaml:4:1 This is a template: its objects are known only once it is "
+                       "rendered")
             .replace(QLatin1String("%n"), QLatin1String("3")));
     QCOMPARE(found->files.size(), 1U);
     QCOMPARE(found->templates.size(), 4U);

@@ -3,6 +3,7 @@
 #include "proto/parse.h"
 #include "protodump.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::proto;
@@ -168,7 +169,7 @@ void TestParseErrors::errors_data()
     row("unknown edition",
         " edition = \"2099\";\n"
         "message A { string a = 1; }\n",
-        "1:12 edition \"2099\" is not known; read as the latest that is\n",
+        "1:12 edition \"2099\" is unknown; the file is read as the latest known edition\n",
         "unknown package \"\"\n"
         "message A\n"
         "  string A.a = 1 json a\n");
@@ -244,28 +245,28 @@ void TestParseErrors::limits_data()
     const ParseLimits few{1000, 10, 5};
     row("as many bytes as may be", syntax + "message A {}" + QByteArray(969, ' '), few, "", 1);
     row("one byte more", syntax + "message A {}" + QByteArray(970, ' '), few,
-        "1:1 the file has 1001 bytes, and 1000 are the most that is read\n", 0);
+        "1:1 the file has 1001 bytes, more than the limit of 1000\n", 0);
     row("as many elements", syntax + repeated("message A {}\n", 9), few, "", 9);
     row("one element more", syntax + repeated("message A {}\n", 10), few,
-        "1:1 the file has more than the 10 element(s) that are read at most\n", 0);
+        "1:1 the file has more than 10 element(s), which is the limit\n", 0);
     row("those in comments and strings do not count",
         syntax + "// ;;;;;;;;;;;;\n/* ;;;;;;;; { */ message A {} option a = \";;;;{;\\\";;\" ';;;;;;;;';", few, "", 1);
     row("values of a list count", syntax + "enum A { B = 0; reserved 1, 2, 3, 4, 5, 6, 7, 8; }", few,
-        "1:1 the file has more than the 10 element(s) that are read at most\n", 0);
+        "1:1 the file has more than 10 element(s), which is the limit\n", 0);
     row("parts of names count", syntax + "option a" + repeated(".b", 40) + " = 1;", few,
-        "1:1 the file has more than the 10 element(s) that are read at most\n", 0);
+        "1:1 the file has more than 10 element(s), which is the limit\n", 0);
     row("as deep as may be", syntax + repeated("message A {", 5) + repeated("}", 5), few, "", 1);
     row("one deeper", syntax + repeated("message A {", 6) + repeated("}", 6), few,
-        "1:1 blocks are nested deeper than the 5 level(s) that are read at most\n", 0);
+        "1:1 blocks are nested deeper than 5 level(s), which is the limit\n", 0);
     row("braces in comments do not close", syntax + repeated("message A { /* } */ ", 6) + repeated("}", 6), few,
-        "1:1 blocks are nested deeper than the 5 level(s) that are read at most\n", 0);
+        "1:1 blocks are nested deeper than 5 level(s), which is the limit\n", 0);
     const ParseLimits usual;
     row("very deep messages", syntax + repeated("message A {", 200000), usual,
-        "1:1 blocks are nested deeper than the 100 level(s) that are read at most\n", 0);
+        "1:1 blocks are nested deeper than 100 level(s), which is the limit\n", 0);
     row("very deep groups", "message A {" + repeated("optional group A = 1 {", 200000), usual,
-        "1:1 blocks are nested deeper than the 100 level(s) that are read at most\n", 0);
+        "1:1 blocks are nested deeper than 100 level(s), which is the limit\n", 0);
     row("very deep literals", syntax + "option (a) = " + repeated("{ a ", 200000), usual,
-        "1:1 blocks are nested deeper than the 100 level(s) that are read at most\n", 0);
+        "1:1 blocks are nested deeper than 100 level(s), which is the limit\n", 0);
     row("very deep lists", syntax + "option (a) = { a: " + repeated("[", 100000) + repeated("]", 100000) + " };", usual,
         "", 0);
     row("a hundred thousand fields in a line", syntax + "message A {\t" + repeated("string a = 1;", 100000) + "}",
@@ -289,7 +290,7 @@ void TestParseErrors::endlessMistakes()
 {
     const ProtoFilePtr file = parse("syntax = \"proto3\"; message A {" + repeated("int32 = 1;\n", 1000) + "}");
     QCOMPARE(int(file->problems.size()), 101);
-    QCOMPARE(file->problems.back().message, QStringLiteral("900 more mistake(s) in this file"));
+    QCOMPARE(wording::text(file->problems.back().message), QStringLiteral("900 more error(s) in this file"));
     QCOMPARE(file->problems.back().place.line, 101);
 }
 

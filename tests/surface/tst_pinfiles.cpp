@@ -64,7 +64,7 @@ github.com/a/two v1.0.0 @bbbbbbbbbbbb <https://fork/two> Gopkg.lock:10:13
 b v1.4.2 Gopkg.lock:5:14
 c dev ~ Gopkg.lock:8:12
 ! Gopkg.lock:1:1 a has no revision
-! Gopkg.lock:3:1 The revision of b is no commit: “v1.4.2”
+! Gopkg.lock:3:1 The revision of b is not a commit ID: “v1.4.2”
 ! Gopkg.lock:6:1 c has no revision
 ! Gopkg.lock:9:1 A project without a name
 )");
@@ -142,11 +142,11 @@ require (
 	b v1.0.0
 )",
         R"(b v1.0.0 go.mod:6:4
-! go.mod:1:1 “<<<<<<<” is not known in go.mod
+! go.mod:1:1 Unknown directive “<<<<<<<” in go.mod
 ! go.mod:2:1 Expected a module and its version
 ! go.mod:3:1 Expected “old => new version”
 ! go.mod:4:1 Expected one version after “go”
-! go.mod:5:1 The block “require” has no end
+! go.mod:5:1 The block “require” is not closed
 )");
     row("go.mod crlf", "go.mod", "require a v1.0.0\r\n", "a v1.0.0 go.mod:1:11\n");
 }
@@ -192,33 +192,32 @@ workspace <workspace:*> package.json:16:18
 dev ~1.0 ~ package.json:18:31
 peer >=1 <3 ~ package.json:19:33
 odd 1 ~ package.json:20:36
-! package.json:20:47 The version of list is no text
-! package.json:20:56 The version of n is no text
+! package.json:20:47 The version of list is not a string
+! package.json:20:56 The version of n is not a string
 )");
     row("npm unfinished", "package.json", "{\"dependencies\": {\"a\": \"1.0.0\"",
         "!! package.json:1:31 This is not JSON: it ends too early\n");
-    row("npm trailing", "package.json", "{} x", "!! package.json:1:4 This is not JSON: there is more after the end\n");
-    row("npm comma", "package.json", "{\"a\": 1,}",
-        "!! package.json:1:9 This is not JSON: a key in quotes is missing\n");
-    row("npm not json", "package.json", "hello", "!! package.json:1:1 This is not JSON: a value is missing\n");
+    row("npm trailing", "package.json", "{} x", "!! package.json:1:4 This is not JSON: there is text after the end\n");
+    row("npm comma", "package.json", "{\"a\": 1,}", "!! package.json:1:9 This is not JSON: expected a key in quotes\n");
+    row("npm not json", "package.json", "hello", "!! package.json:1:1 This is not JSON: expected a value\n");
     row("npm nothing", "package.json", "", "!! package.json:1:1 This is not JSON: it ends too early\n");
     row("npm quote", "package.json", R"({"a": "b
 "})",
-        "!! package.json:1:9 This is not JSON: a quote is missing\n");
+        "!! package.json:1:9 This is not JSON: a closing quote is missing\n");
     row("npm deep", "package.json", QByteArray(200, '['),
         "!! package.json:1:102 This is not JSON: it is nested too deeply\n");
     row("npm twice", "package.json", "{\"dependencies\": {\"a\": \"1.0.0\", \"a\": \"2.0.0\"}}",
         R"(a 2.0.0 package.json:1:38
-! package.json:1:33 The key “a” is here twice; the last one counts
+! package.json:1:33 Duplicate key “a”; the last one counts
 )");
     row("npm escapes", "package.json",
         "\xEF\xBB\xBF"
         "{\"dependencies\": {\"a\\u00e4\\ud83d\\ude00\": \"1.0.0\"}}",
         "aä😀 1.0.0 package.json:1:42\n");
     row("npm bad escape", "package.json", "{\"\\q\": 1}",
-        "!! package.json:1:4 This is not JSON: an unknown character follows a backslash\n");
+        "!! package.json:1:4 This is not JSON: unknown escape sequence\n");
     row("npm section is a list", "package.json", "{\"dependencies\": [\"a\"]}",
-        "! package.json:1:18 “dependencies” is no list of names with versions\n");
+        "! package.json:1:18 “dependencies” is not a map of names to versions\n");
     row("npm lock 3", "package-lock.json", R"({
   "lockfileVersion": 3,
   "packages": {
@@ -348,8 +347,8 @@ assets.list.one 1 versions.yaml:22:28
 assets.list.1 2 versions.yaml:23:17
 assets.odd.release bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb @bbbbbbbbbbbb versions.yaml:24:48
 second t versions.yaml:27:15
-! versions.yaml:24:18 “version” has no text
-! versions.yaml:24:28 “tag” has no text
+! versions.yaml:24:18 The value of “version” is empty or not a string
+! versions.yaml:24:28 The value of “tag” is empty or not a string
 )");
     row("yaml tab", "versions.yaml", R"(a:
 	version: 1
@@ -366,7 +365,7 @@ second t versions.yaml:27:15
         "!! versions.yaml:3:2 This is not YAML: end of map not found\n");
     row("yaml twice", "versions.yaml", "a: {version: 1, version: 2}\n",
         R"(a 1 versions.yaml:1:14
-! versions.yaml:1:17 The key “version” is here twice; the first one counts
+! versions.yaml:1:17 Duplicate key “version”; the first one counts
 )");
     row("yaml self", "versions.yaml", "a: &a {version: 1, b: *a}\n", "a 1 versions.yaml:1:17\n");
     row("yaml no anchor", "versions.yaml", "a: *b\n",
@@ -374,7 +373,7 @@ second t versions.yaml:27:15
     row("yaml text", "versions.yaml", "hello", "");
     row("yaml empty", "versions.yaml", "", "");
     row("yaml deep", "versions.yaml", QByteArray(150, '['),
-        "!! versions.yaml:1:51 This YAML is nested too deeply or its aliases grow without end\n");
+        "!! versions.yaml:1:51 This YAML is nested too deeply, or its aliases expand without end\n");
     row("yaml bomb", "versions.yaml", R"(a: &a [1,1,1,1,1,1,1,1,1,1]
 b: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]
 c: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]
@@ -385,7 +384,7 @@ g: &g [*f,*f,*f,*f,*f,*f,*f,*f,*f,*f]
 h: &h [*g,*g,*g,*g,*g,*g,*g,*g,*g,*g]
 i: &i [*h,*h,*h,*h,*h,*h,*h,*h,*h,*h]
 )",
-        "!! versions.yaml:6:1 This YAML is nested too deeply or its aliases grow without end\n");
+        "!! versions.yaml:6:1 This YAML is nested too deeply, or its aliases expand without end\n");
     row("yaml kept before mistake", "versions.yaml", R"(a: {version: 1}
 ---
 b: {version
@@ -460,10 +459,10 @@ private 1.0.0 <https://crates.example.org/index> (indirect) Cargo.lock:30:11
         "1.0\n",
         "VERSION 1.0 VERSION:1:1\n");
     row("version crlf", "VERSION", "1.0\r\n", "VERSION 1.0 VERSION:1:1\n");
-    row("version no version", "VERSION", "next\n", "! VERSION:1:1 This is no version\n");
-    row("version empty", "VERSION", "", "! VERSION There is no version in this file\n");
-    row("version only comments", "VERSION", "# 1.0\n", "! VERSION There is no version in this file\n");
-    row("version long", "VERSION", QByteArray(200, '1'), "! VERSION:1:1 This is no version\n");
+    row("version no version", "VERSION", "next\n", "! VERSION:1:1 This is not a version\n");
+    row("version empty", "VERSION", "", "! VERSION This file contains no version\n");
+    row("version only comments", "VERSION", "# 1.0\n", "! VERSION This file contains no version\n");
+    row("version long", "VERSION", QByteArray(200, '1'), "! VERSION:1:1 This is not a version\n");
     row("submodules", ".gitmodules", R"(; comment
 [submodule "a b"]
 	path = "third party/a" ; yes
@@ -539,10 +538,11 @@ void TestPinFiles::pattern_data()
         << QStringLiteral("([\\w.]+)$\\n|(?<=_VERSION=)(latest)$")
         << QStringLiteral("Makefile v4.0 Makefile:1:14\nMakefile latest ~ Makefile:2:18\n");
     QTest::newRow("none") << QStringLiteral("CLH=(.*)") << QString();
-    QTest::newRow("wrong") << QStringLiteral("(")
-                           << QStringLiteral("!! Makefile The pattern “(” is wrong: missing closing parenthesis\n");
+    QTest::newRow("wrong")
+        << QStringLiteral("(")
+        << QStringLiteral("!! Makefile The pattern “(” is not a regular expression: missing closing parenthesis\n");
     QTest::newRow("no group") << QStringLiteral("x")
-                              << QStringLiteral("!! Makefile The pattern “x” has no group for the version\n");
+                              << QStringLiteral("!! Makefile The pattern “x” has no capture group for the version\n");
 }
 
 void TestPinFiles::pattern()

@@ -3,6 +3,7 @@
 #include "pins/pinkey.h"
 #include "pintext.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QTest>
 
@@ -41,10 +42,10 @@ void TestPinKey::keys_data()
     row("versions.yaml", yaml, "assets.list.one", "assets.list.one 1 versions.yaml:5:31");
     row("versions.yaml", yaml, "assets.list.1", "assets.list.1 stable-2 ~ versions.yaml:5:35");
     row("versions.yaml", yaml, "assets.none",
-        "versions.yaml:2: There is no “assets.none” in this file; it has qemu, floats, a.b, list, empty");
-    row("versions.yaml", yaml, "", "versions.yaml:1: There is no “” in this file; it has assets");
+        "versions.yaml:2: The key “assets.none” doesn't exist in this file; existing keys: qemu, floats, a.b, list, empty");
+    row("versions.yaml", yaml, "", "versions.yaml:1: The key “” doesn't exist in this file; existing keys: assets");
     row("versions.yaml", yaml, "assets.empty",
-        "versions.yaml:6:10: “assets.empty” says no version; name a text, or a map with version, release, tag, branch or commit");
+        "versions.yaml:6:10: “assets.empty” sets no version; expected a string, or a map with version, release, tag, branch or commit");
     row("versions.yaml", "a: [", "a", "versions.yaml:1:1: This is not YAML: end of sequence flow not found");
     row("versions.yaml", "a: {version: 1}\n---\n[", "a", "a 1 versions.yaml:1:14");
     row("x.json", "{\"a\": {\"b\": \"1.0\"}}", "a.b", "a.b 1.0 x.json:1:13");
@@ -55,10 +56,10 @@ void TestPinKey::keys_data()
     row("package.json", "{\"dependencies\": {\"a\": \"1.0.0\"}}", "a", "a 1.0.0 package.json:1:24");
     row("go.mod", "require github.com/a/b v1.0.0\n", "github.com/a/b", "github.com/a/b v1.0.0 go.mod:1:24");
     row("go.mod", "require github.com/a/b v1.0.0\n", "b",
-        "go.mod: There is no “b” in this file; it has github.com/a/b");
+        "go.mod: The key “b” doesn't exist in this file; existing keys: github.com/a/b");
     row("VERSION", "1.2\n", "", "VERSION 1.2 VERSION:1:1");
     row("Makefile", "", "x",
-        "Makefile: No key can be looked up in this kind of file; expected YAML, JSON, TOML, or a lock file of a known name");
+        "Makefile: Keys cannot be looked up in this kind of file; expected YAML, JSON, TOML or a known lock file");
 }
 
 void TestPinKey::keys()
@@ -74,4 +75,3 @@ void TestPinKey::keys()
 
 WAYBILL_TEST_MAIN(TestPinKey)
 #include "tst_pinkey.moc"
-#include "wording/text.h"

@@ -5,6 +5,7 @@
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QDir>
 #include <QFile>
@@ -333,4 +334,3 @@ void TestProtoTree::failedReadsAreNotRemembered()
 
 WAYBILL_TEST_MAIN(TestProtoTree)
 #include "tst_prototree.moc"
-#include "wording/text.h"

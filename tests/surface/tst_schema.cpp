@@ -3,6 +3,7 @@
 #include "proto/usagemap.h"
 #include "protofixture.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::proto;
@@ -170,4 +171,3 @@ void TestSchema::onlyWhatIsNeeded()
 
 WAYBILL_TEST_MAIN(TestSchema)
 #include "tst_schema.moc"
-#include "wording/text.h"

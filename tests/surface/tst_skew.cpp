@@ -3,6 +3,7 @@
 #include "proto/rule.h"
 #include "proto/skew.h"
 #include "testing/testmain.h"
+#include "wording/protorules.h"
 
 #include <set>
 
@@ -119,9 +120,9 @@ void TestSkew::everyRuleExplainsItself()
     std::set<QString> ids;
     for (const Rule &rule : allRules()) {
         QVERIFY2(ids.insert(QString::fromLatin1(rule.id)).second, rule.id);
-        QVERIFY2(!title(rule).isEmpty() && !title(rule).endsWith(QLatin1Char('.')), rule.id);
-        QVERIFY2(meaning(rule).size() > 40 && meaning(rule).endsWith(QLatin1Char('.')), rule.id);
-        QCOMPARE(findRule(QString::fromLatin1(rule.id)), &ruleOf(rule.id));
+        QVERIFY2(!wording::title(rule).isEmpty() && !wording::title(rule).endsWith(QLatin1Char('.')), rule.id);
+        QVERIFY2(wording::meaning(rule).size() > 40 && wording::meaning(rule).endsWith(QLatin1Char('.')), rule.id);
+        QCOMPARE(findRule(QString::fromLatin1(rule.id)), &ruleOf(rule.rule));
     }
     QVERIFY(!findRule(u"NO_SUCH_RULE"));
 }

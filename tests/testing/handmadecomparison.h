@@ -34,7 +34,7 @@ inline proto::Finding finding(const char *rule, proto::ElementKind kind, const Q
                               int newLine, const proto::Skew &skew, const QString &message)
 {
     proto::Finding made;
-    made.rule = &proto::ruleOf(rule);
+    made.rule = proto::findRule(QString::fromLatin1(rule));
     made.axis = made.rule->axis;
     made.impact = made.rule->impact;
     made.skew = skew;

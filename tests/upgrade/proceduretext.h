@@ -3,6 +3,7 @@
 #pragma once
 
 #include "upgrade/procedure.h"
+#include "wording/text.h"
 
 /// A procedure as text, for tests to compare.
 namespace waybill::upgrade::testing {
@@ -14,11 +15,11 @@ inline QString toldSteps(const std::vector<ProcedureStep> &steps)
     for (const ProcedureStep &step : steps) {
         if (step.dismissed)
             told += QLatin1String("x ");
-        told += step.id + QLatin1Char(' ') + keyName(step.trait) + QLatin1String(": ") + step.text;
-        if (!step.components.isEmpty())
-            told += QLatin1String(" <") + step.components.join(QLatin1String(", ")) + QLatin1Char('>');
+        told += step.id + QLatin1Char(' ') + keyName(step.trait) + QLatin1String(": ") + wording::text(step.text);
+        if (!step.components.empty())
+            told += QLatin1String(" <") + wording::texts(step.components).join(QLatin1String(", ")) + QLatin1Char('>');
         told += QLatin1Char('\n');
-        for (const QString &why : step.why)
+        for (const QString &why : wording::texts(step.why))
             told += QLatin1String("    ") + why + QLatin1Char('\n');
     }
     return told;
@@ -27,7 +28,7 @@ inline QString toldSteps(const std::vector<ProcedureStep> &steps)
 /// The way there: "trait: headline" and the steps.
 inline QString toldForward(const Procedure &procedure)
 {
-    return keyName(procedure.trait) + QLatin1String(": ") + procedure.headline + QLatin1Char('\n')
+    return keyName(procedure.trait) + QLatin1String(": ") + wording::text(procedure.headline) + QLatin1Char('\n')
            + toldSteps(procedure.steps);
 }
 
@@ -35,7 +36,7 @@ inline QString toldForward(const Procedure &procedure)
 inline QString toldBack(const Procedure &procedure)
 {
     return (procedure.rollback.possible ? QLatin1String("back: ") : QLatin1String("no way back: "))
-           + procedure.rollback.headline + QLatin1Char('\n') + toldSteps(procedure.rollback.steps);
+           + wording::text(procedure.rollback.headline) + QLatin1Char('\n') + toldSteps(procedure.rollback.steps);
 }
 
 } // namespace waybill::upgrade::testing

@@ -175,7 +175,7 @@ void TestCarriedTypes::concernsClient()
     QVERIFY(!comparison->findings.empty());
     for (const Finding &finding : comparison->findings) {
         QFETCH(bool, expected);
-        QVERIFY2(concerns(finding, old, now) == expected, qPrintable(finding.message));
+        QVERIFY2(concerns(finding, old, now) == expected, qPrintable(finding.symbol));
     }
 }
 

@@ -300,12 +300,12 @@ void TestClientUse::evidence()
     const ClientUse tolerated = useOf(
         {{"a.go",
           "func pause() {\n\t_, err := client.Pause(r)\n\tif status.Code(err) == codes.Unimplemented {\n\t}\n}"}});
-    QCOMPARE(tolerated.at(QStringLiteral("Pause")).guards.front().reason,
-             QStringLiteral("pause looks at the error for UNIMPLEMENTED"));
+    QCOMPARE(wording::text(tolerated.at(QStringLiteral("Pause")).guards.front().reason),
+             QStringLiteral("pause checks the error for UNIMPLEMENTED"));
     const ClientUse asked =
         useOf({{"a.go", "func f() {\n\ts.can = d.CanPause\n}\nfunc g() {\n\tif s.can {\n\t\tclient.Pause(r)\n\t}\n}"}});
-    QCOMPARE(asked.at(QStringLiteral("Pause")).guards.front().reason,
-             QStringLiteral("called only where can is set, which the server says in can_pause (a.go:2:4)"));
+    QCOMPARE(wording::text(asked.at(QStringLiteral("Pause")).guards.front().reason),
+             QStringLiteral("called only if can is set, which the server reports in can_pause (a.go:2:4)"));
 }
 
 void TestClientUse::places()
@@ -324,3 +324,4 @@ void TestClientUse::places()
 
 WAYBILL_TEST_MAIN(TestClientUse)
 #include "tst_clientuse.moc"
+#include "wording/text.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
 #include "upgrade/kubernetesskew.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -102,7 +103,7 @@ void TestKubernetesSkew::lag()
     QFETCH(QString, peer);
     const LagVerdict verdict = judgeLag({maxOlder, maxNewer}, QStringLiteral("runtime"), versionOf(version),
                                         QStringLiteral("agent"), versionOf(peer));
-    QTEST(QString(keyName(verdict.support) + QLatin1String(": ") + verdict.sentence), "expected");
+    QTEST(QString(keyName(verdict.support) + QLatin1String(": ") + wording::text(verdict.sentence)), "expected");
 }
 
 void TestKubernetesSkew::members_data()
@@ -118,9 +119,9 @@ void TestKubernetesSkew::members_data()
     row("kubernetes-1.30.0", "1.30.0");
     row("v0.31.0", "0.31.0");
     row("", "“” is no version of kubelet");
-    row("latest", "“latest” is no version of kubelet");
-    row("1.34.x", "“1.34.x” is no version of kubelet");
-    row("20191207", "“20191207” is no version of kubelet");
+    row("latest", "“latest” is not a version of kubelet");
+    row("1.34.x", "“1.34.x” is not a version of kubelet");
+    row("20191207", "“20191207” is not a version of kubelet");
 }
 
 void TestKubernetesSkew::members()
@@ -235,16 +236,16 @@ void TestKubernetesSkew::sentences_data()
                                         "supported (kubelet before 1.25)");
     row("apiserver 1.34, apiserver 1.32",
         "kube-apiserver 1.32 is 2 minor(s) older than the newest kube-apiserver 1.34; at most one is supported");
-    row("apiserver 1.34", "kube-apiserver 1.34 is what all others are held against");
+    row("apiserver 1.34", "all others are compared with kube-apiserver 1.34");
     row("apiserver 1.34, kubelet 1.30@a, kube-proxy 1.34@a",
         "kube-proxy 1.34 is 4 minor(s) newer than the kubelet beside it, 1.30; at most 3 are supported");
-    row("kubelet 1.30", "there is no kube-apiserver to hold kubelet 1.30 against");
+    row("kubelet 1.30", "there is no kube-apiserver to compare kubelet 1.30 with");
 }
 
 void TestKubernetesSkew::sentences()
 {
     QFETCH(QString, members);
-    QTEST(judgeCluster(membersOf(members)).members.back().sentence(), "expected");
+    QTEST(wording::text(judgeCluster(membersOf(members)).members.back().sentence()), "expected");
 }
 
 void TestKubernetesSkew::rules()
@@ -277,7 +278,7 @@ void TestKubernetesSkew::problems()
              QStringLiteral("note: kube-apiserver 1.35.0-rc.1 is a pre-release, and the policy speaks of releases "
                             "only: it is taken for a 1.35"));
     QCOMPARE(told("apiserver kubernetes-1.30.0, kubelet v0.31.0"),
-             QStringLiteral("warning: kubelet 0.31.0 is the number of a library"));
+             QStringLiteral("warning: kubelet 0.31.0 is the version of a library"));
 }
 
 void TestKubernetesSkew::step_data()
@@ -291,18 +292,18 @@ void TestKubernetesSkew::step_data()
                                                           << QString::fromLatin1(to) << QString::fromLatin1(expected);
     };
     row("kubelet", "1.33.4", "1.34.0",
-        "supported, drain: drain the node first: kubelet cannot move to another minor in place");
-    row("kubelet", "1.34.1", "1.34.2", "supported: a patch of 1.34: no drain");
+        "supported, drain: drain the node first: kubelet cannot move to another minor version in place");
+    row("kubelet", "1.34.1", "1.34.2", "supported: a patch of 1.34: no drain needed");
     row("kubelet", "1.31.0", "1.34.0",
-        "supported, drain: drain the node first: kubelet cannot move to another minor in place");
+        "supported, drain: drain the node first: kubelet cannot move to another minor version in place");
     row("apiserver", "1.32", "1.34",
         "unsupported: kube-apiserver may not skip a minor: the way from 1.32 to 1.34 leads over 1.33");
     row("apiserver", "1.32", "1.33", "supported: ");
-    row("apiserver", "1.33.1", "1.33.2", "supported: a patch of 1.33: no drain");
+    row("apiserver", "1.33.1", "1.33.2", "supported: a patch of 1.33: no drain needed");
     row("scheduler", "1.32", "1.33", "supported: ");
     row("kube-proxy", "1.32", "1.33", "supported: ");
-    row("kubelet", "1.34.0", "1.33.4", "unknown: no rule speaks of moving kubelet from 1.34.0 to 1.33.4");
-    row("apiserver", "1.34.0", "2.0.0", "unknown: no rule speaks of moving kube-apiserver from 1.34.0 to 2.0.0");
+    row("kubelet", "1.34.0", "1.33.4", "unknown: no rule covers moving kubelet from 1.34.0 to 1.33.4");
+    row("apiserver", "1.34.0", "2.0.0", "unknown: no rule covers moving kube-apiserver from 1.34.0 to 2.0.0");
 }
 
 void TestKubernetesSkew::step()
@@ -312,7 +313,7 @@ void TestKubernetesSkew::step()
     QFETCH(QString, to);
     const UpgradeStep step = judgeStep(*kubernetesComponentFromKey(component), versionOf(from), versionOf(to));
     QTEST(QString(keyName(step.support) + (step.drain ? QLatin1String(", drain: ") : QLatin1String(": "))
-                  + step.sentence),
+                  + wording::text(step.sentence)),
           "expected");
 }
 
@@ -362,10 +363,9 @@ void TestKubernetesSkew::next()
     for (const UpgradeStep &step : nextSteps(cluster))
         said << keyName(cluster[step.member].component) + QLatin1Char(' ') + lineName(step.to) + QLatin1Char(' ')
                     + keyName(step.support) + (step.drain ? QStringLiteral(", drain") : QString())
-                    + (step.sentence.isEmpty() ? QString() : QLatin1String(": ") + step.sentence);
+                    + (step.sentence.isEmpty() ? QString() : QLatin1String(": ") + wording::text(step.sentence));
     QTEST(said, "expected");
 }
 
 WAYBILL_TEST_MAIN(TestKubernetesSkew)
 #include "tst_kubernetesskew.moc"
-#include "wording/text.h"

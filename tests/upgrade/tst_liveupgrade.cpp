@@ -16,8 +16,8 @@ QString told(const std::vector<LiveUpgradeRow> &rows)
     QString lines;
     for (const LiveUpgradeRow &row : rows)
         lines += QStringLiteral("%1 | %2 | %3 | %4 | %5 | %6")
-                     .arg(row.component, row.requirement, label(row.level), label(row.state), row.evidence,
-                          row.place.toString())
+                     .arg(wording::text(row.component), wording::text(row.requirement), wording::text(row.level),
+                          wording::text(row.state), wording::text(row.evidence), row.place.toString())
                      .trimmed()
                  + QLatin1Char('\n');
     return lines;
@@ -97,81 +97,81 @@ void TestLiveUpgrade::table_data()
     };
     row("nothing", UpgradeFacts(), "");
     row("A4: 1.8.5 to 1.9.0", k9(),
-        "runtime | say nothing that an old agent cannot take | MUST | violated | agent gRPC, new runtime with old agent: “blk-ccw” refused; CreateSandboxRequest.kernel_modules ignored | virtcontainers/kata_agent.go:81:2\n"
-        "shim | say nothing that an old agent cannot take | MUST | met | agent gRPC works |\n"
-        "agent | serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
-        "runtime | restore sandbox state of every old version | MUST | violated | sandbox state: stored format 1 -> 2 | virtcontainers/persist/api/version.go:11:29\n"
-        "proxy | work on with what is installed beside it: it is not restarted | MUST | needs a ruling | proxy changed, and no protocol says what it must hold |\n"
-        "qemu | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | violated | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
-        "qemu | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | unknown | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
-        "guest kernel | old workloads keep the old one, new ones get the new one | ALREADY HAVE | met | nothing changed | versions.yaml:70:16\n"
-        "guest kernel | patch what runs, too | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n");
+        "runtime | Send nothing an old agent rejects | MUST | violated | agent gRPC, new runtime with old agent: “blk-ccw” refused; CreateSandboxRequest.kernel_modules ignored | virtcontainers/kata_agent.go:81:2\n"
+        "shim | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
+        "agent | Serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
+        "runtime | Restore sandbox state of every old version | MUST | violated | sandbox state: stored format 1 -> 2 | virtcontainers/persist/api/version.go:11:29\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n"
+        "qemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | violated | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
+        "qemu | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | unknown | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
+        "guest kernel | Old workloads keep the old version; new ones get the new version | ALREADY HAVE | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | Patch running workloads, too | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n");
     row("A4: 1.11.4 to 1.11.5, all green", k10(),
-        "runtime | say nothing that an old agent cannot take | MUST | met | nothing changed |\n"
-        "shim | say nothing that an old agent cannot take | MUST | met | nothing changed |\n"
-        "agent | serve every old client of agent gRPC | MUST | met | nothing changed |\n"
-        "runtime | restore sandbox state of every old version | MUST | met | nothing changed | virtcontainers/persist/api/version.go:11:29\n"
-        "proxy | work on with what is installed beside it: it is not restarted | MUST | met | nothing changed |\n"
-        "qemu | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | met | nothing changed | versions.yaml:70:16\n"
-        "qemu | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n"
-        "guest kernel | old workloads keep the old one, new ones get the new one | ALREADY HAVE | met | nothing changed | versions.yaml:70:16\n"
-        "guest kernel | patch what runs, too | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n");
+        "runtime | Send nothing an old agent rejects | MUST | met | nothing changed |\n"
+        "shim | Send nothing an old agent rejects | MUST | met | nothing changed |\n"
+        "agent | Serve every old client of agent gRPC | MUST | met | nothing changed |\n"
+        "runtime | Restore sandbox state of every old version | MUST | met | nothing changed | virtcontainers/persist/api/version.go:11:29\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | met | nothing changed |\n"
+        "qemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | met | nothing changed | versions.yaml:70:16\n"
+        "qemu | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | Old workloads keep the old version; new ones get the new version | ALREADY HAVE | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | Patch running workloads, too | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n");
     row("1.0.0 to 1.1.0", k1(),
-        "runtime | say nothing that an old agent cannot take | MUST | violated | agent gRPC, new runtime with old agent: PauseContainer, ResumeContainer and “ephemeral” refused; CreateContainerRequest.sandbox_pidns ignored |\n"
-        "shim | say nothing that an old agent cannot take | MUST | met | agent gRPC works |\n"
-        "agent | serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
-        "proxy | work on with what is installed beside it: it is not restarted | MUST | needs a ruling | proxy changed, and no protocol says what it must hold |\n"
-        "qemu | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | met | nothing changed | versions.yaml:70:16\n"
-        "qemu | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n"
-        "guest kernel | old workloads keep the old one, new ones get the new one | ALREADY HAVE | met | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n"
-        "guest kernel | patch what runs, too | BETTER HAVE | unknown | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n");
+        "runtime | Send nothing an old agent rejects | MUST | violated | agent gRPC, new runtime with old agent: PauseContainer, ResumeContainer and “ephemeral” refused; CreateContainerRequest.sandbox_pidns ignored |\n"
+        "shim | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
+        "agent | Serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n"
+        "qemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | met | nothing changed | versions.yaml:70:16\n"
+        "qemu | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | Old workloads keep the old version; new ones get the new version | ALREADY HAVE | met | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n"
+        "guest kernel | Patch running workloads, too | BETTER HAVE | unknown | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n");
     row("1.11.5 to 1.12.0, guarded", k4(),
-        "runtime | say nothing that an old agent cannot take | MUST | met | agent gRPC, new runtime with old agent: CreateContainerRequest.agent_pidns ignored; AddARPNeighbors and GetOOMEvent refused, which the caller copes with |\n"
-        "shim | say nothing that an old agent cannot take | MUST | met | agent gRPC works |\n"
-        "agent | serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
-        "proxy | work on with what is installed beside it: it is not restarted | MUST | needs a ruling | proxy changed, and no protocol says what it must hold |\n");
+        "runtime | Send nothing an old agent rejects | MUST | met | agent gRPC, new runtime with old agent: CreateContainerRequest.agent_pidns ignored; AddARPNeighbors and GetOOMEvent refused, which the caller handles |\n"
+        "shim | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
+        "agent | Serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n");
     row("1.5.0 to 1.6.0, unused", k3(),
-        "runtime | say nothing that an old agent cannot take | MUST | met | agent gRPC works |\n"
-        "shim | say nothing that an old agent cannot take | MUST | met | agent gRPC works |\n"
-        "agent | serve every old client of agent gRPC | MUST | met | agent gRPC, old runtime with new agent: AddInterface and RemoveInterface broken by contract, but not used |\n"
-        "proxy | work on with what is installed beside it: it is not restarted | MUST | needs a ruling | proxy changed, and no protocol says what it must hold |\n");
+        "runtime | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
+        "shim | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
+        "agent | Serve every old client of agent gRPC | MUST | met | agent gRPC, old runtime with new agent: AddInterface and RemoveInterface broken by contract, but not used |\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n");
     row("unknown client", unknown(3),
-        "proxy | say nothing that an old agent cannot take | MUST | unknown | proxy does not vendor agent |\n"
-        "agent | serve every old client of agent gRPC | MUST | unknown | proxy does not vendor agent |\n"
-        "proxy | work on with what is installed beside it: it is not restarted | MUST | met | nothing changed |\n");
+        "proxy | Send nothing an old agent rejects | MUST | unknown | proxy does not vendor agent |\n"
+        "agent | Serve every old client of agent gRPC | MUST | unknown | proxy does not vendor agent |\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | met | nothing changed |\n");
     row("unknown client, nothing changed", unknown(0),
-        "proxy | say nothing that an old agent cannot take | MUST | met | nothing changed |\n"
-        "agent | serve every old client of agent gRPC | MUST | met | nothing changed |\n"
-        "proxy | work on with what is installed beside it: it is not restarted | MUST | met | nothing changed |\n");
+        "proxy | Send nothing an old agent rejects | MUST | met | nothing changed |\n"
+        "agent | Serve every old client of agent gRPC | MUST | met | nothing changed |\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | met | nothing changed |\n");
     row("nobody knows the clients", anybody(),
-        "clients of store API | say nothing that an old store cannot take | MUST | met | store API works |\n"
-        "store | serve every old client of store API | MUST | violated | store API, old clients with a new store: Get refused |\n"
-        "store | serve every old client of events | MUST | unknown | no client is known |\n");
+        "clients of store API | Send nothing an old store rejects | MUST | met | store API works |\n"
+        "store | Serve every old client of store API | MUST | violated | store API, old clients with a new store: Get refused |\n"
+        "store | Serve every old client of events | MUST | unknown | no known clients |\n");
     row("the worst of three clients", three(),
-        "ui | say nothing that an old store cannot take | MUST | met | store API works |\n"
-        "cli | say nothing that an old store cannot take | MUST | met | store API works |\n"
-        "web | say nothing that an old store cannot take | MUST | met | store API works |\n"
-        "store | serve every old client of store API | MUST | violated | store API, old cli with new store: Get "
+        "ui | Send nothing an old store rejects | MUST | met | store API works |\n"
+        "cli | Send nothing an old store rejects | MUST | met | store API works |\n"
+        "web | Send nothing an old store rejects | MUST | met | store API works |\n"
+        "store | Serve every old client of store API | MUST | violated | store API, old cli with new store: Get "
         "refused |\n");
     row("rulings", rulings(),
-        "ui | say nothing that an old store cannot take | MUST | needs a ruling | store API, new ui with old store: Get.count to be ruled on |\n"
-        "store | serve every old client of store API | MUST | violated | store API, old ui with new store: Put.size misread |\n"
-        "runtime | restore state of every old version | MUST | needs a ruling | the code that stores it changed, its version did not | virtcontainers/persist/api/version.go:11:29\n"
-        "runtime | restore cache of every old version | MUST | violated | cache: the stored format became versioned (1) | virtcontainers/persist/api/version.go:11:29\n");
+        "ui | Send nothing ruling needed: an old store rejects | MUST | needs a ruling | store API, new ui with old store: Get.count |\n"
+        "store | Serve every old client of store API | MUST | violated | store API, old ui with new store: Put.size misread |\n"
+        "runtime | Restore state of every old version | MUST | needs a ruling | the code that stores it changed, but its version did not | virtcontainers/persist/api/version.go:11:29\n"
+        "runtime | Restore cache of every old version | MUST | violated | cache: stored format is now versioned (1) | virtcontainers/persist/api/version.go:11:29\n");
     row("components", parts(),
-        "store | be replaced in place | ALREADY HAVE | met | store changed |\n"
-        "store-cli | be replaced in place | ALREADY HAVE | met | nothing changed |\n"
-        "proxy | work on with what is installed beside it: it is not restarted | MUST | needs a ruling | proxy changed, and no protocol says what it must hold |\n"
-        "shim | work on with what is installed beside it: it is not restarted | MUST | met | nothing changed |\n"
-        "kubelet | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | violated | kubelet changed |\n"
-        "firecracker | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | met | firecracker 0.17, which is new | versions.yaml:70:16\n"
-        "firecracker | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | met | firecracker 0.17, which is new | versions.yaml:70:16\n"
-        "qemu | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | violated | qemu 4.0, which is gone | versions.yaml:70:16\n"
-        "qemu | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | unknown | qemu 4.0, which is gone | versions.yaml:70:16\n"
-        "guest kernel | old workloads keep the old one, new ones get the new one | ALREADY HAVE | met | guest kernel 5.4 -> 5.10 | versions.yaml:70:16\n"
-        "guest kernel | patch what runs, too | BETTER HAVE | unknown | guest kernel 5.4 -> 5.10 | versions.yaml:70:16\n"
-        "nemu | stay as it is: running workloads must be gone before it is replaced | IMPOSSIBLE | unknown | nemu is pinned to a branch | versions.yaml:70:16\n"
-        "nemu | take over running workloads: by migration, replacement or a live patch | BETTER HAVE | unknown | nemu is pinned to a branch | versions.yaml:70:16\n");
+        "store | Be replaced in place | ALREADY HAVE | met | store changed |\n"
+        "store-cli | Be replaced in place | ALREADY HAVE | met | nothing changed |\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n"
+        "shim | Keep working with what is installed beside it; it is not restarted | MUST | met | nothing changed |\n"
+        "kubelet | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | violated | kubelet changed |\n"
+        "firecracker | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | met | firecracker 0.17 added | versions.yaml:70:16\n"
+        "firecracker | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | met | firecracker 0.17 added | versions.yaml:70:16\n"
+        "qemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | violated | qemu 4.0 removed | versions.yaml:70:16\n"
+        "qemu | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | unknown | qemu 4.0 removed | versions.yaml:70:16\n"
+        "guest kernel | Old workloads keep the old version; new ones get the new version | ALREADY HAVE | met | guest kernel 5.4 -> 5.10 | versions.yaml:70:16\n"
+        "guest kernel | Patch running workloads, too | BETTER HAVE | unknown | guest kernel 5.4 -> 5.10 | versions.yaml:70:16\n"
+        "nemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | unknown | nemu is pinned to a branch | versions.yaml:70:16\n"
+        "nemu | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | unknown | nemu is pinned to a branch | versions.yaml:70:16\n");
 }
 
 void TestLiveUpgrade::table()
@@ -182,3 +182,4 @@ void TestLiveUpgrade::table()
 
 WAYBILL_TEST_MAIN(TestLiveUpgrade)
 #include "tst_liveupgrade.moc"
+#include "wording/text.h"

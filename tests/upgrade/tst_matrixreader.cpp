@@ -35,7 +35,7 @@ QString told(const SkewMatrix &matrix)
                 mixes << said;
             all += QStringLiteral(" %1").arg(mixes.indexOf(said), 2);
         }
-        all += client.problem.isEmpty() ? text("\n") : text("  ") + client.problem + QLatin1Char('\n');
+        all += client.problem.isEmpty() ? text("\n") : text("  ") + wording::text(client.problem) + QLatin1Char('\n');
     }
     for (const QString &mix : mixes)
         all += QStringLiteral("%1 = %2\n").arg(mixes.indexOf(mix), 2).arg(mix);
@@ -168,3 +168,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestMatrixReader)
 #include "tst_matrixreader.moc"
+#include "wording/text.h"

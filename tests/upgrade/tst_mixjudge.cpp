@@ -85,9 +85,9 @@ private Q_SLOTS:
         QCOMPARE(reason.kind, MixReason::Kind::Protocol);
         QCOMPARE(reason.rule, QStringLiteral("RPC_ADDED"));
         QCOMPARE(reason.impact, Impact::Additive);
-        QCOMPARE(reason.text, QStringLiteral("The box.Boxes.Pause."));
+        QCOMPARE(wording::text(reason.text), QStringLiteral("The box.Boxes.Pause."));
         QCOMPARE(reason.place.line, 2);
-        QCOMPARE(reason.use, QString()); // not known
+        QCOMPARE(reason.use, Message()); // not known
     }
 
     void consequencesAreFolded_data()
@@ -127,7 +127,7 @@ private Q_SLOTS:
                                            "Shut works/refused, Reason.LUNCH works/ruling"));
         QStringList uses;
         for (const MixReason &reason : mix.reasons)
-            uses << reason.use;
+            uses << wording::text(reason.use);
         QCOMPARE(uses,
                  (QStringList{QStringLiteral("runtime calls Open, which carries it"),
                               QStringLiteral("runtime calls Open, which carries it"),
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QTest::addColumn<Verdict>("used");
         QTest::addColumn<QString>("use");
         QTest::newRow("refused") << Verdict::Refused << true << Verdict::Guarded << "it looks at the error";
-        QTest::newRow("without evidence") << Verdict::Refused << false << Verdict::Guarded << "runtime copes with that";
+        QTest::newRow("without evidence") << Verdict::Refused << false << Verdict::Guarded << "runtime handles that";
         // No error to look at: an answer that does not decode helps nobody.
         QTest::newRow("broken") << Verdict::Broken << true << Verdict::Broken << "runtime calls it at main.go:7:2";
     }
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(reasons[0].used, Verdict::Refused);
         QCOMPARE(reasons[0].rule, QString());
         QCOMPARE(reasons[0].subject, QStringLiteral("ephemeral"));
-        QCOMPARE(reasons[0].text, QStringLiteral("“ephemeral” of drivers is not known to the server"));
+        QCOMPARE(reasons[0].text, QStringLiteral("“ephemeral” of drivers is unknown to the server"));
         QCOMPARE(reasons[0].use, QStringLiteral("runtime says it (kata_agent.go:80:3)"));
         QCOMPARE(reasons[0].place, ephemeral.place);
         QVERIFY(reasonsOf(std::vector<Word>(), QStringLiteral("drivers"), {}).empty());
@@ -220,3 +220,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestMixJudge)
 #include "tst_mixjudge.moc"
+#include "wording/text.h"

@@ -3,6 +3,7 @@
 #include "testing/testmain.h"
 #include "upgrade/kuberneteswarnings.h"
 #include "upgrade/settingswarnings.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -25,7 +26,7 @@ QString told(const std::vector<UpgradeWarning> &warnings)
 {
     QStringList lines;
     for (const UpgradeWarning &warning : warnings)
-        lines << warning.id + QLatin1String(": ") + warning.text;
+        lines << warning.id + QLatin1String(": ") + wording::text(warning.text);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -115,10 +116,12 @@ void TestOtherWarnings::kubernetes()
     QStringList found;
     for (const UpgradeWarning &warning : kubernetesWarnings(components)) {
         found << warning.id;
-        QVERIFY(warning.text.endsWith(u'.') && !warning.text.contains(QLatin1String("..")));
+        const QString said = wording::text(warning.text);
+        QVERIFY(said.endsWith(u'.') && !said.contains(QLatin1String("..")));
     }
     QCOMPARE(found.join(u' '), ids);
 }
 
 WAYBILL_TEST_MAIN(TestOtherWarnings)
 #include "tst_otherwarnings.moc"
+#include "wording/text.h"

@@ -36,46 +36,46 @@ void TestProcedure::there_data()
         "    agent gRPC, new runtime with old agent: PauseContainer, ResumeContainer and “ephemeral” refused; CreateContainerRequest.sandbox_pidns ignored; running workloads keep the old agent\n"
         "upgrade live: Upgrade agent, runtime, proxy, shim and guest kernel, in this order. <agent, runtime, proxy, shim, guest kernel>\n"
         "    guest kernel v4.14.22 -> v4.14.51\n"
-        "uncordon live: Bring the node back: let it take workloads again.\n");
+        "uncordon live: Uncordon the node.\n");
     row("K1 atomic", k1(), Stance::Atomic,
-        "new-workloads: Upgrade agent and runtime together, while nothing uses them.\n"
-        "protocol:agent gRPC:together restart: Upgrade agent and runtime together, while nothing uses them. <agent, runtime>\n"
+        "new-workloads: Upgrade agent and runtime together while nothing uses them.\n"
+        "protocol:agent gRPC:together restart: Upgrade agent and runtime together while nothing uses them. <agent, runtime>\n"
         "    agent gRPC, new runtime with old agent: PauseContainer, ResumeContainer and “ephemeral” refused; CreateContainerRequest.sandbox_pidns ignored\n"
         "upgrade live: Upgrade proxy, shim and guest kernel. <proxy, shim, guest kernel>\n"
         "    guest kernel v4.14.22 -> v4.14.51\n"
-        "workloads new-workloads: Start workloads anew when it suits you: until then they keep the old proxy, shim and guest kernel. <proxy, shim, guest kernel>\n");
+        "workloads new-workloads: Recreate workloads when convenient; until then, they keep the old proxy, shim and guest kernel. <proxy, shim, guest kernel>\n");
     row("K2", k2(), Stance::ClientFirst,
         "new-workloads: Running workloads keep the old version; new ones get the new version.\n"
         "upgrade live: Upgrade agent, runtime, proxy and shim. <agent, runtime, proxy, shim>\n"
         "    agent gRPC, new runtime with old agent: Interface.type and CreateSandboxRequest.guest_hook_path ignored\n"
-        "workloads new-workloads: Start workloads anew when it suits you: until then they keep the old agent, proxy and shim. <agent, proxy, shim>\n");
+        "workloads new-workloads: Recreate workloads when convenient; until then, they keep the old agent, proxy and shim. <agent, proxy, shim>\n");
     row("K3", k3(), Stance::ClientFirst,
         "new-workloads: Running workloads keep the old version; new ones get the new version.\n"
         "upgrade live: Upgrade agent, runtime, proxy and shim. <agent, runtime, proxy, shim>\n"
         "    agent gRPC, old runtime or shim with new agent: AddInterface and RemoveInterface broken by contract, but not used\n"
-        "workloads new-workloads: Start workloads anew when it suits you: until then they keep the old agent, proxy and shim. <agent, proxy, shim>\n");
+        "workloads new-workloads: Recreate workloads when convenient; until then, they keep the old agent, proxy and shim. <agent, proxy, shim>\n");
     row("K4", k4(), Stance::ClientFirst,
         "new-workloads: Running workloads keep the old version; new ones get the new version.\n"
         "upgrade live: Upgrade agent, runtime, proxy and shim. <agent, runtime, proxy, shim>\n"
-        "    agent gRPC, new runtime with old agent: CreateContainerRequest.agent_pidns ignored; AddARPNeighbors and GetOOMEvent refused, which the caller copes with\n"
-        "workloads new-workloads: Start workloads anew when it suits you: until then they keep the old agent, proxy and shim. <agent, proxy, shim>\n");
+        "    agent gRPC, new runtime with old agent: CreateContainerRequest.agent_pidns ignored; AddARPNeighbors and GetOOMEvent refused, which the caller handles\n"
+        "workloads new-workloads: Recreate workloads when convenient; until then, they keep the old agent, proxy and shim. <agent, proxy, shim>\n");
     row("K9", k9(), Stance::ClientFirst,
         "drain-node: Drain each node before you upgrade it.\n"
-        "drain drain-node: Drain the node: no workload may keep running on qemu. <agent, runtime, qemu>\n"
+        "drain drain-node: Drain the node so that no workloads keep running on qemu. <agent, runtime, qemu>\n"
         "    sandbox state: stored format 1 -> 2\n"
-        "    qemu 4.0.0 -> 4.1.0: running workloads must go first\n"
+        "    qemu 4.0.0 -> 4.1.0: stop running workloads first\n"
         "    agent gRPC, new runtime with old agent: “blk-ccw” refused; CreateSandboxRequest.kernel_modules ignored; running workloads keep the old agent\n"
         "upgrade live: Upgrade agent, runtime, proxy, shim and qemu, in this order. <agent, runtime, proxy, shim, qemu>\n"
-        "uncordon live: Bring the node back: let it take workloads again.\n");
+        "uncordon live: Uncordon the node.\n");
     row("K9 atomic", k9(), Stance::Atomic,
         "drain-node: Drain each node before you upgrade it.\n"
-        "drain drain-node: Drain the node: no workload may keep running on qemu. <runtime, qemu>\n"
+        "drain drain-node: Drain the node so that no workloads keep running on qemu. <runtime, qemu>\n"
         "    sandbox state: stored format 1 -> 2\n"
-        "    qemu 4.0.0 -> 4.1.0: running workloads must go first\n"
-        "protocol:agent gRPC:together restart: Upgrade agent and runtime together, while nothing uses them. <agent, runtime>\n"
+        "    qemu 4.0.0 -> 4.1.0: stop running workloads first\n"
+        "protocol:agent gRPC:together restart: Upgrade agent and runtime together while nothing uses them. <agent, runtime>\n"
         "    agent gRPC, new runtime with old agent: “blk-ccw” refused; CreateSandboxRequest.kernel_modules ignored\n"
         "upgrade live: Upgrade proxy, shim and qemu. <proxy, shim, qemu>\n"
-        "uncordon live: Bring the node back: let it take workloads again.\n");
+        "uncordon live: Uncordon the node.\n");
     row("K10", k10(), Stance::ClientFirst,
         "live: Upgrade live, in any order.\n"
         "upgrade live: Upgrade runtime. <runtime>\n");
@@ -103,21 +103,21 @@ void TestProcedure::back_data()
         "    agent gRPC, new runtime with old agent: PauseContainer, ResumeContainer and “ephemeral” refused; CreateContainerRequest.sandbox_pidns ignored\n"
         "upgrade:agent live: Roll back agent, proxy, shim and guest kernel. <agent, proxy, shim, guest kernel>\n"
         "    guest kernel v4.14.51 -> v4.14.22\n"
-        "workloads new-workloads: Start workloads anew when it suits you: until then they keep the newer agent, proxy, shim and guest kernel. <agent, proxy, shim, guest kernel>\n");
+        "workloads new-workloads: Recreate workloads when convenient; until then, they keep the newer agent, proxy, shim and guest kernel. <agent, proxy, shim, guest kernel>\n");
     row("K1 atomic", k1(), Stance::Atomic,
-        "back: Roll back agent and runtime together, while nothing uses them.\n"
-        "protocol:agent gRPC:together restart: Roll back agent and runtime together, while nothing uses them. <agent, runtime>\n"
+        "back: Roll back agent and runtime together while nothing uses them.\n"
+        "protocol:agent gRPC:together restart: Roll back agent and runtime together while nothing uses them. <agent, runtime>\n"
         "    agent gRPC, new runtime with old agent: PauseContainer, ResumeContainer and “ephemeral” refused; CreateContainerRequest.sandbox_pidns ignored\n"
         "upgrade live: Roll back proxy, shim and guest kernel. <proxy, shim, guest kernel>\n"
         "    guest kernel v4.14.51 -> v4.14.22\n"
-        "workloads new-workloads: Start workloads anew when it suits you: until then they keep the newer proxy, shim and guest kernel. <proxy, shim, guest kernel>\n");
+        "workloads new-workloads: Recreate workloads when convenient; until then, they keep the newer proxy, shim and guest kernel. <proxy, shim, guest kernel>\n");
     row("K2", k2(), Stance::ClientFirst,
         "back: Roll back live: running workloads keep the newer version; new ones get the old version.\n"
         "upgrade live: Roll back agent, runtime, proxy and shim. <agent, runtime, proxy, shim>\n"
         "    agent gRPC, new runtime with old agent: Interface.type and CreateSandboxRequest.guest_hook_path ignored\n"
-        "workloads new-workloads: Start workloads anew when it suits you: until then they keep the newer agent, proxy and shim. <agent, proxy, shim>\n");
+        "workloads new-workloads: Recreate workloads when convenient; until then, they keep the newer agent, proxy and shim. <agent, proxy, shim>\n");
     row("K9", k9(), Stance::ClientFirst,
-        "no way back: There is no way back, since the old version cannot read what the new one stores (sandbox state: stored format 1 -> 2).\n");
+        "no way back: Rollback is not possible: the old version cannot read what the new one stores (sandbox state: stored format 1 -> 2).\n");
     row("K10", k10(), Stance::ClientFirst,
         "back: Roll back live, in any order.\n"
         "upgrade live: Roll back runtime. <runtime>\n");

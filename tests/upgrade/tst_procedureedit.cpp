@@ -49,8 +49,8 @@ QString brief(const std::vector<ProcedureStep> &steps)
     for (const ProcedureStep &step : steps) {
         QString one = step.dismissed ? QStringLiteral("x ") + step.id : step.id;
         if (step.origin != ProcedureStep::Origin::Derived)
-            one +=
-                (step.origin == ProcedureStep::Origin::Added ? QLatin1String(" + ") : QLatin1String(" ~ ")) + step.text;
+            one += (step.origin == ProcedureStep::Origin::Added ? QLatin1String(" + ") : QLatin1String(" ~ "))
+                   + wording::text(step.text);
         if (!step.by.isEmpty())
             one += QLatin1String(" (") + step.by + QLatin1Char(')');
         told << one;
@@ -138,8 +138,8 @@ void TestProcedureEdit::plainHeadline()
     const Procedure result = edited(deriveProcedure(k2(), Stance::ClientFirst),
                                     ::edits(QStringLiteral("dismiss workloads\ndismiss workloads back")));
     QCOMPARE(result.trait, Trait::Live);
-    QCOMPARE(result.headline, QStringLiteral("Upgrade as the steps say."));
-    QCOMPARE(result.rollback.headline, QStringLiteral("Roll back as the steps say."));
+    QCOMPARE(wording::text(result.headline), QStringLiteral("Follow the steps to upgrade."));
+    QCOMPARE(wording::text(result.rollback.headline), QStringLiteral("Follow the steps to roll back."));
 }
 
 /// What was said before is kept, and the way back is edited alone.
@@ -166,7 +166,7 @@ void TestProcedureEdit::headlines_data()
     row("", "drain-node: Drain each node before you upgrade it.", "Roll back runtime before agent.");
     row("text drain = Evacuate.", "drain-node: Drain each node before you upgrade it.",
         "Roll back runtime before agent.");
-    row("dismiss drain", "live: Upgrade as the steps say.", "Roll back runtime before agent.");
+    row("dismiss drain", "live: Follow the steps to upgrade.", "Roll back runtime before agent.");
     row("dismiss workloads back", "drain-node: Drain each node before you upgrade it.",
         "Roll back runtime before agent.");
 }
@@ -175,9 +175,10 @@ void TestProcedureEdit::headlines()
 {
     QFETCH(QString, lines);
     const Procedure result = edited(deriveProcedure(k1(), Stance::ClientFirst), ::edits(lines));
-    QTEST(QString(keyName(result.trait) + QLatin1String(": ") + result.headline), "forward");
-    QTEST(result.rollback.headline, "back");
+    QTEST(QString(keyName(result.trait) + QLatin1String(": ") + wording::text(result.headline)), "forward");
+    QTEST(wording::text(result.rollback.headline), "back");
 }
 
 WAYBILL_TEST_MAIN(TestProcedureEdit)
 #include "tst_procedureedit.moc"
+#include "wording/text.h"

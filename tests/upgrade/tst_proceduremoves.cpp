@@ -21,7 +21,8 @@ public:
     {
         for (const QChar letter : letters) {
             ProcedureStep step;
-            step.id = step.text = QString(letter);
+            step.id = QString(letter);
+            step.text = step.id;
             m_derived.steps.push_back(step);
         }
         m_derived.rollback.steps = m_derived.steps;

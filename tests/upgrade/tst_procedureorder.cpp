@@ -120,31 +120,31 @@ void TestProcedureOrder::there_data()
     row("server that drains", api({client("ui", refusing)}, Trait::DrainNode), Stance::ServerFirst,
         "drain-node: Drain each node before you upgrade it.\n"
         "drain drain-node: Drain the node. <store, ui>\n"
-        "    store changed: running workloads must go first\n"
+        "    store changed: stop running workloads first\n"
         "    store API, new ui with old store: Get refused\n"
         "upgrade restart: Upgrade store, cli and ui, in this order, and restart cli and ui. <store, cli, ui>\n"
-        "uncordon live: Bring the node back: let it take workloads again.\n");
+        "uncordon live: Uncordon the node.\n");
     row("client that new workloads get", api({client("ui", {}, refusing)}, Trait::Live, Trait::NewWorkloads),
         Stance::ServerFirst,
         "drain-node: Drain each node before you upgrade it.\n"
         "drain drain-node: Drain the node. <ui, store>\n"
         "    store API, old ui with new store: Get refused; running workloads keep the old ui\n"
         "upgrade restart: Upgrade ui, cli and store, in this order, and restart cli. <ui, cli, store>\n"
-        "uncordon live: Bring the node back: let it take workloads again.\n");
+        "uncordon live: Uncordon the node.\n");
     row("client that new workloads get, second", api({client("ui", refusing)}, Trait::Live, Trait::NewWorkloads),
         Stance::ServerFirst,
         "new-workloads: Upgrade store before ui.\n"
         "upgrade:store live: Upgrade store. <store>\n"
         "    store API, new ui with old store: Get refused\n"
         "upgrade:ui restart: Upgrade cli and ui, and restart cli. <cli, ui>\n"
-        "workloads new-workloads: Start workloads anew when it suits you: until then they keep the old ui. <ui>\n");
+        "workloads new-workloads: Recreate workloads when convenient; until then, they keep the old ui. <ui>\n");
     row("both fail", api({client("ui", refusing, misreading)}, Trait::Live, Trait::Live), Stance::ServerFirst,
         "drain-node: Drain each node before you upgrade it.\n"
         "drain drain-node: Drain the node. <ui, store>\n"
         "    store API, new ui with old store: Get refused\n"
         "    store API, old ui with new store: Put.size misread\n"
         "upgrade restart: Upgrade cli, ui and store, and restart cli. <cli, ui, store>\n"
-        "uncordon live: Bring the node back: let it take workloads again.\n");
+        "uncordon live: Uncordon the node.\n");
     row("both work", api({client("ui"), client("cli")}), Stance::ServerFirst,
         "restart: Restart the components that you upgrade.\n"
         "upgrade restart: Upgrade and restart cli, ui and store. <cli, ui, store>\n");
@@ -166,8 +166,8 @@ void TestProcedureOrder::there_data()
         "    store API, old clients with a new store: Get refused\n"
         "upgrade:store restart: Upgrade and restart cli, ui and store. <cli, ui, store>\n");
     row("nobody knows the clients, atomic", api({client("", {}, refusing, false)}), Stance::Atomic,
-        "restart: Upgrade store and clients of store API together, while nothing uses them.\n"
-        "protocol:store API:together restart: Upgrade store and clients of store API together, while nothing uses them. <store, clients of store API>\n"
+        "restart: Upgrade store and clients of store API together while nothing uses them.\n"
+        "protocol:store API:together restart: Upgrade store and clients of store API together while nothing uses them. <store, clients of store API>\n"
         "    store API, old clients with a new store: Get refused\n"
         "upgrade restart: Upgrade and restart cli and ui. <cli, ui>\n");
     row("unused counts by contract only where use is unknown",
@@ -192,7 +192,7 @@ void TestProcedureOrder::there_data()
         "drain drain-node: Drain the node. <store>\n"
         "    store API, new store with old store: Get refused\n"
         "upgrade restart: Upgrade and restart store. <store>\n"
-        "uncordon live: Bring the node back: let it take workloads again.\n");
+        "uncordon live: Uncordon the node.\n");
     row("a chain", chain(), Stance::ServerFirst,
         "restart: Upgrade the components in the order of the steps.\n"
         "upgrade:disk restart: Upgrade and restart disk. <disk>\n"
@@ -206,16 +206,16 @@ void TestProcedureOrder::there_data()
         "    store API, new ui with old store: Get refused\n"
         "    events, new store with old ui: Put.size misread\n"
         "upgrade restart: Upgrade and restart cli, ui and store. <cli, ui, store>\n"
-        "uncordon live: Bring the node back: let it take workloads again.\n");
+        "uncordon live: Uncordon the node.\n");
     row("a circle, atomic", circle(), Stance::Atomic,
-        "restart: Upgrade store and ui together, while nothing uses them.\n"
-        "protocol:events:together restart: Upgrade store and ui together, while nothing uses them. <store, ui>\n"
+        "restart: Upgrade store and ui together while nothing uses them.\n"
+        "protocol:events:together restart: Upgrade store and ui together while nothing uses them. <store, ui>\n"
         "    store API, new ui with old store: Get refused\n"
         "    events, new store with old ui: Put.size misread\n"
         "upgrade restart: Upgrade and restart cli. <cli>\n");
     row("together, then the rest by order", mixed(), Stance::ServerFirst,
-        "restart: Upgrade store and ui together, while nothing uses them.\n"
-        "protocol:store API:together restart: Upgrade store and ui together, while nothing uses them. <store, ui>\n"
+        "restart: Upgrade store and ui together while nothing uses them.\n"
+        "protocol:store API:together restart: Upgrade store and ui together while nothing uses them. <store, ui>\n"
         "    store API, new ui with old store: Get refused\n"
         "    events, new cli with old ui: Put.size misread\n"
         "upgrade restart: Upgrade and restart cli. <cli>\n");
@@ -257,14 +257,14 @@ void TestProcedureOrder::back_data()
         "drain drain-node: Drain the node. <ui, store>\n"
         "    store API, new ui with old store: Get refused\n"
         "upgrade restart: Roll back ui, cli and store, in this order, and restart cli. <ui, cli, store>\n"
-        "uncordon live: Bring the node back: let it take workloads again.\n");
+        "uncordon live: Uncordon the node.\n");
     row("both fail", api({client("ui", refusing, misreading)}), Stance::ServerFirst,
         "back: Drain each node before you roll it back.\n"
         "drain drain-node: Drain the node. <ui, store>\n"
         "    store API, new ui with old store: Get refused\n"
         "    store API, old ui with new store: Put.size misread\n"
         "upgrade restart: Roll back and restart cli, ui and store. <cli, ui, store>\n"
-        "uncordon live: Bring the node back: let it take workloads again.\n");
+        "uncordon live: Uncordon the node.\n");
     row("a chain", chain(), Stance::ServerFirst,
         "back: Roll back the components in the order of the steps.\n"
         "upgrade:ui restart: Roll back and restart ui. <ui>\n"

@@ -5,6 +5,7 @@
 #include "testing/katastory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QFile>
 
@@ -170,25 +171,25 @@ private Q_SLOTS:
         QTest::newRow("unknown") << QByteArray("Gopkg.lock") << lock(nowhere) << ""
                                  << QString(QLatin1String("unknown pin: agent has no ") + QString::fromLatin1(nowhere));
         QTest::newRow("unknown version") << QByteArray("go.mod") << mod("v1.0.7") << ""
-                                         << "unknown pin: agent has no v1.0.7";
+                                         << "unknown pin: v1.0.7 doesn't exist in agent";
         QTest::newRow("none") << QByteArray("main.go") << QByteArray("package main\n") << ""
-                              << "runtime pins nothing of agent there";
+                              << "runtime does not pin agent at that commit";
         QTest::newRow("others'") << QByteArray("Gopkg.lock") << KataStory::gopkgLock("github.com/others/agent", nowhere)
                                  << ""
-                                 << "runtime pins nothing of agent there";
+                                 << "runtime does not pin agent at that commit";
         QTest::newRow("no revision") << QByteArray("Gopkg.lock")
                                      << QByteArray("[[projects]]\n  name = \"github.com/kata/agent\"\n") << ""
-                                     << "runtime pins agent at no revision there";
+                                     << "runtime pins agent without a revision at that commit";
         QTest::newRow("not to be read") << QByteArray("Gopkg.lock") << QByteArray("[[projects]\n") << ""
-                                        << "runtime pins nothing of agent there";
+                                        << "runtime does not pin agent at that commit";
         QTest::newRow("by tag") << QByteArray("go.mod") << mod("v1.1.0") << "1.1.0"
                                 << "";
         QTest::newRow("a floating branch") << QByteArray("go.mod") << mod("main") << "1.1.0"
                                            << "";
         QTest::newRow("before there was a protocol") << QByteArray("go.mod") << mod("v0.9.0") << "0.9.0"
-                                                     << "agent has no file of the protocol at 0.9.0";
+                                                     << "agent has no protocol files at 0.9.0";
         QTest::newRow("vendored pins are others'") << QByteArray("vendor/x/Gopkg.lock") << lock(nowhere) << ""
-                                                   << "runtime pins nothing of agent there";
+                                                   << "runtime does not pin agent at that commit";
     }
 
     void whatPinsSay()
@@ -201,7 +202,7 @@ private Q_SLOTS:
         QVERIFY2(run, errorText(run).constData());
         const ClientEnd &end = m_study->client(0);
         QTEST(end.described, "described");
-        QTEST(end.problem, "problem");
+        QTEST(wording::text(end.problem), "problem");
         QCOMPARE(end.protocol >= 0, end.problem.isEmpty());
         QCOMPARE(end.floating, QByteArray(QTest::currentDataTag()) == "a floating branch");
         QCOMPARE(mixOf(0, 2), end.problem.isEmpty() ? text("works") : text("unknown"));
@@ -226,10 +227,10 @@ private Q_SLOTS:
                                                 << "";
         QTest::newRow("no such key") << "versions.yaml:deps.absent"
                                      << ""
-                                     << "runtime pins nothing of agent there";
+                                     << "runtime does not pin agent at that commit";
         QTest::newRow("no such file") << "absent.yaml"
                                       << ""
-                                      << "runtime has no file absent.yaml there";
+                                      << "runtime has no file absent.yaml at that commit";
     }
 
     void filesThatAreNamedForPins()
@@ -242,7 +243,7 @@ private Q_SLOTS:
         const auto run = study();
         QVERIFY2(run, errorText(run).constData());
         QTEST(m_study->client(0).described, "described");
-        QTEST(m_study->client(0).problem, "problem");
+        QTEST(wording::text(m_study->client(0).problem), "problem");
     }
 
     /// waybill.toml names the file of today; a release of before had another one.
@@ -253,7 +254,7 @@ private Q_SLOTS:
         m_spec.pins.insert(text("runtime"), text("go.mod"));
         QVERIFY(study());
         QCOMPARE(m_study->client(0).described, text("1.0.0"));
-        QCOMPARE(m_study->client(0).problem, QString());
+        QCOMPARE(m_study->client(0).problem, Message());
     }
 
     void theSameFileMayPinDifferentThings()
@@ -279,7 +280,7 @@ private Q_SLOTS:
                                      text("160000,%1,third/agent").arg(QString::fromLatin1(m_pin))});
         waybill::testing::git(path, {text("commit"), text("-m"), text("Link")});
         QVERIFY(study());
-        QCOMPARE(m_study->client(0).problem, QString());
+        QCOMPARE(m_study->client(0).problem, Message());
         QCOMPARE(m_study->client(0).described, text("1.0.0"));
     }
 
@@ -303,7 +304,7 @@ private Q_SLOTS:
         tellClient("runtime", {{"api/agent.proto", mine}});
         QVERIFY(study());
         QVERIFY(m_study->client(0).vendored);
-        QCOMPARE(m_study->client(0).problem, QString());
+        QCOMPARE(m_study->client(0).problem, Message());
         QCOMPARE(m_study->versions().count(), 3);
         QCOMPARE(mixOf(0, 1), text("refused: Resume refused"));
     }
@@ -328,7 +329,7 @@ private Q_SLOTS:
         for (const char *version : {"0.9.0", "1.0.0", "1.1.0"})
             m_study->addClient(text("agent"), m_open->commit(text("agent"), version));
         QVERIFY(m_study->run());
-        QCOMPARE(m_study->client(0).problem, text("agent has no file of the protocol there"));
+        QCOMPARE(wording::text(m_study->client(0).problem), text("agent has no protocol files at that commit"));
         QCOMPARE(mixOf(2, 1), text("refused: Pause refused"));
         QCOMPARE(mixOf(1, 2), text("works"));
         QCOMPARE(mixOf(2, 2), text("works"));
@@ -339,7 +340,7 @@ private Q_SLOTS:
     {
         tellAgent();
         QVERIFY(study());
-        QCOMPARE(m_study->client(0).problem, text("the product has no repository runtime"));
+        QCOMPARE(wording::text(m_study->client(0).problem), text("the product has no repository runtime"));
         QCOMPARE(mixOf(0, 1), text("unknown"));
     }
 
@@ -495,4 +496,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestProtocolStudy)
 #include "tst_protocolstudy.moc"
-#include "wording/text.h"

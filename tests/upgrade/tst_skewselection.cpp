@@ -4,6 +4,7 @@
 #include "testing/testmain.h"
 #include "upgrade/basis.h"
 #include "upgrade/skewselection.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -193,4 +194,3 @@ void SkewSelectionTest::zoomsHaveNames()
 
 WAYBILL_TEST_MAIN(SkewSelectionTest)
 #include "tst_skewselection.moc"
-#include "wording/text.h"

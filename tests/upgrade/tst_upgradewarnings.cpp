@@ -3,6 +3,7 @@
 #include "katafacts.h"
 #include "testing/testmain.h"
 #include "upgrade/procedure.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -16,7 +17,7 @@ QString told(const std::vector<UpgradeWarning> &warnings)
     QStringList lines;
     for (const UpgradeWarning &warning : warnings)
         lines << QStringLiteral("%1: %2 <%3> %4")
-                     .arg(warning.id, warning.text, warning.components.join(QLatin1String(", ")),
+                     .arg(warning.id, wording::text(warning.text), warning.components.join(QLatin1String(", ")),
                           warning.place.toString())
                      .trimmed();
     return lines.join(QLatin1Char('\n'));
@@ -52,7 +53,7 @@ UpgradeFacts withUnknown(bool changed, bool pins = true)
     UpgradeFacts facts = k1();
     facts.components.clear();
     ClientFacts proxy = client("proxy");
-    proxy.problem = text("unknown pin: agent has no 8e48125");
+    proxy.problem = text("unknown pin: 8e48125 doesn't exist in agent");
     proxy.pins = pins;
     facts.protocols.front().clients.push_back(proxy);
     if (!changed)
@@ -108,8 +109,8 @@ void TestUpgradeWarnings::warnings_data()
     row("a patch of nothing", k10(), "");
     const char patch[] =
         "patch:protocol:agent gRPC: This patch release changes the protocol agent gRPC (3 difference(s)). <agent, runtime, shim>\n"
-        "patch:stored:sandbox state: This patch release changes what is stored: sandbox state: stored format 1 -> 2. <runtime> virtcontainers/persist/api/version.go:11:29\n"
-        "patch:component:qemu: This patch release moves what workloads run on: qemu 4.0.0 -> 4.1.0. <qemu> versions.yaml:70:16";
+        "patch:stored:sandbox state: This patch release changes a stored format: sandbox state: stored format 1 -> 2. <runtime> virtcontainers/persist/api/version.go:11:29\n"
+        "patch:component:qemu: This patch release changes what workloads run on: qemu 4.0.0 -> 4.1.0. <qemu> versions.yaml:70:16";
     row("a minor's changes in a patch", between(k9(), "1.8.5", "1.8.6"), patch);
     row("a patch of a pre-release", between(k9(), "1.8.5", "1.8.6-rc1"), patch);
     row("no patch: the first of its line", between(k9(), "1.9.0-rc0", "1.9.0"), "");
@@ -117,17 +118,17 @@ void TestUpgradeWarnings::warnings_data()
     row("words in a patch", withWords(),
         "patch:vocabulary:drivers: This patch release adds words to drivers: “blk-ccw”. <runtime, agent> kata_agent.go:81:2");
     row("rulings", withRuling(),
-        "ruling:agent gRPC: A person must rule on Get.count and Mode.FAST of the protocol agent gRPC: whether old and new versions mean the same by it cannot be computed. <agent, runtime> agent.proto:12:3");
+        "ruling:agent gRPC: A ruling is needed on Get.count and Mode.FAST of the protocol agent gRPC: whether old and new versions mean the same by it cannot be computed. <agent, runtime> agent.proto:12:3");
     row("an unknown pin", withUnknown(true),
-        "unknown:agent gRPC:proxy: The protocol agent gRPC changed, and it is not known which one proxy speaks: unknown pin: agent has no 8e48125. <proxy, agent>");
+        "unknown:agent gRPC:proxy: The protocol agent gRPC changed, and it is unknown which version proxy speaks: unknown pin: 8e48125. <proxy, agent> doesn't exist in agent");
     row("an unknown pin of what stays the same", withUnknown(false), "");
     row("a client that pins nothing", withUnknown(true, false), "");
     row("a pin that floats", floatingPin(false),
-        "floating:qemu: qemu is pinned to a branch (stable-2.11): what it is cannot be told from the release. <qemu> versions.yaml:70:16");
+        "floating:qemu: qemu is pinned to a branch (stable-2.11): the release does not determine its version. <qemu> versions.yaml:70:16");
     row("stored by other code", onlyStored(stored("state", "2", "2"), true),
         "stored:state:files: The code that stores state changed, but its version is still 2. <runtime> virtcontainers/persist/api/version.go:11:29");
     row("stored by other code, never versioned", onlyStored(stored("state", nullptr, nullptr), true),
-        "stored:state:files: The code that stores state changed, and what it stores has no version. <runtime>");
+        "stored:state:files: The code that stores state changed, and the format has no version. <runtime>");
     row("stored by other code as another version", onlyStored(stored("state", "1", "2"), true), "");
     row("stored as ever", onlyStored(stored("state", "1", "1"), false), "");
 }
@@ -151,7 +152,7 @@ void TestUpgradeWarnings::advice()
     QStringList ids;
     for (const UpgradeWarning &warning : deriveProcedure(all, Stance::ClientFirst).warnings) {
         ids << warning.id;
-        for (const QString &sentence : {warning.text, warning.affected, warning.action})
+        for (const QString &sentence : wording::texts({warning.text, warning.affected, warning.action}))
             QVERIFY2(sentence.endsWith(QLatin1Char('.')) && !sentence.contains(QLatin1Char('%')), qPrintable(sentence));
     }
     QCOMPARE(ids.size(), 8);
@@ -160,3 +161,4 @@ void TestUpgradeWarnings::advice()
 
 WAYBILL_TEST_MAIN(TestUpgradeWarnings)
 #include "tst_upgradewarnings.moc"
+#include "wording/text.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/trackedjob.h"
 #include "release/catalogue/catalogue.h"
 
 #include <QObject>
@@ -27,16 +28,15 @@ class CatalogueLoader : public QObject {
 public:
     /// The session outlives it.
     CatalogueLoader(Session &session, CatalogueReader reader, QObject *parent = nullptr);
-    ~CatalogueLoader() override;
 
     /// Reads it, unless it was read of these very surveys, or is being read of them; what was under way is dropped.
     /// While a survey is missing nothing happens.
     void load();
     /// Drops what is under way, and forgets what was asked.
     void cancel();
-    [[nodiscard]] bool isBusy() const { return m_jobNumber != 0; }
+    [[nodiscard]] bool isBusy() const { return m_job.isBusy(); }
     /// 0..100 while it is busy; -1 where that is not known.
-    [[nodiscard]] int percent() const;
+    [[nodiscard]] int percent() const { return m_job.percent(); }
 
 Q_SIGNALS:
     void started();
@@ -48,8 +48,7 @@ private:
     Session &m_session;
     CatalogueReader m_reader;
     std::optional<SurveyList> m_asked;
-    Job<CataloguePtr> m_job;
-    int m_jobNumber = 0; ///< in the job list; 0: nothing runs
+    TrackedJob<CataloguePtr> m_job;
 };
 
 } // namespace waybill::app

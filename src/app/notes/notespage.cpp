@@ -60,7 +60,7 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     m_versionDebounce.setInterval(VersionDebounce);
     for (const QString &language : installedLanguages())
         m_ui->languageChoice->addItem(nameOf(language), language);
-    m_ui->languageChoice->setCurrentIndex(m_ui->languageChoice->findData(currentLanguage()));
+    m_ui->languageChoice->setCurrentIndex(m_ui->languageChoice->findData(wording::currentLanguage()));
     createActions();
     createViews();
     connectWidgets();

@@ -7,6 +7,7 @@
 #include "notes/changelog/changelogentry.h"
 #include "notes/text/printing.h"
 #include "print/closeddocument.h"
+#include "wording/text.h"
 
 #include <QJsonDocument>
 #include <QSaveFile>

@@ -35,44 +35,30 @@ Result<MatrixAnswerPtr> readProtocolMatrix(const release::Product &product, cons
 MatrixLoader::MatrixLoader(Session &session, QObject *parent)
     : QObject(parent)
     , m_session(session)
-{
-    connect(session.jobs(), &JobList::cancelled, this, [this] {
-        if (!isBusy())
-            return;
-        m_jobNumber = 0;
-        m_job = {};
+    , m_job(this, session.pool(), *session.jobs(), [this] {
         Q_EMIT failed(Error{Fault::Cancelled, tr("Reading was cancelled"), {}, tr("Reload to read it again")});
-    });
-}
-
-// The job is dropped. The list is not told: while a window goes, whoever listens to it may be half gone.
-MatrixLoader::~MatrixLoader() = default;
+    })
+{}
 
 void MatrixLoader::load(const QString &protocol)
 {
-    cancel();
-    m_job = Job<MatrixAnswerPtr>::start(m_session.pool(),
-                                        [product = m_session.product(), protocol](const JobControl &control) {
-                                            return readProtocolMatrix(product, protocol, control);
-                                        });
-    m_jobNumber = m_session.jobs()->add(tr("Reading who works with whom"), m_job.control());
-    m_job.then(this, [this](const Result<MatrixAnswerPtr> &result) {
-        m_session.jobs()->done(m_jobNumber);
-        m_jobNumber = 0;
-        if (result)
-            Q_EMIT loaded(*result);
-        else
-            Q_EMIT failed(result.error());
-    });
+    m_job.start(
+        tr("Reading who works with whom"),
+        [product = m_session.product(), protocol](const JobControl &control) {
+            return readProtocolMatrix(product, protocol, control);
+        },
+        [this](const Result<MatrixAnswerPtr> &result) {
+            if (result)
+                Q_EMIT loaded(*result);
+            else
+                Q_EMIT failed(result.error());
+        });
     Q_EMIT started();
 }
 
 void MatrixLoader::cancel()
 {
-    m_job = {};
-    if (isBusy())
-        m_session.jobs()->done(m_jobNumber);
-    m_jobNumber = 0;
+    m_job.cancel();
 }
 
 } // namespace waybill::app

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/trackedjob.h"
 #include "release/product/product.h"
-#include "support/job.h"
 #include "upgrade/skewmatrix.h"
 
 #include <QObject>
@@ -28,13 +28,12 @@ class MatrixLoader : public QObject {
 public:
     /// The session outlives it.
     explicit MatrixLoader(Session &session, QObject *parent = nullptr);
-    ~MatrixLoader() override;
 
     /// Reads that of the protocol of this name; of the first one where there is none of the name.
     void load(const QString &protocol);
     /// Drops what is under way.
     void cancel();
-    [[nodiscard]] bool isBusy() const { return m_jobNumber != 0; }
+    [[nodiscard]] bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
     void started();
@@ -44,8 +43,7 @@ Q_SIGNALS:
 
 private:
     Session &m_session;
-    Job<MatrixAnswerPtr> m_job;
-    int m_jobNumber = 0; ///< in the job list; 0: nothing runs
+    TrackedJob<MatrixAnswerPtr> m_job;
 };
 
 /// The reading itself, as a job runs it.

@@ -4,6 +4,7 @@
 
 #include "app/session/session.h"
 #include "upgrade/proceduremoves.h"
+#include "wording/text.h"
 
 #include <QUuid>
 
@@ -79,10 +80,10 @@ bool ProcedureEditing::setText(const StepId &id, const QString &text)
 {
     const ProcedureStep *before = step(id);
     const QString wanted = text.simplified();
-    if (!before || wanted.isEmpty() || wanted == before->text)
+    if (!before || wanted.isEmpty() || wanted == wording::text(before->text))
         return false;
     const QString undo = tr("edited step");
-    if (before->origin == ProcedureStep::Origin::Edited && wanted == before->derivedText) {
+    if (before->origin == ProcedureStep::Origin::Edited && wanted == wording::text(before->derivedText)) {
         m_session.editProcedure({}, {{id.rollback, id.step, Kind::Text}}, undo);
         return true;
     }

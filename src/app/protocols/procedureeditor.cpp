@@ -8,6 +8,7 @@
 #include "models/common/rowcolors.h"
 #include "support/text.h"
 #include "ui_procedureeditor.h"
+#include "wording/text.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -152,7 +153,7 @@ void ProcedureEditor::refresh()
     m_model.setProcedure(m_session->isOpen() ? procedure : upgrade::Procedure());
     const bool any = m_model.rowCount() > 0;
     m_ui->trait->setTrait(procedure.trait);
-    m_ui->headline->setText(visibleLine(procedure.headline));
+    m_ui->headline->setText(visibleLine(wording::text(procedure.headline)));
     m_ui->trait->setVisible(any);
     m_ui->headline->setVisible(any);
     m_ui->reason->setVisible(any);
@@ -207,8 +208,10 @@ void ProcedureEditor::showWarnings()
     QString html;
     for (const upgrade::UpgradeWarning &warning : warnings) {
         html += QStringLiteral("<p style=\"margin-bottom:8px\"><span style=\"color:%1\">%2</span> <b>%3</b>%4%5</p>")
-                    .arg(sign.foreground.name(), QString(QChar(0x25B2)), visibleLine(warning.text).toHtmlEscaped(),
-                         line(tr("Am I affected?"), warning.affected), line(tr("What to do:"), warning.action));
+                    .arg(sign.foreground.name(), QString(QChar(0x25B2)),
+                         visibleLine(wording::text(warning.text)).toHtmlEscaped(),
+                         line(tr("Am I affected?"), wording::text(warning.affected)),
+                         line(tr("What to do:"), wording::text(warning.action)));
     }
     m_ui->warnings->setHtml(html);
     m_ui->warnings->setVisible(!warnings.empty());

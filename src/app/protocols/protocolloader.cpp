@@ -222,56 +222,38 @@ ProtocolLoader::ProtocolLoader(Session &session, QObject *parent)
     : QObject(parent)
     , m_session(session)
     , m_parsed(std::make_shared<proto::ParsedFiles>())
-{
-    connect(session.jobs(), &JobList::cancelled, this, [this] {
-        if (!isBusy())
-            return;
-        m_jobNumber = 0;
+    , m_job(this, session.pool(), *session.jobs(), [this] {
         m_asked.clear();
         Q_EMIT failed(Error{Fault::Cancelled, tr("Comparing was cancelled"), {}, tr("Reload to compare again")});
-    });
-}
-
-// The job is dropped. The list is not told: while a window goes, whoever listens to it may be half gone.
-ProtocolLoader::~ProtocolLoader() = default;
+    })
+{}
 
 void ProtocolLoader::load(const std::vector<ProtocolSource> &sources)
 {
     if (sources == m_asked)
         return;
-    stop();
+    m_job.cancel();
     m_asked = sources;
     if (sources.empty())
         return;
-    m_job = Job<ProtocolAnswerPtr>::start(m_session.pool(), [sources, parsed = m_parsed](const JobControl &control) {
-        return compareProtocols(sources, *parsed, control);
-    });
     const QString name = sources.size() == 1 ? sources.front().name : m_session.product().name;
-    m_jobNumber = m_session.jobs()->add(tr("Comparing the protocols of %1").arg(name), m_job.control());
-    m_job.then(this, [this](const Result<ProtocolAnswerPtr> &result) {
-        m_session.jobs()->done(m_jobNumber);
-        m_jobNumber = 0;
-        if (result) {
-            Q_EMIT loaded(*result);
-            return;
-        }
-        m_asked.clear(); // it may go better the next time
-        Q_EMIT failed(result.error());
-    });
+    m_job.start(
+        tr("Comparing the protocols of %1").arg(name),
+        [sources, parsed = m_parsed](const JobControl &control) { return compareProtocols(sources, *parsed, control); },
+        [this](const Result<ProtocolAnswerPtr> &result) {
+            if (result) {
+                Q_EMIT loaded(*result);
+                return;
+            }
+            m_asked.clear(); // it may go better the next time
+            Q_EMIT failed(result.error());
+        });
     Q_EMIT started();
-}
-
-void ProtocolLoader::stop()
-{
-    m_job.cancel();
-    if (isBusy())
-        m_session.jobs()->done(m_jobNumber);
-    m_jobNumber = 0;
 }
 
 void ProtocolLoader::cancel()
 {
-    stop();
+    m_job.cancel();
     m_asked.clear();
 }
 

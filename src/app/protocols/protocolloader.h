@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/trackedjob.h"
 #include "git/objectid.h"
 #include "models/protocols/protocoltree.h"
-#include "support/job.h"
 
 #include <QObject>
 
@@ -52,14 +52,13 @@ class ProtocolLoader : public QObject {
 public:
     /// The session outlives it.
     explicit ProtocolLoader(Session &session, QObject *parent = nullptr);
-    ~ProtocolLoader() override;
 
     /// Compares the first of these whose protocols differ, or the first that has any. What was asked last, and is under
     /// way or answered, is not done again.
     void load(const std::vector<ProtocolSource> &sources);
     /// Drops what is under way, and forgets what was asked.
     void cancel();
-    [[nodiscard]] bool isBusy() const { return m_jobNumber != 0; }
+    [[nodiscard]] bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
     void started();
@@ -68,13 +67,10 @@ Q_SIGNALS:
     void failed(const waybill::Error &error);
 
 private:
-    void stop();
-
     Session &m_session;
     std::shared_ptr<proto::ParsedFiles> m_parsed;
     std::vector<ProtocolSource> m_asked;
-    Job<ProtocolAnswerPtr> m_job;
-    int m_jobNumber = 0; ///< in the job list; 0: nothing runs
+    TrackedJob<ProtocolAnswerPtr> m_job;
 };
 
 /// The comparison itself, as a job runs it.

@@ -38,7 +38,7 @@ SkewActions SkewActions::create(QObject *parent)
     made.byUse->setChecked(true);
     auto *zooms = new QActionGroup(parent);
     const auto zoom = [&](Zoom which, const char *name, Qt::Key key, const QString &iconName, const QString &tip) {
-        made.zooms[which] = choice(makeAction(parent, name, label(which), {key}, iconName, tip), zooms);
+        made.zooms[which] = choice(makeAction(parent, name, wording::text(which), {key}, iconName, tip), zooms);
     };
     zoom(Zoom::Minors, "skewMinors", Qt::Key_1, QStringLiteral("zoom-out"),
          SkewactionsStrings::tr("Show the first release of each minor version"));

@@ -7,6 +7,7 @@
 #include "models/protocols/mixreasonsdelegate.h"
 #include "support/text.h"
 #include "upgrade/skewwords.h"
+#include "wording/text.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -124,7 +125,7 @@ QString SkewDetails::verdictText() const
 QString SkewDetails::endsText() const
 {
     const upgrade::MatrixClient &client = m_matrix->clients[m_row];
-    QStringList lines{pinText(*m_matrix, m_row)};
+    QStringList lines{wording::text(pinText(*m_matrix, m_row))};
     if (client.knowsUse)
         lines.append(tr("It calls %n RPC(s) of %1", nullptr, client.calls).arg(m_matrix->server));
     const int server = m_matrix->servers[m_column].protocol;
@@ -138,7 +139,7 @@ void SkewDetails::refresh()
     const bool any = m_matrix != nullptr;
     for (QLabel *one : {m_heading, m_mark, m_verdict, m_ends})
         one->setVisible(any);
-    m_heading->setText(any ? visibleLine(pairName(*m_matrix, m_row, m_column)) : QString());
+    m_heading->setText(any ? visibleLine(wording::text(pairName(*m_matrix, m_row, m_column))) : QString());
     m_verdict->setText(any ? verdictText() : QString());
     m_ends->setText(any ? endsText() : QString());
     showMark();

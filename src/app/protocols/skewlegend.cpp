@@ -4,6 +4,7 @@
 
 #include "models/common/verdictcell.h"
 #include "upgrade/skewwords.h"
+#include "wording/text.h"
 
 #include <QHelpEvent>
 #include <QLocale>
@@ -46,7 +47,7 @@ void SkewLegend::setItems(std::vector<Item> items, bool same)
 QString SkewLegend::textOf(const Item &item) const
 {
     return tr("%1 %2", "verdict, number of pairs")
-        .arg(upgrade::cellLabel(item.verdict), QLocale().toString(item.count));
+        .arg(wording::text(upgrade::cellLabel(item.verdict)), QLocale().toString(item.count));
 }
 
 std::vector<SkewLegend::Placed> SkewLegend::placed(int width) const

@@ -10,6 +10,7 @@
 #include "support/text.h"
 #include "ui_skewmatrixpanel.h"
 #include "upgrade/skewwords.h"
+#include "wording/text.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -49,7 +50,7 @@ void SkewMatrixPanel::setUpWidgets()
     m_ui->columns->setStretchFactor(1, 0);
     m_ui->columns->setSizes({912, 368});
     for (const Zoom zoom : upgrade::AllZooms)
-        m_ui->zoom->addItem(label(zoom), int(zoom));
+        m_ui->zoom->addItem(wording::text(zoom), int(zoom));
     const std::array<std::pair<QToolButton *, QAction *>, 5> buttons{{{m_ui->useButton, m_actions.byUse},
                                                                       {m_ui->contractButton, m_actions.byContract},
                                                                       {m_ui->previousButton, m_actions.previous},

@@ -31,7 +31,7 @@ QStringList reasonsOf(const upgrade::Procedure &procedure)
     for (const upgrade::ProcedureStep &step : procedure.steps) {
         if (step.dismissed)
             continue;
-        for (const QString &why : step.why) {
+        for (const QString &why : wording::texts(step.why)) {
             if (step.trait == procedure.trait && !grave.contains(why))
                 grave.append(why);
             if (!all.contains(why))
@@ -298,7 +298,7 @@ void StancesView::showFacts(const upgrade::UpgradeFacts &facts, const upgrade::P
                             const std::vector<Problem> &problems)
 {
     m_trait = procedure.trait;
-    m_ui->headline->setText(visibleLine(procedure.headline));
+    m_ui->headline->setText(visibleLine(wording::text(procedure.headline)));
     QStringList lines;
     const QStringList reasons = reasonsOf(procedure);
     for (const QString &why : reasons.mid(0, reasons.size() > MostReasons + 1 ? MostReasons : MostReasons + 1))

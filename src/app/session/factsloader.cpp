@@ -87,46 +87,32 @@ Result<PairFactsPtr> readPairFacts(const release::Product &product,
 FactsLoader::FactsLoader(Session &session, QObject *parent)
     : QObject(parent)
     , m_session(session)
-{
-    connect(session.jobs(), &JobList::cancelled, this, [this] {
-        if (!isBusy())
-            return;
-        m_jobNumber = 0;
-        m_job = {};
+    , m_job(this, session.pool(), *session.jobs(), [this] {
         Q_EMIT failed(Error{Fault::Cancelled, tr("Reading was cancelled"), {}, tr("Choose the versions again")});
-    });
-}
-
-// The job is dropped. The list is not told: while a window goes, whoever listens to it may be half gone.
-FactsLoader::~FactsLoader() = default;
+    })
+{}
 
 void FactsLoader::load(const VersionPair &pair)
 {
-    cancel();
     std::vector<std::shared_ptr<const release::Survey>> surveys;
     for (const release::RepositoryRelease &row : m_session.release().repositories)
         surveys.push_back(row.survey);
-    m_job = Job<PairFactsPtr>::start(m_session.pool(),
-                                     [product = m_session.product(), surveys, pair](const JobControl &control) {
-                                         return readPairFacts(product, surveys, pair, control);
-                                     });
-    m_jobNumber = m_session.jobs()->add(tr("Reading what lies between two versions"), m_job.control());
-    m_job.then(this, [this](const Result<PairFactsPtr> &result) {
-        m_session.jobs()->done(m_jobNumber);
-        m_jobNumber = 0;
-        if (result)
-            Q_EMIT loaded(*result);
-        else
-            Q_EMIT failed(result.error());
-    });
+    m_job.start(
+        tr("Reading what lies between two versions"),
+        [product = m_session.product(), surveys, pair](const JobControl &control) {
+            return readPairFacts(product, surveys, pair, control);
+        },
+        [this](const Result<PairFactsPtr> &result) {
+            if (result)
+                Q_EMIT loaded(*result);
+            else
+                Q_EMIT failed(result.error());
+        });
 }
 
 void FactsLoader::cancel()
 {
-    m_job = {};
-    if (isBusy())
-        m_session.jobs()->done(m_jobNumber);
-    m_jobNumber = 0;
+    m_job.cancel();
 }
 
 } // namespace waybill::app

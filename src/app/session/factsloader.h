@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/trackedjob.h"
 #include "release/survey/survey.h"
-#include "support/job.h"
 #include "upgrade/procedure.h"
 
 #include <QObject>
@@ -37,12 +37,11 @@ class FactsLoader : public QObject {
 public:
     /// The session outlives it.
     explicit FactsLoader(Session &session, QObject *parent = nullptr);
-    ~FactsLoader() override;
 
     void load(const VersionPair &pair);
     /// Drops what is under way.
     void cancel();
-    [[nodiscard]] bool isBusy() const { return m_jobNumber != 0; }
+    [[nodiscard]] bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
     void loaded(const waybill::app::PairFactsPtr &facts);
@@ -51,8 +50,7 @@ Q_SIGNALS:
 
 private:
     Session &m_session;
-    Job<PairFactsPtr> m_job;
-    int m_jobNumber = 0; ///< in the job list; 0: nothing runs
+    TrackedJob<PairFactsPtr> m_job;
 };
 
 /// The reading itself, as a job runs it. A repository that lacks one of the versions is left out; where all do, it

@@ -2,28 +2,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/catalogue/appchecks.h"
 
+#include "findings/names.h"
+#include "kubernetes/catalogue/appcheckmessage.h"
 #include "kubernetes/catalogue/appversion.h"
 #include "kubernetes/catalogue/imagetag.h"
 #include "kubernetes/catalogue/nearmiss.h"
 #include "kubernetes/catalogue/specdiff.h"
-
-#include <QCoreApplication>
+#include "support/text.h"
 
 namespace waybill::catalogue {
 
 namespace {
 
-struct AppchecksStrings {
-    Q_DECLARE_TR_FUNCTIONS(Catalogue)
-};
-
+using findings::FindingRule;
 using Severity = findings::Finding::Severity;
 
-findings::Finding finding(const char *rule, Severity severity, const QString &symbol, const Place &place,
-                          const QString &message, const QString &advice = {})
+findings::Finding finding(FindingRule rule, Severity severity, const QString &symbol, const Place &place,
+                          const Message &message, const Message &advice = {})
 {
     findings::Finding result;
-    result.rule = QString::fromLatin1(rule);
+    result.rule = rule;
     result.impact = Impact::None;
     result.severity = severity;
     result.symbol = symbol;
@@ -54,8 +52,8 @@ public:
     }
 
 private:
-    void say(const App &app, const char *rule, Severity severity, const Place &place, const QString &message,
-             const QString &advice = {})
+    void say(const App &app, FindingRule rule, Severity severity, const Place &place, const Message &message,
+             const Message &advice = {})
     {
         m_checks.push_back({m_at, finding(rule, severity, app.symbol(), place, message, advice)});
     }
@@ -63,37 +61,32 @@ private:
     void checkId(const App &app)
     {
         if (app.id.isEmpty())
-            say(app, "APP_ID_MISSING", Severity::Warning, app.idPlace,
-                AppchecksStrings::tr("%1 has no ID: nothing tells of which application it is a version")
-                    .arg(app.symbol()));
+            say(app, FindingRule::AppIdMissing, Severity::Warning, app.idPlace,
+                message(AppCheckMessage::NoId, app.symbol()));
     }
 
     void checkVersion(const App &app)
     {
         if (app.version.isEmpty()) {
-            say(app, "APP_VERSION_MISSING", Severity::Warning, app.versionPlace,
-                AppchecksStrings::tr("%1 has no version").arg(app.symbol()));
+            say(app, FindingRule::AppVersionMissing, Severity::Warning, app.versionPlace,
+                message(AppCheckMessage::NoVersion, app.symbol()));
             return;
         }
+        const QString written = visibleLine(app.version);
         if (app.versionIsNumber)
-            say(app, "APP_VERSION_IS_NUMBER", Severity::Warning, app.versionPlace,
-                AppchecksStrings::tr("The version %1 is a number here and no text: others read 1.10 as 1.1")
-                    .arg(app.version),
-                AppchecksStrings::tr("Put it in quotes"));
+            say(app, FindingRule::AppVersionIsNumber, Severity::Warning, app.versionPlace,
+                message(AppCheckMessage::VersionIsNumber, written), AppCheckMessage::PutItInQuotes);
         const auto strict = readAppVersion(app.version, VersionReading::Strict);
         const auto lenient = readAppVersion(app.version, VersionReading::Lenient);
         if (!lenient)
-            say(app, "APP_VERSION_NOT_SEMVER", Severity::Warning, app.versionPlace,
-                AppchecksStrings::tr("“%1” is no version: no search for the newest one finds it").arg(app.version),
-                AppchecksStrings::tr("Write X.Y.Z"));
+            say(app, FindingRule::AppVersionNotSemver, Severity::Warning, app.versionPlace,
+                message(AppCheckMessage::NotAVersion, written), AppCheckMessage::WriteXYZ);
         else if (!strict)
-            say(app, "APP_VERSION_NOT_SEMVER", Severity::Note, app.versionPlace,
-                AppchecksStrings::tr("“%1” is no SemVer: who reads it as %2 is forgiving, and an operator is not")
-                    .arg(app.version, lenient->toString()),
-                AppchecksStrings::tr("Write X.Y.Z"));
+            say(app, FindingRule::AppVersionNotSemver, Severity::Note, app.versionPlace,
+                message(AppCheckMessage::NotSemVer, written, lenient->toString()), AppCheckMessage::WriteXYZ);
         if (lenient && lenient->isPrerelease())
-            say(app, "APP_VERSION_PRERELEASE", Severity::Note, app.versionPlace,
-                AppchecksStrings::tr("%1 is a pre-release: it must be asked for by its version").arg(app.version));
+            say(app, FindingRule::AppVersionPrerelease, Severity::Note, app.versionPlace,
+                message(AppCheckMessage::IsPreRelease, written));
     }
 
     void checkImages(const App &app)
@@ -103,10 +96,9 @@ private:
             if (isFloatingImage(image.reference))
                 floating.try_emplace(image.reference, &image);
         for (const auto &[reference, image] : floating)
-            say(app, "APP_FLOATING_IMAGE", Severity::Warning, image->place,
-                AppchecksStrings::tr("Version “%1” runs the image %2, which may be another one tomorrow")
-                    .arg(app.version, reference),
-                AppchecksStrings::tr("Name a tag that stays, or a digest"));
+            say(app, FindingRule::AppFloatingImage, Severity::Warning, image->place,
+                message(AppCheckMessage::RunsFloatingImage, visibleLine(app.version), visibleLine(reference)),
+                AppCheckMessage::UseFixedTag);
     }
 
     /// What it has in common with applications before it in the list, which is ordered by ID.
@@ -116,9 +108,8 @@ private:
             checkVersions(app);
         const auto [first, isNew] = m_first.try_emplace(app.key(), &app);
         if (!isNew && !differences(first->second->content(), app.content()).empty())
-            say(app, "APP_VARIANTS_DIFFER", Severity::Warning, app.place,
-                AppchecksStrings::tr("%1 stands in %2 too, and says something else there")
-                    .arg(app.symbol(), first->second->place.toString()));
+            say(app, FindingRule::AppVariantsDiffer, Severity::Warning, app.place,
+                message(AppCheckMessage::VariantsDiffer, app.symbol(), first->second->place));
     }
 
     void checkVersions(const App &app)
@@ -131,10 +122,10 @@ private:
             const auto beforeVersion = readAppVersion(before.version, VersionReading::Lenient);
             if (before.version != app.version && !(version && beforeVersion && *version == *beforeVersion))
                 continue;
-            say(app, "APP_DUPLICATE_VERSION", Severity::Error, app.versionPlace,
-                AppchecksStrings::tr("%1 and %2 both say that they are version %3 of %4")
-                    .arg(before.symbol(), app.symbol(), app.version, app.id),
-                AppchecksStrings::tr("Give one of them a version of its own"));
+            say(app, FindingRule::AppDuplicateVersion, Severity::Error, app.versionPlace,
+                message(AppCheckMessage::VersionTwice, before.symbol(), app.symbol(), visibleLine(app.version),
+                        visibleLine(app.id)),
+                AppCheckMessage::GiveOwnVersion);
             return;
         }
     }
@@ -149,18 +140,17 @@ private:
             if (known == names.end() || known->second.contains(reference.app))
                 continue; // without a catalogue here, it is somewhere else
             const QStringList near = nearMisses(reference.app, known->second);
-            QString advice;
+            Message advice;
             if (!near.isEmpty())
-                advice = AppchecksStrings::tr("There is: %1").arg(near.join(QStringLiteral(", ")));
+                advice = message(AppCheckMessage::SimilarNames, findings::allOf(near));
             else if (!m_list.unread.empty())
-                advice = AppchecksStrings::tr("It may stand in a file that could not be read: %1")
-                             .arg(*m_list.unread.begin());
-            m_checks.push_back(
-                {{},
-                 finding("APP_DANGLING_REFERENCE", Severity::Warning, reference.from.toString(), reference.place,
-                         AppchecksStrings::tr("%1 asks for %2, and there is no %3 of that name")
-                             .arg(reference.from.toString(), reference.app, reference.kind),
-                         advice)});
+                advice = message(AppCheckMessage::MayBeInUnreadFile, *m_list.unread.begin());
+            m_checks.push_back({{},
+                                finding(FindingRule::AppDanglingReference, Severity::Warning, reference.from.toString(),
+                                        reference.place,
+                                        message(AppCheckMessage::NoSuchApp, reference.from.toString(),
+                                                visibleLine(reference.app), reference.kind),
+                                        advice)});
         }
     }
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/catalogue/appfindings.h"
 
-#include <QCoreApplication>
+#include "findings/names.h"
+#include "kubernetes/catalogue/appmessage.h"
+#include "support/text.h"
 
 #include <algorithm>
 
@@ -10,23 +12,13 @@ namespace waybill::catalogue {
 
 namespace {
 
-struct AppfindingsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Catalogue)
-};
-
 using Event = AppChange::Event;
 using Extent = AppChange::Extent;
 using Severity = findings::Finding::Severity;
 
-constexpr qsizetype MaximalPaths = 4; ///< that a sentence names
+using findings::FindingRule;
 
-QString listed(const QStringList &texts)
-{
-    const QString some = texts.mid(0, MaximalPaths).join(QStringLiteral(", "));
-    return texts.size() > MaximalPaths
-               ? AppfindingsStrings::tr("%1 and %n more", nullptr, int(texts.size() - MaximalPaths)).arg(some)
-               : some;
-}
+constexpr qsizetype MaximalPaths = 4; ///< that a sentence names
 
 /// The findings of one change, as they are found.
 class Findings {
@@ -52,11 +44,11 @@ public:
     }
 
 private:
-    findings::Finding &say(const char *rule, Impact impact, Severity severity, const QString &message,
-                           const QString &advice = {})
+    findings::Finding &say(FindingRule rule, Impact impact, Severity severity, const Message &message,
+                           const Message &advice = {})
     {
         findings::Finding finding;
-        finding.rule = QString::fromLatin1(rule);
+        finding.rule = rule;
         finding.impact = impact;
         finding.severity = severity;
         finding.symbol = m_change.app().symbol();
@@ -71,36 +63,37 @@ private:
     [[nodiscard]] Severity raised() const { return m_patch ? Severity::Error : Severity::Warning; }
     [[nodiscard]] QString symbol() const { return m_change.app().symbol(); }
 
+    /// Of one side, as sentences show it.
+    [[nodiscard]] QString idBefore() const { return visibleLine(m_change.before->id); }
+    [[nodiscard]] QString idAfter() const { return visibleLine(m_change.after->id); }
+    [[nodiscard]] QString versionBefore() const { return visibleLine(m_change.before->version); }
+    [[nodiscard]] QString versionAfter() const { return visibleLine(m_change.after->version); }
+    [[nodiscard]] Argument paths() const { return findings::someOf(m_change.paths(), MaximalPaths); }
+
     void added()
     {
-        const App &app = *m_change.after;
-        QString message = AppfindingsStrings::tr("%1 is new: version %2 of %3").arg(symbol(), app.version, app.id);
+        Message text = message(AppMessage::Added, symbol(), versionAfter(), idAfter());
         if (!m_change.relatives.isEmpty())
-            message = AppfindingsStrings::tr("%1 is new: version %2 of %3, which was there as %4")
-                          .arg(symbol(), app.version, app.id, m_change.relatives.join(QStringLiteral(", ")));
+            text = message(AppMessage::AddedBesideOthers, symbol(), versionAfter(), idAfter(),
+                           findings::allOf(m_change.relatives));
         else if (!m_change.counterpart.isEmpty())
-            message = AppfindingsStrings::tr("%1 is new, in the file that held %2 before")
-                          .arg(symbol(), m_change.counterpart);
-        say("APP_ADDED", Impact::Additive, m_patch ? Severity::Warning : Severity::Note, message);
+            text = message(AppMessage::AddedInFileOf, symbol(), visibleLine(m_change.counterpart));
+        say(FindingRule::AppAdded, Impact::Additive, m_patch ? Severity::Warning : Severity::Note, text);
     }
     void removed()
     {
-        QString message = AppfindingsStrings::tr("%1 is gone").arg(symbol());
+        Message text = message(AppMessage::Removed, symbol());
         if (!m_change.relatives.isEmpty())
-            message = AppfindingsStrings::tr("%1 is gone: %2 is there now as %3")
-                          .arg(symbol(), m_change.before->id, m_change.relatives.join(QStringLiteral(", ")));
+            text = message(AppMessage::RemovedBesideOthers, symbol(), idBefore(), findings::allOf(m_change.relatives));
         else if (!m_change.counterpart.isEmpty())
-            message = AppfindingsStrings::tr("%1 is gone: its file now holds %2").arg(symbol(), m_change.counterpart);
-        say("APP_REMOVED", Impact::Breaking, raised(), message,
-            AppfindingsStrings::tr("Clusters that refer to it cannot be made any more"));
+            text = message(AppMessage::RemovedForOther, symbol(), visibleLine(m_change.counterpart));
+        say(FindingRule::AppRemoved, Impact::Breaking, raised(), text, AppMessage::ClustersCannotBeCreated);
     }
     void changed()
     {
         if (m_change.idChanged)
-            say("APP_ID_CHANGED", Impact::Breaking, Severity::Error,
-                AppfindingsStrings::tr("%1 is another application under an old name: its ID was %2 and is %3")
-                    .arg(symbol(), m_change.before->id, m_change.after->id),
-                AppfindingsStrings::tr("Publish it under a new name"))
+            say(FindingRule::AppIdChanged, Impact::Breaking, Severity::Error,
+                message(AppMessage::IdChanged, symbol(), idBefore(), idAfter()), AppMessage::PublishUnderNewName)
                 .place = m_change.after->idPlace;
         if (!m_change.lost.empty())
             lostParts();
@@ -110,18 +103,17 @@ private:
         case VersionMove::Same: notBumped(); break;
         case VersionMove::Rewritten:
             notBumped();
-            version("APP_VERSION_REWRITTEN", Impact::None, Severity::Note,
-                    told(AppfindingsStrings::tr("The version of %1 is written otherwise: %2 is now %3")));
+            version(FindingRule::AppVersionRewritten, Impact::None, Severity::Note,
+                    versions(AppMessage::VersionRewritten));
             break;
         case VersionMove::Bumped: bumped(); break;
         case VersionMove::Lowered:
-            version("APP_VERSION_LOWERED", Impact::Breaking, Severity::Error,
-                    told(AppfindingsStrings::tr("The version of %1 went down from %2 to %3")));
+            version(FindingRule::AppVersionLowered, Impact::Breaking, Severity::Error,
+                    versions(AppMessage::VersionLowered));
             break;
         case VersionMove::Incomparable:
-            version("APP_VERSION_INCOMPARABLE", Impact::Breaking, raised(),
-                    told(AppfindingsStrings::tr(
-                        "The version of %1 was %2 and is %3: nothing tells which is the newer one")))
+            version(FindingRule::AppVersionIncomparable, Impact::Breaking, raised(),
+                    versions(AppMessage::VersionIncomparable))
                 .ruling = true;
             break;
         }
@@ -131,28 +123,25 @@ private:
         QStringList parts;
         for (const LostPart &part : m_change.lost)
             parts.append(part.word + u' ' + part.id);
-        say("APP_PARTS_REMOVED", Impact::Breaking, raised(),
-            AppfindingsStrings::tr("%1 no longer has: %2").arg(symbol(), parts.join(QStringLiteral(", "))),
-            AppfindingsStrings::tr("Clusters and tools that name them fail"));
+        say(FindingRule::AppPartsRemoved, Impact::Breaking, raised(),
+            message(AppMessage::PartsRemoved, symbol(), findings::allOf(parts)), AppMessage::UsersOfPartsFail);
     }
     void notBumped()
     {
-        const QString paths = listed(m_change.paths());
         if (m_change.extent == Extent::None)
             return;
         if (m_change.extent == Extent::Cosmetic) {
-            say("APP_COSMETIC_CHANGE", Impact::None, Severity::Note,
-                AppfindingsStrings::tr("Only the looks of %1 changed: %2").arg(symbol(), paths));
+            say(FindingRule::AppCosmeticChange, Impact::None, Severity::Note,
+                message(AppMessage::CosmeticChange, symbol(), paths()));
             return;
         }
         const bool behaviour = m_change.extent == Extent::Behaviour;
-        // Where parts went it is certain; else it takes a person to tell what a changed field does.
+        // Where parts are removed it is certain; else it takes a person to tell what a changed field does.
         const bool breaks = behaviour && !m_change.lost.empty();
-        version("APP_VERSION_NOT_BUMPED", behaviour ? Impact::Breaking : Impact::Fix, raised(),
-                (behaviour ? AppfindingsStrings::tr("%1 changed, and its version is still %2: %3")
-                           : AppfindingsStrings::tr("%1 runs other images, and its version is still %2: %3"))
-                    .arg(symbol(), m_change.after->version, paths),
-                AppfindingsStrings::tr("Give it a new version and a new name: those in use are never replaced"))
+        version(FindingRule::AppVersionNotBumped, behaviour ? Impact::Breaking : Impact::Fix, raised(),
+                message(behaviour ? AppMessage::ChangedVersionNotBumped : AppMessage::ImagesChangedVersionNotBumped,
+                        symbol(), versionAfter(), paths()),
+                AppMessage::NeedsNewVersionAndName)
             .ruling = behaviour && !breaks;
     }
     /// The version says itself how much it is.
@@ -165,16 +154,14 @@ private:
             impact = Impact::Breaking;
         else if (from && to && from->minor != to->minor)
             impact = Impact::Additive;
-        const QString message =
-            m_change.extent == Extent::None
-                ? told(AppfindingsStrings::tr("%1 goes from version %2 to %3"))
-                : AppfindingsStrings::tr("%1 goes from version %2 to %3: %4")
-                      .arg(symbol(), m_change.before->version, m_change.after->version, listed(m_change.paths()));
-        version("APP_VERSION_BUMPED", impact, Severity::Note, message).ruling = impact == Impact::Breaking;
+        const Message text = m_change.extent == Extent::None ? versions(AppMessage::VersionBumped)
+                                                             : message(AppMessage::VersionBumpedWith, symbol(),
+                                                                       versionBefore(), versionAfter(), paths());
+        version(FindingRule::AppVersionBumped, impact, Severity::Note, text).ruling = impact == Impact::Breaking;
     }
     /// At the two versions.
-    findings::Finding &version(const char *rule, Impact impact, Severity severity, const QString &message,
-                               const QString &advice = {})
+    findings::Finding &version(FindingRule rule, Impact impact, Severity severity, const Message &message,
+                               const Message &advice = {})
     {
         findings::Finding &finding = say(rule, impact, severity, message, advice);
         finding.place = m_change.after->versionPlace;
@@ -182,9 +169,9 @@ private:
         return finding;
     }
     /// A sentence with the symbol and both versions.
-    [[nodiscard]] QString told(const QString &sentence) const
+    [[nodiscard]] Message versions(AppMessage id) const
     {
-        return sentence.arg(symbol(), m_change.before->version, m_change.after->version);
+        return message(id, symbol(), versionBefore(), versionAfter());
     }
 
     const AppChange &m_change;
@@ -208,41 +195,39 @@ std::vector<findings::Finding> toFindings(const std::vector<AppChange> &changes,
     return all;
 }
 
-QString label(AppChange::Extent extent)
+Message label(AppChange::Extent extent)
 {
     switch (extent) {
     case Extent::None: break;
-    case Extent::Cosmetic: return AppfindingsStrings::tr("looks");
-    case Extent::Images: return AppfindingsStrings::tr("images");
-    case Extent::ImagesAndCosmetic: return AppfindingsStrings::tr("images and looks");
-    case Extent::Behaviour: return AppfindingsStrings::tr("behaviour");
+    case Extent::Cosmetic: return AppMessage::ExtentCosmetic;
+    case Extent::Images: return AppMessage::ExtentImages;
+    case Extent::ImagesAndCosmetic: return AppMessage::ExtentImagesAndCosmetic;
+    case Extent::Behaviour: return AppMessage::ExtentBehaviour;
     }
     return {};
 }
 
-QString summary(const AppChange &change)
+Message summary(const AppChange &change)
 {
     switch (change.event) {
     case Event::Same: return {};
-    case Event::Added: return AppfindingsStrings::tr("New");
-    case Event::Removed: return AppfindingsStrings::tr("Removed");
+    case Event::Added: return AppMessage::SummaryAdded;
+    case Event::Removed: return AppMessage::SummaryRemoved;
     case Event::Changed: break;
     }
     if (change.idChanged)
-        return AppfindingsStrings::tr("Another application: %1 instead of %2").arg(change.after->id, change.before->id);
+        return message(AppMessage::SummaryIdChanged, change.after->id, change.before->id);
+    const auto versions = [&](AppMessage id) { return message(id, change.before->version, change.after->version); };
     switch (change.move) {
     case VersionMove::Same: break;
     case VersionMove::Rewritten: break;
-    case VersionMove::Bumped:
-        return AppfindingsStrings::tr("Version %1 to %2").arg(change.before->version, change.after->version);
-    case VersionMove::Lowered:
-        return AppfindingsStrings::tr("Version %1 down to %2").arg(change.before->version, change.after->version);
-    case VersionMove::Incomparable:
-        return AppfindingsStrings::tr("Version %1, then %2").arg(change.before->version, change.after->version);
+    case VersionMove::Bumped: return versions(AppMessage::SummaryBumped);
+    case VersionMove::Lowered: return versions(AppMessage::SummaryLowered);
+    case VersionMove::Incomparable: return versions(AppMessage::SummaryIncomparable);
     }
     if (change.extent == Extent::None)
-        return AppfindingsStrings::tr("Version %1 written as %2").arg(change.before->version, change.after->version);
-    return AppfindingsStrings::tr("Changed, but the version was not: %1").arg(label(change.extent));
+        return versions(AppMessage::SummaryRewritten);
+    return message(AppMessage::SummaryNotBumped, label(change.extent));
 }
 
 } // namespace waybill::catalogue

@@ -16,10 +16,10 @@ namespace waybill::catalogue {
 /// Those of all changes, in their order.
 [[nodiscard]] std::vector<findings::Finding> toFindings(const std::vector<AppChange> &changes, bool patch = false);
 
-/// The change in a few words for a list, translated: "New", "Version 1.4 to 1.5", "Changed, but the version was not:
-/// images". Empty for what is the same.
-[[nodiscard]] QString summary(const AppChange &change);
-/// "cosmetic", "images", ...: translated, in the middle of a sentence; empty for None.
-[[nodiscard]] QString label(AppChange::Extent extent);
+/// The change in a few words for a list: "New", "Version 1.4 to 1.5", "Changed, version not bumped: images". Empty for
+/// what is the same.
+[[nodiscard]] Message summary(const AppChange &change);
+/// "cosmetic", "images", ...: in the middle of a sentence; empty for None.
+[[nodiscard]] Message label(AppChange::Extent extent);
 
 } // namespace waybill::catalogue

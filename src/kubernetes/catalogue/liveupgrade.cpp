@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/catalogue/liveupgrade.h"
 
+#include "findings/names.h"
+#include "kubernetes/catalogue/appchoicemessage.h"
 #include "kubernetes/catalogue/specdiff.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -12,13 +12,9 @@ namespace waybill::catalogue {
 
 namespace {
 
-struct LiveupgradeStrings {
-    Q_DECLARE_TR_FUNCTIONS(Catalogue)
-};
-
 using OptionalVersion = std::optional<version::SemVer>;
 
-LiveUpgrade refused(UpgradeRule rule, const QString &why, const QStringList &paths = {})
+LiveUpgrade refused(UpgradeRule rule, const Message &why, const QStringList &paths = {})
 {
     return {rule, why, paths, {}};
 }
@@ -108,21 +104,16 @@ LiveUpgrade judgeContent(const App &before, const App &after)
     const std::map<QString, Role> newRoles = rolesOf(after);
     const QStringList paths = notAllowed(before, after);
     if (const QString role = packageAlone(oldRoles, newRoles); !role.isEmpty() && paths.isEmpty())
-        return refused(
-            UpgradeRule::SameContent,
-            LiveupgradeStrings::tr("The package of role %1 is another one, but its image is the same").arg(role));
+        return refused(UpgradeRule::SameContent, message(AppChoiceMessage::PackageWithoutImage, role));
     if (!paths.isEmpty())
-        return refused(UpgradeRule::SameContent,
-                       LiveupgradeStrings::tr("More differs than images, packages and member counts: %1")
-                           .arg(paths.join(QStringLiteral(", "))),
-                       paths);
+        return refused(UpgradeRule::SameContent, message(AppChoiceMessage::MoreDiffers, findings::allOf(paths)), paths);
     LiveUpgrade result;
-    result.why = LiveupgradeStrings::tr("Only what may differ does");
+    result.why = AppChoiceMessage::OnlyAllowedDiffers;
     for (const auto &[id, role] : newRoles) {
         const auto old = oldRoles.find(id);
         if (old != oldRoles.end() && old->second.cardinality != role.cardinality)
-            result.conditions.append(LiveupgradeStrings::tr("Role %1 must have %2 members (%3 before)")
-                                         .arg(id, role.cardinality, old->second.cardinality));
+            result.conditions.push_back(
+                message(AppChoiceMessage::MustHaveMembers, id, role.cardinality, old->second.cardinality));
     }
     return result;
 }
@@ -132,23 +123,18 @@ LiveUpgrade judgeContent(const App &before, const App &after)
 LiveUpgrade judgeLiveUpgrade(const App &before, const App &after, const LiveUpgradeOptions &options)
 {
     if (before.id != after.id)
-        return refused(UpgradeRule::SameId,
-                       LiveupgradeStrings::tr("It is another application: %1, and not %2").arg(after.id, before.id));
+        return refused(UpgradeRule::SameId, message(AppChoiceMessage::OtherApplication, after.id, before.id));
     const OptionalVersion from = readAppVersion(before.version, options.reading);
     const OptionalVersion to = readAppVersion(after.version, options.reading);
-    if (!from || !to) {
-        const QString &unread = from ? after.version : before.version;
+    if (!from || !to)
         return refused(UpgradeRule::VersionsReadable,
-                       options.reading == VersionReading::Strict
-                           ? LiveupgradeStrings::tr("“%1” is no SemVer (X.Y.Z)").arg(unread)
-                           : LiveupgradeStrings::tr("“%1” is no version").arg(unread));
-    }
+                       message(options.reading == VersionReading::Strict ? AppChoiceMessage::NotSemVer
+                                                                         : AppChoiceMessage::NotAVersion,
+                               from ? after.version : before.version));
     if (!options.rollback && *to <= *from)
-        return refused(UpgradeRule::Newer,
-                       LiveupgradeStrings::tr("%1 is not newer than %2").arg(after.version, before.version));
+        return refused(UpgradeRule::Newer, message(AppChoiceMessage::NotNewer, after.version, before.version));
     if (!before.upgradable.value_or(options.assumeUpgradable))
-        return refused(UpgradeRule::Upgradable,
-                       LiveupgradeStrings::tr("Version %1 does not say that it is upgradable").arg(before.version));
+        return refused(UpgradeRule::Upgradable, message(AppChoiceMessage::NotUpgradable, before.version));
     return judgeContent(before, after);
 }
 

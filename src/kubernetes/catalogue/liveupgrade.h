@@ -4,6 +4,7 @@
 
 #include "kubernetes/catalogue/app.h"
 #include "kubernetes/catalogue/appversion.h"
+#include "support/message.h"
 
 namespace waybill::catalogue {
 
@@ -21,9 +22,9 @@ struct LiveUpgradeOptions {
 /// Whether clusters may go live.
 struct LiveUpgrade {
     std::optional<UpgradeRule> failed; ///< the first rule that it does not meet; nothing: it may
-    QString why;                       ///< one translated sentence
-    QStringList paths;                 ///< what stands in the way, of SameContent: ".roles[0].persistDirs[len 1->12]"
-    QStringList conditions;            ///< translated: what a cluster must be like all the same
+    Message why;
+    QStringList paths;   ///< what stands in the way, of SameContent: ".roles[0].persistDirs[len 1->12]"
+    Messages conditions; ///< what a cluster must be like all the same
 
     [[nodiscard]] bool isPossible() const { return !failed; }
     bool operator==(const LiveUpgrade &) const = default;

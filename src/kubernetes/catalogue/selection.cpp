@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/catalogue/selection.h"
 
+#include "findings/names.h"
+#include "kubernetes/catalogue/appchoicemessage.h"
 #include "kubernetes/catalogue/nearmiss.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -12,27 +12,23 @@ namespace waybill::catalogue {
 
 namespace {
 
-struct SelectionStrings {
-    Q_DECLARE_TR_FUNCTIONS(Catalogue)
-};
-
+using Say = AppChoiceMessage;
 using Indexes = std::vector<std::size_t>;
 
-QString listed(const std::vector<App> &apps, const Indexes &some, QString App::*what)
+Argument listed(const std::vector<App> &apps, const Indexes &some, QString App::*what)
 {
     QStringList texts;
     for (const std::size_t app : some)
         texts.append(apps[app].*what);
-    texts.removeDuplicates();
-    return texts.join(QStringLiteral(", "));
+    return findings::allOf(texts);
 }
 
-QString names(const std::vector<App> &apps, const Indexes &some)
+Argument names(const std::vector<App> &apps, const Indexes &some)
 {
     QStringList texts;
     for (const std::size_t app : some)
         texts.append(apps[app].identity.name);
-    return texts.join(QStringLiteral(", "));
+    return findings::allOf(texts);
 }
 
 /// One for each object.
@@ -76,31 +72,23 @@ LatestApp latestOf(const std::vector<App> &apps, const Indexes &some, VersionRea
         }
     }
     if (best.size() > 1)
-        return {{},
-                SelectionStrings::tr("Not selectable: %1 are all version %2")
-                    .arg(names(apps, best), apps[best.front()].version)};
+        return {{}, message(Say::SeveralHighest, names(apps, best), apps[best.front()].version)};
     if (best.size() == 1) {
         const QString &version = apps[best.front()].version;
         if (some.size() == 1)
-            return {best.front(), SelectionStrings::tr("%1 is its only version").arg(version)};
+            return {best.front(), message(Say::OnlyVersion, version)};
         if (!prereleases.empty())
-            return {best.front(), SelectionStrings::tr("%1 is the highest; %2 is a pre-release")
-                                      .arg(version, listed(apps, prereleases, &App::version))};
+            return {best.front(),
+                    message(Say::HighestButPreReleases, version, listed(apps, prereleases, &App::version))};
         if (!unread.empty())
-            return {best.front(), SelectionStrings::tr("%1 is the highest; “%2” is no version")
-                                      .arg(version, listed(apps, unread, &App::version))};
-        return {best.front(),
-                SelectionStrings::tr("%1 is the highest of %2").arg(version, listed(apps, some, &App::version))};
+            return {best.front(), message(Say::HighestButUnreadable, version, listed(apps, unread, &App::version))};
+        return {best.front(), message(Say::HighestOf, version, listed(apps, some, &App::version))};
     }
     if (!prereleases.empty())
-        return {{},
-                SelectionStrings::tr("Not selectable: there are only pre-releases (%1)")
-                    .arg(listed(apps, prereleases, &App::version))};
-    return {
-        {},
-        reading == VersionReading::Strict
-            ? SelectionStrings::tr("Not selectable: “%1” is no SemVer (X.Y.Z)").arg(listed(apps, unread, &App::version))
-            : SelectionStrings::tr("Not selectable: “%1” is no version").arg(listed(apps, unread, &App::version))};
+        return {{}, message(Say::OnlyPreReleases, listed(apps, prereleases, &App::version))};
+    return {{},
+            message(reading == VersionReading::Strict ? Say::NoneIsSemVer : Say::NoneIsVersion,
+                    listed(apps, unread, &App::version))};
 }
 
 AppSelection unknownId(const std::vector<App> &apps, const QString &id)
@@ -114,9 +102,8 @@ AppSelection unknownId(const std::vector<App> &apps, const QString &id)
     }
     ids.removeDuplicates();
     if (!named.isEmpty())
-        return {
-            {}, SelectionStrings::tr("%1 is the name of an application, whose ID is %2").arg(id, named.front()), named};
-    return {{}, SelectionStrings::tr("There is no application with the ID %1").arg(id), nearMisses(id, ids)};
+        return {{}, message(Say::NameNotId, id, named.front()), named};
+    return {{}, message(Say::NoSuchId, id), nearMisses(id, ids)};
 }
 
 AppSelection byVersion(const std::vector<App> &apps, const Indexes &some, const QString &id, const QString &version,
@@ -133,17 +120,13 @@ AppSelection byVersion(const std::vector<App> &apps, const Indexes &some, const 
             found.push_back(app);
     }
     if (found.size() == 1)
-        return {found.front(),
-                SelectionStrings::tr("%1 is version %2").arg(apps[found.front()].identity.name, version),
-                {}};
+        return {found.front(), message(Say::IsVersion, apps[found.front()].identity.name, version), {}};
     if (found.size() > 1)
-        return {{}, SelectionStrings::tr("%1 are all version %2 of %3").arg(names(apps, found), version, id), {}};
+        return {{}, message(Say::SeveralAreVersion, names(apps, found), version, id), {}};
     QStringList versions;
     for (const std::size_t app : some)
         versions.append(id + u'@' + apps[app].version);
-    return {{},
-            SelectionStrings::tr("%1 has no version %2, but %3").arg(id, version, listed(apps, some, &App::version)),
-            versions};
+    return {{}, message(Say::NoSuchVersion, id, version, listed(apps, some, &App::version)), versions};
 }
 
 } // namespace
@@ -171,11 +154,11 @@ AppSelection selectApp(const std::vector<App> &apps, const QString &wanted, Vers
     }
     const Indexes some = ofId(apps, id);
     if (id.isEmpty())
-        return {{}, SelectionStrings::tr("No ID was given"), {}};
+        return {{}, Say::NoIdGiven, {}};
     if (some.empty())
         return unknownId(apps, id);
     if (version.isEmpty() && some.size() == 1)
-        return {some.front(), SelectionStrings::tr("%1 is its only version").arg(apps[some.front()].version), {}};
+        return {some.front(), message(Say::OnlyVersion, apps[some.front()].version), {}};
     if (!version.isEmpty() && version != u"latest")
         return byVersion(apps, some, id, version, reading);
     const LatestApp latest = latestOf(apps, some, reading);

@@ -4,13 +4,14 @@
 
 #include "kubernetes/catalogue/app.h"
 #include "kubernetes/catalogue/appversion.h"
+#include "support/message.h"
 
 namespace waybill::catalogue {
 
 /// Which application a search for the newest version of an ID finds.
 struct LatestApp {
     std::optional<std::size_t> app; ///< which of the list; nothing: not selectable
-    QString why;                    ///< or why not: one translated sentence
+    Message why;                    ///< or why not
     bool operator==(const LatestApp &) const = default;
 };
 
@@ -21,7 +22,7 @@ struct LatestApp {
 /// What was asked for, found or not.
 struct AppSelection {
     std::optional<std::size_t> app; ///< which of the list
-    QString why;                    ///< why this one, or why none: one translated sentence
+    Message why;                    ///< why this one, or why none
     QStringList near;               ///< what may have been meant, in the way it would be asked for
     bool operator==(const AppSelection &) const = default;
 };

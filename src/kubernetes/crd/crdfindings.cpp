@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/crd/crdfindings.h"
 
+#include "findings/names.h"
 #include "kubernetes/crd/changewords.h"
+#include "kubernetes/crd/crdmessage.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -19,11 +19,7 @@ namespace {
 
 using findings::Finding;
 
-struct CrdfindingsStrings {
-    Q_DECLARE_TR_FUNCTIONS(CrdFindings)
-};
-
-constexpr int MostParts = 5;         ///< changes at one path that are named
+constexpr std::size_t MostParts = 5; ///< changes at one path that are named
 constexpr std::size_t ManyTypes = 3; ///< declared types that are told one by one, at most
 
 /// Changes that are told together, and the versions that they are in.
@@ -112,7 +108,7 @@ private:
             found != m_declared.end() && found->second.size() >= ManyTypes && isDeclaredType(change))
             return key({QStringLiteral("types")});
         return key({change.path, change.against, keyName(change.changeClass),
-                    isFreezing(change) ? ruleOf(change) : QString()});
+                    isFreezing(change) ? findings::keyName(ruleOf(change)) : QString()});
     }
 
     void put(const SchemaChange &change)
@@ -174,24 +170,21 @@ void weigh(Finding &finding, const SchemaChange &gravest, bool patch)
 /// Rule, sentence and advice of several changes at one path.
 void tellSeveral(Finding &finding, const Group &group, const QString &subject)
 {
-    QStringList parts;
+    Listing parts{{}, Listing::Join::Clauses};
     bool alike = true;
     for (const SchemaChange *change : group.changes) {
-        if (parts.size() < MostParts)
-            parts << briefly(*change);
-        alike = alike && ruleOf(*change) == finding.rule;
+        if (parts.items.size() < MostParts)
+            parts.items.push_back(briefly(*change));
+        alike = alike && finding.rule == ruleOf(*change);
     }
-    if (const auto more = int(group.changes.size()) - MostParts; more > 0)
-        parts << CrdfindingsStrings::tr("%n more", nullptr, more);
+    if (group.changes.size() > MostParts)
+        parts.items.push_back(message(CrdMessage::More, Count{qint64(group.changes.size() - MostParts)}));
     if (!alike)
-        finding.rule = QStringLiteral("CRD_CONSTRAINTS_CHANGED");
-    const QString list = parts.join(QLatin1String("; "));
+        finding.rule = findings::FindingRule::CrdConstraintsChanged;
     switch (group.changes.front()->changeClass) {
-    case ChangeClass::Tighten:
-        finding.message = CrdfindingsStrings::tr("%1 accepts less: %2").arg(subject, list);
-        break;
-    case ChangeClass::Relax: finding.message = CrdfindingsStrings::tr("%1 accepts more: %2").arg(subject, list); break;
-    default: finding.message = CrdfindingsStrings::tr("%1 is bound in another way: %2").arg(subject, list);
+    case ChangeClass::Tighten: finding.message = message(CrdMessage::AcceptsLess, subject, parts); break;
+    case ChangeClass::Relax: finding.message = message(CrdMessage::AcceptsMore, subject, parts); break;
+    default: finding.message = message(CrdMessage::ValidatedDifferently, subject, parts);
     }
 }
 
@@ -202,12 +195,11 @@ void tellAgainst(Finding &finding, const Group &group, const QString &subject)
     const auto count = int(std::count_if(group.changes.begin(), group.changes.end(), [](const SchemaChange *change) {
         return change->changeClass == ChangeClass::Tighten;
     }));
-    finding.rule = QStringLiteral("CRD_VERSION_DIFFERS");
-    finding.message = count > 0 ? CrdfindingsStrings::tr("%1 accepts less than %2 at %n place(s)", nullptr, count)
-                                      .arg(subject, first.against)
-                                : CrdfindingsStrings::tr("%1 accepts all that %2 does").arg(subject, first.against);
+    finding.rule = findings::FindingRule::CrdVersionDiffers;
+    finding.message = count > 0 ? message(CrdMessage::AcceptsLessThanVersion, subject, first.against, Count{count})
+                                : message(CrdMessage::AcceptsAllOfVersion, subject, first.against);
     if (count > 0)
-        finding.advice = CrdfindingsStrings::tr("Who goes over to %1 meets it: say what to change").arg(first.version);
+        finding.advice = message(CrdMessage::AffectsThoseWhoMove, first.version);
 }
 
 Finding findingOf(const Group &group, bool patch)
@@ -230,14 +222,12 @@ Finding findingOf(const Group &group, bool patch)
     }
     if ((first.changeClass == ChangeClass::None || isCommon(first)) && !isWhole(first)) {
         finding.impact = Impact::None;
-        finding.rule = QStringLiteral("CRD_DOCUMENTATION_CHANGED");
-        finding.message = CrdfindingsStrings::tr("What is said about %1 differs, and not what it accepts").arg(whole);
+        finding.rule = findings::FindingRule::CrdDocumentationChanged;
+        finding.message = message(CrdMessage::DocumentationChanged, whole);
         return finding;
     }
     if (isDeclaredType(first) && group.changes.size() > 1 && group.changes.back()->path != first.path) {
-        finding.message = CrdfindingsStrings::tr("%n value(s) of %1 have a type now, and could be anything before",
-                                                 nullptr, int(group.changes.size()))
-                              .arg(whole);
+        finding.message = message(CrdMessage::TypesDeclared, whole, Count{qint64(group.changes.size())});
         return finding;
     }
     if (!first.path.isEmpty())
@@ -247,8 +237,7 @@ Finding findingOf(const Group &group, bool patch)
     else
         finding.message = sentenceOf(first, subject);
     if (!first.folders.isEmpty() && !says(first, "folder"))
-        finding.message = CrdfindingsStrings::tr("%1 (only in %2)", "a sentence, and folders")
-                              .arg(finding.message.interim(), first.folders.join(QLatin1String(", ")));
+        finding.message = message(CrdMessage::OnlyInFolders, finding.message, findings::allOf(first.folders));
     return finding;
 }
 

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/crd/crdmodel.h"
 
+#include "kubernetes/crd/crdproblemmessage.h"
 #include "kubernetes/crd/schemareader.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,10 +12,6 @@ namespace waybill::crd {
 namespace {
 
 using config::Node;
-
-struct CrdmodelStrings {
-    Q_DECLARE_TR_FUNCTIONS(CrdModel)
-};
 
 QStringList textsOf(const Node &node, QStringView key)
 {
@@ -61,13 +56,12 @@ public:
         m_model.group = m_spec.textOf(u"group");
         readNames();
         if (m_model.group.isEmpty() || m_model.plural.isEmpty())
-            complain(m_spec, CrdmodelStrings::tr("The definition names no group or no plural"));
+            complain(m_spec, CrdProblemMessage::NoGroupOrPlural);
         const QString named = m_model.plural + u'.' + m_model.group;
         if (m_model.name.isEmpty())
             m_model.name = named;
         else if (!m_model.plural.isEmpty() && m_model.name != named)
-            complain(m_spec, CrdmodelStrings::tr("The definition is called %1, and Kubernetes only takes it as %2")
-                                 .arg(m_model.name, named));
+            complain(m_spec, message(CrdProblemMessage::WrongName, m_model.name, named));
         m_model.namespaced = m_spec.textOf(u"scope") != QLatin1String("Cluster");
         const bool old = m_model.apiVersion.endsWith(QLatin1String("v1beta1"));
         m_model.prunes = !isTrue(m_spec, u"preserveUnknownFields", old);
@@ -79,7 +73,7 @@ public:
     }
 
 private:
-    void complain(const Node &node, const QString &what)
+    void complain(const Node &node, const Message &what)
     {
         m_model.problems.push_back(
             {Problem::Severity::Warning, what, Place{m_model.place.file, node.line, node.column}, {}});
@@ -126,14 +120,11 @@ private:
             m_model.versions.push_back(std::move(version));
         }
         if (m_model.versions.empty())
-            complain(m_spec, CrdmodelStrings::tr("The definition of %1 has no version").arg(m_model.name));
+            complain(m_spec, message(CrdProblemMessage::NoVersion, m_model.name));
         else if (std::count_if(m_model.versions.begin(), m_model.versions.end(),
                                [](const CrdVersion &version) { return version.storage; })
                  != 1)
-            complain(m_spec, CrdmodelStrings::tr(
-                                 "Objects are stored in exactly one version, and the definition of %1 names another "
-                                 "number of them")
-                                 .arg(m_model.name));
+            complain(m_spec, message(CrdProblemMessage::NotOneStorageVersion, m_model.name));
     }
 
     void readVersion(const Node &node, const std::shared_ptr<const Schema> &shared)
@@ -142,10 +133,8 @@ private:
         version.name = node.textOf(u"name");
         version.line = node.line;
         if (version.name.isEmpty() || m_model.version(version.name)) {
-            complain(node,
-                     version.name.isEmpty()
-                         ? CrdmodelStrings::tr("A version without a name")
-                         : CrdmodelStrings::tr("The version %1 is here twice; the first one counts").arg(version.name));
+            complain(node, version.name.isEmpty() ? Message(CrdProblemMessage::VersionWithoutName)
+                                                  : message(CrdProblemMessage::VersionTwice, version.name));
             return;
         }
         version.served = isTrue(node, u"served", true);
@@ -155,7 +144,7 @@ private:
         if (!version.schema)
             version.schema = shared;
         if (!version.schema && !m_model.apiVersion.endsWith(QLatin1String("v1beta1")))
-            complain(node, CrdmodelStrings::tr("The version %1 has no schema").arg(version.name));
+            complain(node, message(CrdProblemMessage::NoSchema, version.name));
         version.subresources = subresourcesOf(node.find(u"subresources") ? node : m_spec);
         version.printerColumns =
             compactOf(node.find(u"additionalPrinterColumns") ? node : m_spec, u"additionalPrinterColumns");
@@ -191,10 +180,7 @@ CrdModel readCrd(const manifest::Object &object)
     const Node *spec = object.find({u"spec"});
     if (!spec || !spec->isMap())
         model.problems.push_back(
-            {Problem::Severity::Warning,
-             CrdmodelStrings::tr("The definition of %1 says nothing: “spec” is missing").arg(model.name),
-             object.place,
-             {}});
+            {Problem::Severity::Warning, message(CrdProblemMessage::NoSpec, model.name), object.place, {}});
     else
         Reader(model, *spec).read();
     return model;

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/crd/schemareader.h"
 
-#include <QCoreApplication>
+#include "kubernetes/crd/crdproblemmessage.h"
+
 #include <QRegularExpression>
 #include <QSet>
 
@@ -13,10 +14,6 @@ namespace waybill::crd {
 namespace {
 
 using config::Node;
-
-struct SchemareaderStrings {
-    Q_DECLARE_TR_FUNCTIONS(CrdModel)
-};
 
 constexpr int MaximalDepth = 60; ///< of schemas in schemas; YAML and JSON have a bound of their own behind it
 
@@ -38,11 +35,11 @@ public:
         Schema schema;
         schema.line = lineOf(node);
         if (!node.isMap()) {
-            complain(node, SchemareaderStrings::tr("A schema is a map of keywords, and this is none"));
+            complain(node, CrdProblemMessage::SchemaIsNoMap);
             return schema;
         }
         if (depth > MaximalDepth) {
-            complain(node, SchemareaderStrings::tr("This schema is nested too deeply to be read to its end"));
+            complain(node, CrdProblemMessage::NestedTooDeeply);
             return schema;
         }
         for (const auto &[key, value] : node.entries) {
@@ -57,7 +54,7 @@ public:
     }
 
 private:
-    void complain(const Node &node, const QString &what)
+    void complain(const Node &node, const Message &what)
     {
         m_problems.push_back({Problem::Severity::Warning, what, Place{m_file, lineOf(node), node.column}, {}});
     }
@@ -92,7 +89,7 @@ private:
         constraint.line = lineOf(value);
         if (keyword == Keyword::Enum || keyword == Keyword::ListMapKeys) {
             if (!value.isList()) {
-                complain(value, SchemareaderStrings::tr("“%1” is a list, and this is none").arg(keyName(keyword)));
+                complain(value, message(CrdProblemMessage::NotAList, keyName(keyword)));
                 return;
             }
             for (const Node &item : value.items)
@@ -101,7 +98,7 @@ private:
         } else if (keyword == Keyword::Default) {
             constraint.text = compactText(value);
         } else if (!value.isText()) {
-            complain(value, SchemareaderStrings::tr("“%1” has one value, and this is none").arg(keyName(keyword)));
+            complain(value, message(CrdProblemMessage::NotAValue, keyName(keyword)));
             return;
         } else {
             constraint.text = value.text;
@@ -109,7 +106,7 @@ private:
         if (constraint.text.isNull())
             constraint.text = QLatin1String("");
         if (keyword == Keyword::Pattern && !isValid(constraint.text))
-            complain(value, SchemareaderStrings::tr("The pattern “%1” is no regular expression").arg(constraint.text));
+            complain(value, message(CrdProblemMessage::InvalidPattern, constraint.text));
         schema.constraints.emplace(keyword, std::move(constraint));
     }
 
@@ -126,7 +123,7 @@ private:
     void readRequired(Schema &schema, const Node &value)
     {
         if (!value.isList())
-            complain(value, SchemareaderStrings::tr("“%1” is a list, and this is none").arg(QLatin1String("required")));
+            complain(value, message(CrdProblemMessage::NotAList, QLatin1String("required")));
         for (const Node &item : value.items)
             if (item.isText())
                 schema.required.emplace(item.text, item.line);
@@ -135,8 +132,7 @@ private:
     void readProperties(Schema &schema, const Node &value, int depth)
     {
         if (!value.isMap())
-            complain(value,
-                     SchemareaderStrings::tr("“%1” is a map, and this is none").arg(QLatin1String("properties")));
+            complain(value, message(CrdProblemMessage::NotAMap, QLatin1String("properties")));
         for (const auto &[name, property] : value.entries)
             schema.properties.push_back({name, read(property, depth + 1)});
         const auto byName = [](const Property &one, const Property &other) { return one.name < other.name; };
@@ -152,8 +148,7 @@ private:
             schema.additional =
                 value.text == QLatin1String("true") ? Schema::Additional::Allowed : Schema::Additional::Forbidden;
         } else {
-            complain(value,
-                     SchemareaderStrings::tr("“additionalProperties” is a schema, true or false, and this is none"));
+            complain(value, CrdProblemMessage::NotASchemaOrFlag);
         }
     }
 
@@ -161,7 +156,7 @@ private:
     {
         std::vector<Schema> members;
         if (!value.isList())
-            complain(value, SchemareaderStrings::tr("Schemas to choose from are a list, and this is none"));
+            complain(value, CrdProblemMessage::ChoiceIsNoList);
         for (const Node &item : value.items)
             members.push_back(read(item, depth + 1));
         return members;
@@ -177,7 +172,7 @@ private:
                 rule.message = item.textOf(u"messageExpression");
             rule.line = item.line;
             if (rule.rule.isEmpty())
-                complain(item, SchemareaderStrings::tr("This rule says nothing: “rule” is missing"));
+                complain(item, CrdProblemMessage::RuleIsEmpty);
             else
                 schema.rules.push_back(std::move(rule));
         }

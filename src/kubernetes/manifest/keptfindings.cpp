@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "findings/names.h"
 #include "kubernetes/manifest/changefindings.h"
+#include "kubernetes/manifest/manifestmessage.h"
 #include "kubernetes/manifest/references.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -14,19 +14,11 @@ namespace {
 
 using findings::Finding;
 
-struct KeptfindingsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Manifests)
-};
-
 constexpr int MostShown = 5;
 
-/// Some of a list, and how many more.
-QString shown(const QStringList &all)
+Argument shown(const QStringList &all)
 {
-    const QString some = visibleLine(QStringList(all.mid(0, MostShown)).join(QStringLiteral(", ")));
-    if (all.size() <= MostShown)
-        return some;
-    return KeptfindingsStrings::tr("%1 and %n more", "a list that goes on", int(all.size()) - MostShown).arg(some);
+    return findings::someOf(all, MostShown);
 }
 
 QString textAt(const Object &object, const QString &path)
@@ -36,29 +28,24 @@ QString textAt(const Object &object, const QString &path)
 }
 
 /// Texts are told; where a map or a list changed, that is all one can say in a sentence.
-QString frozenMessage(const FrozenChange &change, const QString &name)
+Message frozenMessage(const FrozenChange &change, const QString &name)
 {
     const QString path = change.paths.front();
     const QString before = textAt(*change.before, path);
     const QString after = textAt(*change.after, path);
     if (change.paths.size() > 1 || (before.isEmpty() && after.isEmpty()))
-        return KeptfindingsStrings::tr("%1 keeps its name, and what must not change in it changes: %2")
-            .arg(name, shown(change.paths));
+        return message(ManifestMessage::FrozenFieldsChanged, name, shown(change.paths));
     if (before.isEmpty())
-        return KeptfindingsStrings::tr(
-                   "%1 keeps its name, and its %2, which must not change, was empty and becomes “%3”")
-            .arg(name, visibleLine(path), after);
+        return message(ManifestMessage::FrozenFieldSet, name, visibleLine(path), after);
     if (after.isEmpty())
-        return KeptfindingsStrings::tr("%1 keeps its name, and its %2, which must not change, was “%3” and is gone")
-            .arg(name, visibleLine(path), before);
-    return KeptfindingsStrings::tr("%1 keeps its name, and its %2, which must not change, becomes “%4” instead of “%3”")
-        .arg(name, visibleLine(path), before, after);
+        return message(ManifestMessage::FrozenFieldCleared, name, visibleLine(path), before);
+    return message(ManifestMessage::FrozenFieldChanged, name, visibleLine(path), before, after);
 }
 
 void addFrozen(Findings &findings, const Comparison &comparison, const Identity &identity, const FrozenChange &change)
 {
     Finding finding;
-    finding.rule = QStringLiteral("OBJECT_FROZEN_FIELD");
+    finding.rule = findings::FindingRule::ObjectFrozenField;
     finding.impact = Impact::Breaking;
     finding.severity = Finding::Severity::Error;
     finding.symbol = identity.toString() + QStringLiteral(" .") + visibleLine(change.paths.front());
@@ -69,12 +56,8 @@ void addFrozen(Findings &findings, const Comparison &comparison, const Identity 
     QStringList referrers;
     for (const Reference &reference : referencesTo(comparison.afterFiles, identity))
         referrers << QStringLiteral("%1 (%2)").arg(reference.from->identity.toString(), reference.place.toString());
-    if (referrers.isEmpty())
-        finding.advice = KeptfindingsStrings::tr("Leave it as it was, and publish the change as %1").arg(next);
-    else
-        finding.advice =
-            KeptfindingsStrings::tr("Leave it as it was, publish the change as %1, and let what names it follow: %2")
-                .arg(next, shown(referrers));
+    finding.advice = referrers.isEmpty() ? message(ManifestMessage::PublishAs, next)
+                                         : message(ManifestMessage::PublishAsAndFollow, next, shown(referrers));
     findings.push_back(std::move(finding));
 }
 
@@ -91,16 +74,14 @@ void addBehaviour(Findings &findings, const Comparison &comparison, const Identi
         if (paths.isEmpty())
             continue;
         Finding finding;
-        finding.rule = QStringLiteral("OBJECT_BEHAVIOUR_CHANGED");
+        finding.rule = findings::FindingRule::ObjectBehaviourChanged;
         finding.impact = Impact::Breaking;
         finding.severity = Finding::Severity::Warning;
         finding.ruling = true;
         finding.symbol = identity.toString() + QStringLiteral(" .") + visibleLine(paths.front());
-        finding.message =
-            KeptfindingsStrings::tr("%1 keeps its name, and a pod that names it may behave otherwise: %2 changed")
-                .arg(identity.toString(), shown(paths));
-        finding.advice = KeptfindingsStrings::tr("Where pods notice, publish the change as %1")
-                             .arg(visibleLine(nextName(identity, comparison.after)));
+        finding.message = message(ManifestMessage::PodsMayBehaveDifferently, identity.toString(), shown(paths));
+        finding.advice =
+            message(ManifestMessage::PublishIfPodsDepend, visibleLine(nextName(identity, comparison.after)));
         finding.place = pair.after->place;
         finding.oldPlace = pair.before->place;
         findings.push_back(std::move(finding));
@@ -129,15 +110,13 @@ void addVariants(Findings &findings, const Comparison &comparison, const Identit
         return !isSame(first.find(paths.front()), bodyOf(*one).find(paths.front()));
     });
     Finding finding;
-    finding.rule = QStringLiteral("OBJECT_VARIANTS_DIFFER");
+    finding.rule = findings::FindingRule::ObjectVariantsDiffer;
     finding.impact = Impact::None;
     finding.severity = Finding::Severity::Warning;
     finding.symbol = identity.toString() + QStringLiteral(" .") + visibleLine(paths.front());
-    finding.message = KeptfindingsStrings::tr("The %n manifests of %1 no longer say the same: they differ in %2",
-                                              nullptr, int(variants.size()))
-                          .arg(identity.toString(), shown(paths));
-    finding.advice = KeptfindingsStrings::tr("Which one a cluster has depends on what was applied: %1")
-                         .arg(shown(filesOf(variants)));
+    finding.message =
+        message(ManifestMessage::VariantsDiffer, identity.toString(), shown(paths), Count{qint64(variants.size())});
+    finding.advice = message(ManifestMessage::DependsOnWhatWasApplied, shown(filesOf(variants)));
     finding.place = (other == variants.end() ? variants.front() : *other)->place;
     if (old != comparison.before.end())
         finding.oldPlace = old->second.front()->place;
@@ -158,12 +137,12 @@ void addPruned(Findings &findings, const Comparison &comparison, const Identity 
         if (pruned.isEmpty() || wasPruned(*object, pruned))
             continue;
         Finding finding;
-        finding.rule = QStringLiteral("OBJECT_FIELD_PRUNED");
+        finding.rule = findings::FindingRule::ObjectFieldPruned;
         finding.impact = Impact::None;
         finding.severity = Finding::Severity::Warning;
         finding.symbol = identity.toString() + QStringLiteral(" .") + visibleLine(pruned.front());
-        finding.message = KeptfindingsStrings::tr("%1 of %2 has fields that this version does not know and drops: %3")
-                              .arg(identity.toString(), visibleLine(object->apiVersion()), shown(pruned));
+        finding.message = message(ManifestMessage::FieldsPruned, identity.toString(), visibleLine(object->apiVersion()),
+                                  shown(pruned));
         finding.place = object->place;
         findings.push_back(std::move(finding));
     }
@@ -213,13 +192,11 @@ void addVersionFindings(Findings &findings, const Comparison &comparison, const 
     for (const auto &[move, moved] : moves) {
         const auto &[group, kind, from, to] = move;
         Finding finding;
-        finding.rule = QStringLiteral("OBJECT_API_VERSION");
+        finding.rule = findings::FindingRule::ObjectApiVersion;
         finding.impact = Impact::None;
         finding.symbol = moved.size() == 1 ? moved.front().toString() : visibleLine(kind);
         finding.message =
-            KeptfindingsStrings::tr("%n object(s) of the kind %1 left %2 for %3: clusters have to know that version",
-                                    nullptr, int(moved.size()))
-                .arg(visibleLine(kind), from, to);
+            message(ManifestMessage::ApiVersionChanged, visibleLine(kind), from, to, Count{qint64(moved.size())});
         finding.place = comparison.after.at(moved.front()).front()->place;
         finding.oldPlace = comparison.before.at(moved.front()).front()->place;
         findings.push_back(std::move(finding));

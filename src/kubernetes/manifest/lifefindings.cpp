@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/manifest/changefindings.h"
+#include "kubernetes/manifest/manifestmessage.h"
 #include "kubernetes/manifest/references.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,10 +12,6 @@ namespace waybill::manifest {
 namespace {
 
 using findings::Finding;
-
-struct LifefindingsStrings {
-    Q_DECLARE_TR_FUNCTIONS(Manifests)
-};
 
 bool isAnyUnread(const Variants &variants, const std::set<QString> &unread)
 {
@@ -72,12 +67,12 @@ void addDangling(Findings &findings, const Comparison &comparison, const Identit
 {
     for (const Reference &reference : referencesTo(comparison.afterFiles, gone)) {
         Finding finding;
-        finding.rule = QStringLiteral("OBJECT_REFERENCE_DANGLES");
+        finding.rule = findings::FindingRule::ObjectReferenceDangles;
         finding.severity = Finding::Severity::Error;
         finding.impact = Impact::None; // that it is gone is told by itself
         finding.symbol = gone.toString();
-        finding.message = LifefindingsStrings::tr("%1 still refers to %2, which is gone")
-                              .arg(reference.from->identity.toString(), gone.toString());
+        finding.message =
+            message(ManifestMessage::ReferenceDangles, reference.from->identity.toString(), gone.toString());
         finding.place = reference.place;
         finding.oldPlace = comparison.before.at(gone).front()->place;
         findings.push_back(std::move(finding));
@@ -88,19 +83,13 @@ Finding removal(const Comparison &comparison, const Identity &identity)
 {
     const Variants &variants = comparison.before.at(identity);
     Finding finding;
-    finding.rule = isDefinition(identity) ? QStringLiteral("CRD_REMOVED") : QStringLiteral("OBJECT_REMOVED");
+    finding.rule = isDefinition(identity) ? findings::FindingRule::CrdRemoved : findings::FindingRule::ObjectRemoved;
     finding.impact = Impact::Breaking;
     finding.severity = lost(comparison);
     finding.symbol = identity.toString();
     finding.oldPlace = variants.front()->place;
-    const int files = int(filesOf(variants).size());
-    if (comparison.options.patch)
-        finding.message =
-            LifefindingsStrings::tr("A patch release removes %1, which stood in %n file(s)", nullptr, files)
-                .arg(identity.toString());
-    else
-        finding.message =
-            LifefindingsStrings::tr("%1 is removed; it stood in %n file(s)", nullptr, files).arg(identity.toString());
+    finding.message = message(comparison.options.patch ? ManifestMessage::PatchRemoves : ManifestMessage::Removed,
+                              identity.toString(), Count{filesOf(variants).size()});
     return finding;
 }
 
@@ -115,22 +104,17 @@ void addRemoved(Findings &findings, const Comparison &comparison, const ObjectCh
     if (made) {
         finding.ruling = true;
         finding.severity = Finding::Severity::Warning;
-        finding.advice =
-            LifefindingsStrings::tr("A template makes objects of its kind now: see whether this one is among them");
+        finding.advice = ManifestMessage::TemplateCreatesKindNow;
     } else if (isDefinition(identity)) {
         const QString group = newGroup(comparison, changes, *variants.front());
         if (!group.isEmpty())
-            finding.advice = LifefindingsStrings::tr("%1 is a kind of %2 now: every object has to be made anew there")
-                                 .arg(definedKind(*variants.front()), group);
+            finding.advice = message(ManifestMessage::KindMovedToGroup, definedKind(*variants.front()), group);
         else
-            finding.advice =
-                LifefindingsStrings::tr("Where a cluster drops the definition, all its objects go with it");
+            finding.advice = ManifestMessage::ObjectsGoWithDefinition;
     } else if (const QString successor = successorOf(identity, comparison.after); !successor.isEmpty()) {
-        finding.advice =
-            LifefindingsStrings::tr("%1 is its successor; keep the old one until nothing refers to it any more")
-                .arg(visibleLine(successor));
+        finding.advice = message(ManifestMessage::HasSuccessor, visibleLine(successor));
     } else if (isReferredTo(identity)) {
-        finding.advice = LifefindingsStrings::tr("What names it is refused from then on: keep it until nothing does");
+        finding.advice = ManifestMessage::KeepUntilUnused;
     }
     findings.push_back(std::move(finding));
     if (!made)
@@ -143,30 +127,26 @@ void addAdded(Findings &findings, const Comparison &comparison, const Identity &
     if (isAnyUnread(variants, comparison.beforeFiles.unread))
         return;
     Finding finding;
-    finding.rule = isDefinition(identity) ? QStringLiteral("CRD_ADDED") : QStringLiteral("OBJECT_ADDED");
+    finding.rule = isDefinition(identity) ? findings::FindingRule::CrdAdded : findings::FindingRule::ObjectAdded;
     finding.impact = Impact::Additive;
     finding.ruling = isMade(identity, comparison.afterFiles, comparison.beforeFiles);
     finding.symbol = identity.toString();
     finding.place = variants.front()->place;
-    finding.message =
-        LifefindingsStrings::tr("%1 is new; it stands in %n file(s)", nullptr, int(filesOf(variants).size()))
-            .arg(identity.toString());
+    finding.message = message(ManifestMessage::Added, identity.toString(), Count{filesOf(variants).size()});
     if (finding.ruling)
-        finding.advice =
-            LifefindingsStrings::tr("A template made objects of its kind: this one may have been among them");
+        finding.advice = ManifestMessage::TemplateCreatedKindBefore;
     findings.push_back(std::move(finding));
 }
 
 void addRenamed(Findings &findings, const Comparison &comparison, const IdentityPair &pair)
 {
     Finding finding;
-    finding.rule = QStringLiteral("OBJECT_RENAMED");
+    finding.rule = findings::FindingRule::ObjectRenamed;
     finding.impact = Impact::Breaking;
     finding.severity = lost(comparison);
     finding.symbol = pair.before.toString();
-    finding.message = LifefindingsStrings::tr("%1 is called %2 now and says the same")
-                          .arg(pair.before.toString(), pair.after.toString());
-    finding.advice = LifefindingsStrings::tr("What knows it by its old name does not find it: keep both for a release");
+    finding.message = message(ManifestMessage::Renamed, pair.before.toString(), pair.after.toString());
+    finding.advice = ManifestMessage::KeepBothNames;
     finding.place = comparison.after.at(pair.after).front()->place;
     finding.oldPlace = comparison.before.at(pair.before).front()->place;
     findings.push_back(std::move(finding));
@@ -185,17 +165,14 @@ void addRegrouped(Findings &findings, const Comparison &comparison, const std::v
         const IdentityPair &first = moved.front();
         const bool same = isSameKind(first.before, first.after);
         Finding finding;
-        finding.rule = QStringLiteral("OBJECT_GROUP_MOVED");
+        finding.rule = findings::FindingRule::ObjectGroupMoved;
         finding.impact = same ? Impact::None : Impact::Breaking;
         finding.severity = same ? Finding::Severity::Note : lost(comparison);
         finding.symbol = moved.size() == 1 ? first.before.toString() : visibleLine(kind);
-        finding.message =
-            LifefindingsStrings::tr("%n object(s) of the kind %1 moved from %2 to %3", nullptr, int(moved.size()))
-                .arg(visibleLine(kind), groupName(from), groupName(to));
+        finding.message = message(ManifestMessage::GroupMoved, visibleLine(kind), groupName(from), groupName(to),
+                                  Count{qint64(moved.size())});
         if (!same)
-            finding.advice =
-                LifefindingsStrings::tr("A cluster takes them for other objects: those that exist have to be made "
-                                        "anew, and the old ones deleted");
+            finding.advice = ManifestMessage::OtherObjectsToACluster;
         finding.place = comparison.after.at(first.after).front()->place;
         finding.oldPlace = comparison.before.at(first.before).front()->place;
         findings.push_back(std::move(finding));

@@ -3,20 +3,15 @@
 #include "kubernetes/manifest/manifesttree.h"
 
 #include "git/treediff.h"
+#include "kubernetes/manifest/manifestmessage.h"
 #include "kubernetes/manifest/template.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::manifest {
 
 namespace {
-
-struct ManifesttreeStrings {
-    Q_DECLARE_TR_FUNCTIONS(Manifests)
-};
 
 bool isManifest(const git::TreeEntry &entry)
 {
@@ -54,8 +49,7 @@ void tellCharts(const std::map<QByteArray, Chart> &charts, std::vector<Problem> 
     for (const auto &[folder, chart] : charts) {
         Problem problem = chart.first;
         if (chart.templates > 1)
-            problem.message = ManifesttreeStrings::tr(
-                "%n templates here: what they become is known only once they are filled in", nullptr, chart.templates);
+            problem.message = message(ManifestMessage::Templates, Count{chart.templates});
         problems.push_back(std::move(problem));
     }
 }

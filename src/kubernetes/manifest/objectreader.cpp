@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "config/json.h"
 #include "config/yaml.h"
+#include "kubernetes/manifest/manifestmessage.h"
 #include "kubernetes/manifest/object.h"
 #include "kubernetes/manifest/template.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -14,10 +14,6 @@
 namespace waybill::manifest {
 
 namespace {
-
-struct ObjectreaderStrings {
-    Q_DECLARE_TR_FUNCTIONS(Manifests)
-};
 
 bool isJson(const QByteArray &path)
 {
@@ -80,12 +76,10 @@ private:
             object.identity.name = metadata->textOf(u"name");
             object.identity.nameSpace = metadata->textOf(u"namespace");
             if (const config::Node *name = metadata->find(u"name"); name && !isJson() && isNoText(*name))
-                m_file.problems.push_back(
-                    {Problem::Severity::Warning,
-                     ObjectreaderStrings::tr("The name %1 is none for Kubernetes unless it stands in quotes")
-                         .arg(name->text),
-                     Place{m_path, name->line, name->column},
-                     {}});
+                m_file.problems.push_back({Problem::Severity::Warning,
+                                           message(ManifestMessage::NameIsNoString, name->text),
+                                           Place{m_path, name->line, name->column},
+                                           {}});
         }
         object.place = Place{m_path, node.line, node.column};
         object.root = &node;
@@ -119,13 +113,10 @@ void makeTemplate(ObjectFile &file, const QString &name, const QByteArray &conte
     file.isIncomplete = true;
     file.kindsMade = wordsBehind("kind", content);
     file.namesMade = wordsBehind("name", content);
-    file.problems = {{Problem::Severity::Note,
-                      ObjectreaderStrings::tr("This is a template: what it becomes is known only once it is filled in"),
-                      placeOfBraces(name, content),
-                      {}}};
+    file.problems = {{Problem::Severity::Note, ManifestMessage::IsTemplate, placeOfBraces(name, content), {}}};
 }
 
-/// A key that comes twice in each of a hundred documents is one thing to mend.
+/// A key that comes twice in each of a hundred documents is one thing to fix.
 void sayOnce(std::vector<Problem> &problems)
 {
     std::set<Message> said;
@@ -165,10 +156,7 @@ std::shared_ptr<const ObjectFile> readObjects(const QByteArray &path, const QByt
     const QString name = visiblePath(path);
     if (content.size() > LargestManifest) {
         file->isIncomplete = true;
-        file->problems.push_back({Problem::Severity::Warning,
-                                  ObjectreaderStrings::tr("This file is too large to look for objects in it"),
-                                  Place{name, 0, 0},
-                                  {}});
+        file->problems.push_back({Problem::Severity::Warning, ManifestMessage::TooLarge, Place{name, 0, 0}, {}});
         return file;
     }
     if (isSurelyTemplate(path, content)) {

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/references/referencechanges.h"
 
+#include "findings/names.h"
+#include "kubernetes/references/referencemessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -15,10 +16,6 @@ namespace waybill::images {
 namespace {
 
 using findings::Finding;
-
-struct ReferencechangesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageFindings)
-};
 
 constexpr qsizetype MostNames = 3;     ///< in a sentence
 constexpr qsizetype DigestDigits = 12; ///< enough to tell two apart by eye; as container tools show them
@@ -108,18 +105,8 @@ bool keepsTag(const Said &said)
     return said.before && tagOf(said.before->reference) == tagOf(said.after->reference);
 }
 
-QString listed(const QStringList &names)
-{
-    QStringList some;
-    for (const QString &name : names.mid(0, MostNames))
-        some << visibleLine(name);
-    const QString text = some.join(QLatin1String(", "));
-    const int more = int(names.size() - some.size());
-    return more > 0 ? ReferencechangesStrings::tr("%1 and %n more", nullptr, more).arg(text) : text;
-}
-
 /// Of a lower tag each form is a sentence of its own: what comes last, names or tags, is no place to add words to.
-QString moveText(const Said &said)
+Message moveText(const Said &said)
 {
     const bool lower = said.what == Said::What::Lowered;
     const ImageReference &before = said.before->reference;
@@ -129,38 +116,24 @@ QString moveText(const Said &said)
         visibleLine(digests && !after.tag.isEmpty() ? after.repository() + u':' + after.tag : after.repository());
     const QString from = visibleLine(digests ? shownDigest(before) : tagOf(before));
     const QString to = visibleLine(digests ? shownDigest(after) : tagOf(after));
-    if (said.who.size() > 1) {
-        const int count = int(said.who.size());
-        const QString text =
-            lower ? ReferencechangesStrings::tr("%n manifest(s) run image %1 %2, which is lower than %3: %4",
-                                                "image, its tags, names", count)
-                  : ReferencechangesStrings::tr("%n manifest(s) run image %1 %2 instead of %3: %4",
-                                                "image, its tags, names", count);
-        return text.arg(image, to, from, listed(said.who));
-    }
-    if (said.after->owner.isEmpty()) {
-        const QString text = lower
-                                 ? ReferencechangesStrings::tr("Image %1 %2 to %3, which is lower", "tags of an image")
-                                 : ReferencechangesStrings::tr("Image %1 %2 to %3", "tags of an image");
-        return text.arg(image, from, to);
-    }
-    const QString text =
-        lower ? ReferencechangesStrings::tr("%1: image %2 %3 to %4, which is lower", "an object, tags of its image")
-              : ReferencechangesStrings::tr("%1: image %2 %3 to %4", "an object, tags of its image");
-    return text.arg(visibleLine(said.after->owner), image, from, to);
+    if (said.who.size() > 1)
+        return message(lower ? ReferenceMessage::ManifestsRunLower : ReferenceMessage::ManifestsRunOther, image, to,
+                       from, findings::someOf(said.who, MostNames), Count{said.who.size()});
+    if (said.after->owner.isEmpty())
+        return message(lower ? ReferenceMessage::ImageLowered : ReferenceMessage::ImageMoved, image, from, to);
+    return message(lower ? ReferenceMessage::ObjectRunsLower : ReferenceMessage::ObjectRunsOther,
+                   visibleLine(said.after->owner), image, from, to);
 }
 
-QString floatingText(const Said &said)
+Message floatingText(const Said &said)
 {
     const QString image = visibleLine(said.after->reference.toString());
     if (said.who.size() > 1)
-        return ReferencechangesStrings::tr("%1, which %n manifest(s) run, is another image from day to day: %2",
-                                           "image, names", int(said.who.size()))
-            .arg(image, listed(said.who));
+        return message(ReferenceMessage::ManifestsRunFloating, image, findings::someOf(said.who, MostNames),
+                       Count{said.who.size()});
     if (said.after->owner.isEmpty())
-        return ReferencechangesStrings::tr("%1 is another image from day to day").arg(image);
-    return ReferencechangesStrings::tr("%1 runs %2, which is another image from day to day", "an object, its image")
-        .arg(visibleLine(said.after->owner), image);
+        return message(ReferenceMessage::ImageFloating, image);
+    return message(ReferenceMessage::ObjectRunsFloating, visibleLine(said.after->owner), image);
 }
 
 Finding findingOf(const Said &said)
@@ -172,23 +145,23 @@ Finding findingOf(const Said &said)
     finding.severity = Finding::Severity::Warning;
     switch (said.what) {
     case Said::What::Illegal:
-        finding.rule = QStringLiteral("IMAGE_REFERENCE_ILLEGAL");
+        finding.rule = findings::FindingRule::ImageReferenceIllegal;
         finding.severity = Finding::Severity::Error;
-        finding.message = ReferencechangesStrings::tr("No registry takes \"%1\": %2", "%2: what is wrong")
-                              .arg(visibleLine(reference.toString()), reference.fault->message);
+        finding.message =
+            message(ReferenceMessage::Illegal, visibleLine(reference.toString()), reference.fault->message);
         break;
     case Said::What::Floating:
-        finding.rule = QStringLiteral("IMAGE_REFERENCE_FLOATING");
+        finding.rule = findings::FindingRule::ImageReferenceFloating;
         finding.message = floatingText(said);
-        finding.advice = ReferencechangesStrings::tr("Name a tag with a version and a revision, or a digest");
+        finding.advice = ReferenceMessage::UseVersionedTag;
         break;
     case Said::What::Lowered:
-        finding.rule = QStringLiteral("IMAGE_REFERENCE_LOWERED");
+        finding.rule = findings::FindingRule::ImageReferenceLowered;
         finding.message = moveText(said);
-        finding.advice = ReferencechangesStrings::tr("See whether the older image is meant");
+        finding.advice = ReferenceMessage::CheckOlderImage;
         break;
     case Said::What::Moved:
-        finding.rule = QStringLiteral("IMAGE_REFERENCE_MOVED");
+        finding.rule = findings::FindingRule::ImageReferenceMoved;
         finding.severity = Finding::Severity::Note;
         finding.message = moveText(said);
         break;

@@ -5,9 +5,9 @@
 #include "config/yaml.h"
 #include "kubernetes/manifest/kustomize.h"
 #include "kubernetes/manifest/template.h"
+#include "kubernetes/references/referencemessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -17,10 +17,6 @@
 namespace waybill::images {
 
 namespace {
-
-struct ReferencesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageFindings)
-};
 
 /// What stands before the first colon of a schema's property: definitions of custom resources describe images.
 constexpr std::array SchemaWords{"description:", "type:", "properties:", "items:", "default:", "enum:", "format:"};
@@ -213,8 +209,7 @@ Error faultOf(const std::vector<Problem> &problems)
 Result<std::vector<FoundReference>> readPlain(const QString &name, const QByteArray &content)
 {
     if (content.size() > manifest::LargestManifest)
-        return fail(Fault::Input, ReferencesStrings::tr("This file is too large to look for images in it"),
-                    Place{name, 0, 0});
+        return fail(Fault::Input, ReferenceMessage::TooLarge, Place{name, 0, 0});
     const config::File file = config::readYaml(name, content);
     const bool broken = std::any_of(file.problems.begin(), file.problems.end(), [](const Problem &problem) {
         return problem.severity == Problem::Severity::Error;

@@ -4,20 +4,15 @@
 #include "git/treediff.h"
 #include "kubernetes/manifest/kustomize.h"
 #include "kubernetes/references/referencechanges.h"
+#include "kubernetes/references/referencemessage.h"
 #include "pins/pinreader.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::images {
 
 namespace {
-
-struct ReferencetreesStrings {
-    Q_DECLARE_TR_FUNCTIONS(ImageFindings)
-};
 
 bool mayName(const QByteArray &path, quint32 mode)
 {
@@ -36,14 +31,13 @@ Result<std::vector<FoundReference>> readSide(const git::Repository &repository, 
     return fail(error);
 }
 
-/// What is mended is nothing to warn of; a line of what it was is none of the file that is shown.
+/// What is fixed is nothing to warn of; a line of what it was is none of the file that is shown.
 Problem ofTheBase(const Error &error, const QByteArray &path)
 {
-    return {
-        Problem::Severity::Note,
-        ReferencetreesStrings::tr("At the base, this file could not be read: %1", "%1: why").arg(error.what.interim()),
-        Place{visiblePath(path), 0, 0},
-        {}};
+    return {Problem::Severity::Note,
+            message(ReferenceMessage::UnreadableAtBase, error.what),
+            Place{visiblePath(path), 0, 0},
+            {}};
 }
 
 } // namespace

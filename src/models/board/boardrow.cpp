@@ -79,7 +79,7 @@ BoardPins boardPins(const release::Relations *relations, const QString &reposito
                      [&](const auto *one, const auto *two) { return weight(one) > weight(two); });
     int odd = 0;
     for (const release::PinRelation *one : own) {
-        pins.all << release::pinState(*one);
+        pins.all << wording::text(release::pinState(*one));
         pins.needLook = pins.needLook || release::needsLook(*one);
         pins.behind = std::max(pins.behind, one->lag().value_or(0));
         odd += release::needsLook(*one) || release::isBehind(*one) ? 1 : 0;

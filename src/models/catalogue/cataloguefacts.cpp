@@ -5,8 +5,8 @@
 #include "models/catalogue/imagesmodel.h"
 #include "models/catalogue/pinsmodel.h"
 #include "release/survey/pintext.h"
-#include "release/survey/surfaceproblem.h"
 #include "support/text.h"
+#include "wording/findingtext.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -82,9 +82,9 @@ std::vector<EntryFact> factsOf(const release::CatalogueManifest &manifest)
     Facts facts;
     facts.add(CataloguefactsStrings::tr("Meaning"),
               finding.ruling ? CataloguefactsStrings::tr("%1: only a person can tell; at worst %2", "ruling, breaking")
-                                   .arg(release::meaningOf(finding), label(finding.impact))
-                             : release::meaningOf(finding));
-    facts.add(CataloguefactsStrings::tr("Rule"), finding.rule);
+                                   .arg(wording::meaning(finding), label(finding.impact))
+                             : wording::meaning(finding));
+    facts.add(CataloguefactsStrings::tr("Rule"), finding.rule.key());
     facts.add(CataloguefactsStrings::tr("File"), finding.place.toString());
     facts.add(CataloguefactsStrings::tr("Was in"),
               finding.oldPlace == finding.place ? QString() : finding.oldPlace.toString());
@@ -133,7 +133,7 @@ std::vector<EntryFact> factsOf(const release::PinRelation &relation)
     Facts facts;
     const bool fine = relation.image ? relation.image->state == release::PinnedImage::State::Equal
                                      : relation.sibling && !needsLook(relation) && !isBehind(relation);
-    facts.add(CataloguefactsStrings::tr("State"), release::pinState(relation),
+    facts.add(CataloguefactsStrings::tr("State"), wording::text(release::pinState(relation)),
               fine ? std::optional(Verdict::Works) : std::nullopt);
     facts.add(CataloguefactsStrings::tr("Pinned by"), relation.repository);
     facts.add(CataloguefactsStrings::tr("As"), relation.pin.name == relation.component ? QString() : relation.pin.name);

@@ -4,8 +4,8 @@
 
 #include "models/catalogue/cataloguecell.h"
 #include "models/common/plaintip.h"
-#include "release/survey/surfaceproblem.h"
 #include "support/text.h"
+#include "wording/findingtext.h"
 #include "wording/text.h"
 
 namespace waybill::models {
@@ -50,7 +50,8 @@ ManifestsModel::ManifestsModel(QObject *parent)
 QString ManifestsModel::keyOf(const release::CatalogueManifest &manifest) const
 {
     const findings::Finding &finding = manifest.finding;
-    return manifest.repository + u'\n' + finding.rule + u'\n' + finding.symbol + u'\n' + finding.shownPlace().file;
+    return manifest.repository + u'\n' + finding.rule.key() + u'\n' + finding.symbol + u'\n'
+           + finding.shownPlace().file;
 }
 
 int ManifestsModel::columnCount(const QModelIndex &parent) const
@@ -62,7 +63,7 @@ QString ManifestsModel::text(const release::CatalogueManifest &manifest, int col
 {
     const findings::Finding &finding = manifest.finding;
     switch (column) {
-    case Meaning: return release::meaningOf(finding);
+    case Meaning: return wording::meaning(finding);
     case Object: return visibleLine(shortSymbol(finding));
     case What: return visibleLine(wording::text(finding.message));
     case Repository: return visibleLine(manifest.repository);
@@ -96,7 +97,7 @@ QVariant ManifestsModel::data(const QModelIndex &index, int role) const
     case EntryNameRole: return visibleLine(finding.symbol);
     case EntryRepositoryRole: return manifest.repository;
     case EntrySeverityRole: return isBad ? QVariant(int(finding.severity)) : QVariant();
-    case EntryTextRole: return finding.rule;
+    case EntryTextRole: return finding.rule.key();
     case EntrySortRole: return column == Meaning ? QVariant(weightOf(finding)) : QVariant(text(manifest, column));
     case GlyphRole: return column == Meaning ? QVariant(glyph(impactShown(finding))) : QVariant();
     case ImpactRole: return column == Meaning ? QVariant(int(impactShown(finding))) : QVariant();

@@ -6,6 +6,7 @@
 #include "models/common/plaintip.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
+#include "wording/text.h"
 #include "words/verdict.h"
 
 #include <QLocale>
@@ -41,7 +42,7 @@ QString searchText(const PinRelation &relation)
 QString pinStanding(const PinRelation &relation)
 {
     if (relation.image)
-        return release::imageStateText(relation.image->state);
+        return wording::text(release::imageStateText(relation.image->state));
     if (relation.pin.floating || relation.resolved.state == Resolution::Floating)
         return PinsModel::tr("moves", "of a pin: a branch or a range");
     if (!relation.sibling)
@@ -80,7 +81,7 @@ QString PinsModel::text(const PinRelation &relation, int column)
     case Value: return release::pinValueShown(relation.pin);
     case Resolved: return pinStanding(relation);
     case Lag: return relation.lag() ? QLocale().toString(*relation.lag()) : QString();
-    case State: return release::pinState(relation);
+    case State: return wording::text(release::pinState(relation));
     default: return {};
     }
 }

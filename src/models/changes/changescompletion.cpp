@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changescompletion.h"
 
+#include "release/evidence/source.h"
+#include "wording/text.h"
+
 #include <QCoreApplication>
 
 #include <set>
@@ -10,57 +13,70 @@ namespace waybill::models {
 
 namespace {
 
-struct ChangescompletionStrings {
-    Q_DECLARE_TR_FUNCTIONS(waybill::models::ChangesCompletion)
-};
+/// lupdate takes a table of marked texts better than calls of tr() inside one.
+QString said(const char *text)
+{
+    return QCoreApplication::translate("waybill::models::ChangesCompletion", text);
+}
 
 constexpr std::size_t MostNames = 2000; // authors of a long history
 
 std::vector<ChangesCompletion> fixedTokens()
 {
-    const auto one = [](const char *token, const QString &help) {
-        return ChangesCompletion{QLatin1String(token), help};
+    const auto one = [](const char *token, const char *help) {
+        return ChangesCompletion{QLatin1String(token), said(help)};
     };
-    return {one("is:undecided", ChangescompletionStrings::tr("nobody decided yet")),
-            one("is:decided", ChangescompletionStrings::tr("somebody decided")),
-            one("is:overruled", ChangescompletionStrings::tr("decided otherwise than suggested")),
-            one("is:review", ChangescompletionStrings::tr("marked to be looked at again")),
-            one("is:proto", ChangescompletionStrings::tr("touches a protocol file")),
-            one("is:reverted", ChangescompletionStrings::tr("a revert, or reverted")),
-            one("is:backport", ChangescompletionStrings::tr("taken from another branch")),
-            one("is:released", ChangescompletionStrings::tr("another line has released it already")),
-            one("is:carried", ChangescompletionStrings::tr("its decision was taken over from another commit")),
-            one("has:upgrade", ChangescompletionStrings::tr("with an upgrade warning")),
-            one("has:note", ChangescompletionStrings::tr("with a line for the notes")),
-            one("has:suggestion", ChangescompletionStrings::tr("with enough evidence for a suggestion")),
-            one("has:place", ChangescompletionStrings::tr("with evidence that names a line")),
-            one("impact:breaking", ChangescompletionStrings::tr("counts as breaking")),
-            one("impact:additive", ChangescompletionStrings::tr("counts as additive")),
-            one("impact:fix", ChangescompletionStrings::tr("counts as a fix")),
-            one("impact:none", ChangescompletionStrings::tr("counts as internal")),
-            one("impact:undecided", ChangescompletionStrings::tr("neither decided nor suggested")),
-            one("suggested:breaking", ChangescompletionStrings::tr("suggested as breaking, whatever was decided")),
-            one("suggested:additive", ChangescompletionStrings::tr("suggested as additive")),
-            one("suggested:fix", ChangescompletionStrings::tr("suggested as a fix")),
-            one("suggested:none", ChangescompletionStrings::tr("suggested as internal")),
-            one("confidence:>0.8", ChangescompletionStrings::tr("suggestions that are more than 80 % sure")),
-            one("confidence:<0.6", ChangescompletionStrings::tr("suggestions that are less than 60 % sure")),
-            one("repo:", ChangescompletionStrings::tr("a repository")),
-            one("path:", ChangescompletionStrings::tr("part of a file's path, or a pattern such as *.proto")),
-            one("author:", ChangescompletionStrings::tr("who wrote it")),
-            one("by:", ChangescompletionStrings::tr("who decided")),
-            one("source:protocol", ChangescompletionStrings::tr("evidence of protocols")),
-            one("source:api", ChangescompletionStrings::tr("evidence of what the source declares for others")),
-            one("source:trailer", ChangescompletionStrings::tr("evidence of trailers in the message")),
-            one("source:conventional-commit", ChangescompletionStrings::tr("evidence of conventional commits")),
-            one("source:wording", ChangescompletionStrings::tr("evidence of the wording")),
-            one("source:paths", ChangescompletionStrings::tr("evidence of the paths")),
-            one("kind:code", ChangescompletionStrings::tr("touches code")),
-            one("kind:docs", ChangescompletionStrings::tr("touches documentation")),
-            one("kind:tests", ChangescompletionStrings::tr("touches tests")),
-            one("kind:automation", ChangescompletionStrings::tr("touches automation")),
-            one("kind:vendored", ChangescompletionStrings::tr("touches the code of others")),
-            one("kind:generated", ChangescompletionStrings::tr("touches generated code"))};
+    std::vector<ChangesCompletion> tokens{
+        one("is:undecided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "nobody decided yet")),
+        one("is:decided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "somebody decided")),
+        one("is:overruled",
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decided otherwise than suggested")),
+        one("is:review", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "marked to be looked at again")),
+        one("is:proto", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches a protocol file")),
+        one("is:reverted", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "a revert, or reverted")),
+        one("is:backport", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "taken from another branch")),
+        one("is:released",
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "another line has released it already")),
+        one("is:carried",
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "its decision was taken over from another commit")),
+        one("has:upgrade", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with an upgrade warning")),
+        one("has:note", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with a line for the notes")),
+        one("has:suggestion",
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with enough evidence for a suggestion")),
+        one("has:place", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with evidence that names a line")),
+        one("impact:breaking", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as breaking")),
+        one("impact:additive", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as additive")),
+        one("impact:fix", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as a fix")),
+        one("impact:none", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as internal")),
+        one("impact:undecided",
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "neither decided nor suggested")),
+        one("suggested:breaking",
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as breaking, whatever was decided")),
+        one("suggested:additive", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as additive")),
+        one("suggested:fix", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as a fix")),
+        one("suggested:none", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as internal")),
+        one("confidence:>0.8",
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggestions that are more than 80 % sure")),
+        one("confidence:<0.6",
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggestions that are less than 60 % sure")),
+        one("repo:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "a repository")),
+        one("path:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion",
+                                       "part of a file's path, or a pattern such as *.proto")),
+        one("author:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "who wrote it")),
+        one("by:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "who decided"))};
+    for (const release::Source source : release::AllSources)
+        tokens.push_back(
+            {QStringLiteral("source:") + keyName(source),
+             said(QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "evidence: %1")).arg(wording::text(source))});
+    for (const ChangesCompletion &kind :
+         {one("kind:code", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches code")),
+          one("kind:docs", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches documentation")),
+          one("kind:tests", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches tests")),
+          one("kind:automation", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches automation")),
+          one("kind:vendored", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches the code of others")),
+          one("kind:generated", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches generated code"))})
+        tokens.push_back(kind);
+    return tokens;
 }
 
 /// The names that may stand behind a key; nothing for another key.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changesfilter.h"
 
+#include "release/evidence/source.h"
 #include "support/text.h"
 
 namespace waybill::models {
@@ -234,7 +235,7 @@ bool ChangesFilter::holds(const Condition &condition, const QString &repository,
                               [&condition](const QString &name) { return contains(name, condition.text); });
     case Kind::Source:
         return anyReason([&condition](const release::Reason &reason) {
-            return contains(reason.source, condition.text) || contains(reason.rule, condition.text);
+            return contains(keyName(reason.source), condition.text) || contains(reason.rule, condition.text);
         });
     case Kind::Proto: return anyFile([](const git::FileChange &file) { return file.path().endsWith(".proto"); });
     case Kind::FileKind:

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changesgrouping.h"
 
+#include "release/evidence/source.h"
 #include "source/pathkind.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -22,10 +24,6 @@ struct Name {
 constexpr std::array Names{Name{ChangesGrouping::Repository, "repository"},
                            Name{ChangesGrouping::Suggestion, "suggestion"}, Name{ChangesGrouping::Evidence, "evidence"},
                            Name{ChangesGrouping::Folder, "folder"}};
-
-/// What the evidence is worth, best first: the order of its groups.
-constexpr std::array Sources{"protocol", "api",     "surface", "trailer", "announcement", "conventional-commit",
-                             "revert",   "wording", "shape",   "paths"};
 
 QString topFolder(const release::Change &change)
 {
@@ -56,11 +54,9 @@ ChangesGroup folderGroup(int repository, const QString &repositoryName, const re
 ChangesGroup evidenceGroup(const release::Suggestion &suggestion)
 {
     if (suggestion.reasons.empty())
-        return {int(Sources.size()) + 1, QString(), ChangesgroupingStrings::tr("no evidence")};
-    const QString &source = suggestion.reasons.front().source;
-    const auto known = std::find_if(Sources.begin(), Sources.end(),
-                                    [&source](const char *one) { return source == QLatin1String(one); });
-    return {int(known - Sources.begin()), source, evidenceLabel(source)};
+        return {int(release::AllSources.size()), QString(), ChangesgroupingStrings::tr("no evidence")};
+    const release::Source source = suggestion.reasons.front().source;
+    return {int(source), keyName(source), wording::text(source)};
 }
 
 } // namespace
@@ -104,25 +100,6 @@ ChangesGroup groupOf(ChangesGrouping grouping, int repository, const QString &re
     case ChangesGrouping::Folder: return folderGroup(repository, repositoryName, *change.change);
     }
     return {};
-}
-
-QString evidenceLabel(const QString &source)
-{
-    static const QHash<QString, const char *> words{
-        {QStringLiteral("protocol"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "protocols")},
-        {QStringLiteral("api"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "programming interfaces")},
-        {QStringLiteral("surface"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "manifests and images")},
-        {QStringLiteral("announcement"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "announcements")},
-        {QStringLiteral("shape"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "shape of the change")},
-        {QStringLiteral("trailer"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "trailers of the message")},
-        {QStringLiteral("conventional-commit"),
-         QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "conventional commits")},
-        {QStringLiteral("revert"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "reverts")},
-        {QStringLiteral("wording"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "wording")},
-        {QStringLiteral("paths"), QT_TRANSLATE_NOOP("waybill::models::ChangesGrouping", "paths")},
-    };
-    const char *word = words.value(source, nullptr);
-    return word ? ChangesgroupingStrings::tr(word) : source;
 }
 
 } // namespace waybill::models

@@ -33,7 +33,4 @@ struct ChangesGroup {
 [[nodiscard]] ChangesGroup groupOf(ChangesGrouping grouping, int repository, const QString &repositoryName,
                                    const release::AssessedChange &change);
 
-/// The word for people of Reason::source, translated; one that is not known stands as it is.
-[[nodiscard]] QString evidenceLabel(const QString &source);
-
 } // namespace waybill::models

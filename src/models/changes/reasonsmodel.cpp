@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/reasonsmodel.h"
 
+#include "release/evidence/source.h"
 #include "wording/text.h"
 
 #include <algorithm>
@@ -73,7 +74,7 @@ QVariant ReasonsModel::data(const QModelIndex &index, int role) const
     }
     case ImpactRole: return int(reason.impact);
     case WeightRole: return reason.weight;
-    case SourceRole: return reason.source;
+    case SourceRole: return keyName(reason.source);
     case RuleRole: return reason.rule;
     case PlaceRole: return reason.place.toString();
     default: return {};

@@ -16,7 +16,7 @@ public:
     enum Role {
         ImpactRole = Qt::UserRole, ///< int: what the reason speaks for
         WeightRole,                ///< double: 0..1
-        SourceRole,                ///< QString: the evidence's stable name
+        SourceRole,                ///< QString: keyName() of Reason::source
         RuleRole,                  ///< QString: may be empty
         PlaceRole,                 ///< QString: "FILE:LINE"; may be empty
     };

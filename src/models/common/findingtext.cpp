@@ -4,6 +4,7 @@
 
 #include "models/common/impactstyle.h"
 #include "support/text.h"
+#include "wording/protorules.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -79,11 +80,8 @@ QString findingTitle(const proto::Finding &finding)
 {
     // Of a package or file the row has no name and no declarations beside it: only the sentence says what happened.
     if (finding.kind != proto::ElementKind::Package && finding.kind != proto::ElementKind::File)
-        return proto::title(*finding.rule);
-    QString sentence = wording::text(finding.message);
-    if (sentence.endsWith(QLatin1Char('.')))
-        sentence.chop(1);
-    return sentence;
+        return wording::title(*finding.rule);
+    return wording::text(finding.message);
 }
 
 QString findingFacts(const proto::Finding &finding)
@@ -116,8 +114,8 @@ QString findingHtml(const proto::Finding &finding, const QPalette &palette)
                 .arg(coloured(glyph(finding.impact) + QChar(0x2009) + impactLabel(finding.impact, finding.axis),
                               style.foreground),
                      coloured(findingFacts(finding), quiet));
-    text +=
-        QStringLiteral("<p style=\"margin-top:0; margin-bottom:10px\">%1</p>").arg(html(proto::meaning(*finding.rule)));
+    text += QStringLiteral("<p style=\"margin-top:0; margin-bottom:10px\">%1</p>")
+                .arg(html(wording::meaning(*finding.rule)));
     // A table has no margin above it: an empty row does.
     text += QStringLiteral("<table cellspacing=\"0\" cellpadding=\"2\">"
                            "<tr><td style=\"font-size:3pt\">&nbsp;</td></tr>");

@@ -3,6 +3,7 @@
 #include "models/notes/proceduremodel.h"
 
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -16,10 +17,10 @@ struct ProceduremodelStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::models::ProcedureModel)
 };
 
-QStringList visible(const QStringList &texts)
+QStringList visible(const Messages &messages)
 {
     QStringList lines;
-    for (const QString &text : texts)
+    for (const QString &text : wording::texts(messages))
         lines << visibleLine(text);
     return lines;
 }
@@ -180,8 +181,8 @@ int ProcedureModel::rowCount(const QModelIndex &parent) const
 QString ProcedureModel::accessibleText(const Row &row) const
 {
     if (row.heading)
-        return tr("The way back: %1").arg(visibleLine(row.step.text));
-    const QString text = visibleLine(row.step.text);
+        return tr("Rollback: %1").arg(visibleLine(wording::text(row.step.text)));
+    const QString text = visibleLine(wording::text(row.step.text));
     QStringList parts{row.number == 0 ? text : tr("%1. %2", "number of a step, its text").arg(row.number).arg(text)};
     const QString remark = remarkOf(row.step);
     if (!remark.isEmpty())
@@ -189,7 +190,7 @@ QString ProcedureModel::accessibleText(const Row &row) const
     parts += visible(row.step.why);
     if (row.step.trait != Trait::Live)
         parts << label(row.step.trait);
-    if (!row.step.components.isEmpty())
+    if (!row.step.components.empty())
         parts << visible(row.step.components).join(QLatin1String(", "));
     return parts.join(QLatin1String("; "));
 }
@@ -198,7 +199,7 @@ QString ProcedureModel::toolTip(const Row &row) const
 {
     QStringList lines;
     if (!row.step.derivedText.isEmpty())
-        lines << tr("It was: %1", "the text of a step").arg(visibleLine(row.step.derivedText));
+        lines << tr("It was: %1", "the text of a step").arg(visibleLine(wording::text(row.step.derivedText)));
     const QString remark = remarkOf(row.step);
     if (!remark.isEmpty())
         lines << remark;
@@ -211,12 +212,12 @@ QVariant ProcedureModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows[std::size_t(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return row.heading ? tr("The way back") : visibleLine(row.step.text);
-    case Qt::EditRole: return row.heading ? QVariant() : row.step.text;
+    case Qt::DisplayRole: return row.heading ? tr("Rollback") : visibleLine(wording::text(row.step.text));
+    case Qt::EditRole: return row.heading ? QVariant() : wording::text(row.step.text);
     case Qt::ToolTipRole: return toolTip(row);
     case Qt::AccessibleTextRole: return accessibleText(row);
     case HeadingRole: return row.heading;
-    case DetailRole: return row.heading ? visibleLine(row.step.text) : QString();
+    case DetailRole: return row.heading ? visibleLine(wording::text(row.step.text)) : QString();
     case NumberRole: return row.number;
     case WhysRole: return visible(row.step.why);
     case ComponentsRole: return visible(row.step.components);
@@ -225,7 +226,7 @@ QVariant ProcedureModel::data(const QModelIndex &index, int role) const
     case DismissedRole: return row.step.dismissed;
     case ByRole: return row.step.by;
     case ReasonRole: return row.step.reason;
-    case DerivedTextRole: return visibleLine(row.step.derivedText);
+    case DerivedTextRole: return visibleLine(wording::text(row.step.derivedText));
     case RemarkRole: return row.heading ? QString() : remarkOf(row.step);
     case RollbackRole: return row.rollback;
     default: return {};

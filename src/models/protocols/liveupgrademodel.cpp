@@ -5,6 +5,7 @@
 #include "models/common/factcell.h"
 #include "support/text.h"
 #include "upgrade/skewwords.h"
+#include "wording/text.h"
 #include "words/impact.h"
 #include "words/verdict.h"
 
@@ -60,11 +61,11 @@ int LiveUpgradeModel::columnCount(const QModelIndex &parent) const
 QString LiveUpgradeModel::text(const Row &row, int column)
 {
     switch (column) {
-    case Component: return visibleLine(row.component);
-    case Requirement: return visibleLine(row.requirement);
-    case Level: return label(row.level);
-    case State: return label(row.state);
-    case Evidence: return visibleLine(row.evidence);
+    case Component: return visibleLine(wording::text(row.component));
+    case Requirement: return visibleLine(wording::text(row.requirement));
+    case Level: return wording::text(row.level);
+    case State: return wording::text(row.state);
+    case Evidence: return visibleLine(wording::text(row.evidence));
     default: return {};
     }
 }

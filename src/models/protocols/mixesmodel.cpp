@@ -6,6 +6,7 @@
 #include "support/text.h"
 #include "upgrade/basis.h"
 #include "upgrade/skewwords.h"
+#include "wording/text.h"
 
 namespace waybill::models {
 
@@ -74,12 +75,12 @@ std::optional<Verdict> MixesModel::verdict(const Row &row, int column)
 QString MixesModel::reasons(const Row &row) const
 {
     if (!row.problem.isEmpty())
-        return visibleLine(row.problem);
+        return visibleLine(wording::text(row.problem));
     if (row.mix.reasons.empty())
         return tr("nothing between them differs");
     const Basis basis = row.knowsUse && row.mix.used != Verdict::Works ? Basis::Use : Basis::Contract;
     const upgrade::MixReason *worst = worstReason(row.mix, basis);
-    const QString first = visibleLine((worst ? *worst : row.mix.reasons.front()).text);
+    const QString first = visibleLine(wording::text((worst ? *worst : row.mix.reasons.front()).text));
     const int more = int(row.mix.reasons.size()) - 1;
     return more == 0 ? first : tr("%1 · %n more", "a reason", more).arg(first);
 }
@@ -87,7 +88,7 @@ QString MixesModel::reasons(const Row &row) const
 QString MixesModel::whole(const Row &row) const
 {
     if (!row.problem.isEmpty())
-        return visibleLine(row.problem);
+        return visibleLine(wording::text(row.problem));
     constexpr std::size_t Most = 16;
     QStringList lines{row.pair};
     for (const upgrade::MixReason &reason : row.mix.reasons) {
@@ -95,10 +96,12 @@ QString MixesModel::whole(const Row &row) const
             lines.append(tr("%n more", "reasons", int(row.mix.reasons.size() - Most)));
             break;
         }
-        const QString text =
-            tr("• %1: %2", "verdict, reason")
-                .arg(label(verdictOf(reason, row.knowsUse ? Basis::Use : Basis::Contract)), visibleLine(reason.text));
-        lines.append(reason.use.isEmpty() ? text : tr("%1; %2", "reason, use").arg(text, visibleLine(reason.use)));
+        const QString text = tr("• %1: %2", "verdict, reason")
+                                 .arg(label(verdictOf(reason, row.knowsUse ? Basis::Use : Basis::Contract)),
+                                      visibleLine(wording::text(reason.text)));
+        lines.append(reason.use.isEmpty()
+                         ? text
+                         : tr("%1; %2", "reason, use").arg(text, visibleLine(wording::text(reason.use))));
     }
     return lines.join(QLatin1Char('\n'));
 }

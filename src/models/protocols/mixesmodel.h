@@ -33,7 +33,7 @@ private:
         QString pair;
         upgrade::Mix mix;
         bool knowsUse = false;
-        QString problem; ///< why the mix says nothing; else empty
+        Message problem; ///< why the mix says nothing; else empty
     };
     [[nodiscard]] QString reasons(const Row &row) const;
     [[nodiscard]] QString whole(const Row &row) const;

@@ -3,6 +3,7 @@
 #include "models/protocols/mixreasonsmodel.h"
 
 #include "support/text.h"
+#include "wording/text.h"
 
 namespace waybill::models {
 
@@ -51,13 +52,14 @@ QVariant MixReasonsModel::data(const QModelIndex &index, int role) const
         return {};
     const MixReason &reason = m_reasons[std::size_t(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return visibleLine(reason.text);
+    case Qt::DisplayRole: return visibleLine(wording::text(reason.text));
     case Qt::ToolTipRole:
-        return QStringList{visibleLine(reason.text), explanation(verdictOf(reason, m_basis))}.join(QLatin1Char('\n'));
+        return QStringList{visibleLine(wording::text(reason.text)), explanation(verdictOf(reason, m_basis))}.join(
+            QLatin1Char('\n'));
     case Qt::AccessibleTextRole: {
-        QStringList parts{
-            tr("%1: %2", "verdict, reason").arg(label(verdictOf(reason, m_basis)), visibleLine(reason.text))};
-        for (const QString &part : {reason.use, reason.place.toString()}) {
+        QStringList parts{tr("%1: %2", "verdict, reason")
+                              .arg(label(verdictOf(reason, m_basis)), visibleLine(wording::text(reason.text)))};
+        for (const QString &part : {wording::text(reason.use), reason.place.toString()}) {
             if (!part.isEmpty())
                 parts.append(visibleLine(part));
         }
@@ -65,7 +67,7 @@ QVariant MixReasonsModel::data(const QModelIndex &index, int role) const
     }
     case VerdictRole: return int(verdictOf(reason, m_basis));
     case FactsRole: return facts(reason);
-    case UseTextRole: return visibleLine(reason.use);
+    case UseTextRole: return visibleLine(wording::text(reason.use));
     case PlaceRole: return visibleLine(reason.place.toString());
     default: return {};
     }

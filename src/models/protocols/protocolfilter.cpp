@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/protocols/protocolfilter.h"
 
+#include "wording/protorules.h"
 #include "wording/text.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ void ProtocolFilter::setText(const QString &text)
 
 QString searchText(const proto::Finding &finding)
 {
-    const QStringList parts{finding.symbol, QLatin1String(finding.rule->id), proto::title(*finding.rule),
+    const QStringList parts{finding.symbol, QLatin1String(finding.rule->id), wording::title(*finding.rule),
                             wording::text(finding.message)};
     return parts.join(QLatin1Char('\n')).toCaseFolded();
 }

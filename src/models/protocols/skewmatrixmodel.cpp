@@ -4,6 +4,7 @@
 
 #include "support/text.h"
 #include "upgrade/skewwords.h"
+#include "wording/text.h"
 
 namespace waybill::models {
 
@@ -70,10 +71,10 @@ QVariant SkewMatrixModel::data(const QModelIndex &index, int role) const
     case UseRole: return variantOf(verdictAt(*m_matrix, row, column, Basis::Use));
     case SameVersionRole: return sameVersion(*m_matrix, row, column);
     case Qt::AccessibleTextRole:
-    case SentenceRole: return visibleLine(cellSentence(*m_matrix, row, column, m_basis));
+    case SentenceRole: return visibleLine(wording::text(cellSentence(*m_matrix, row, column, m_basis)));
     case Qt::ToolTipRole: {
-        QStringList lines{visibleLine(pairName(*m_matrix, row, column)),
-                          visibleLine(cellText(*m_matrix, row, column, m_basis))};
+        QStringList lines{visibleLine(wording::text(pairName(*m_matrix, row, column))),
+                          visibleLine(wording::text(cellText(*m_matrix, row, column, m_basis)))};
         if (const upgrade::Mix *mix = this->mix(index); mix && mix->reasons.size() > 1)
             lines.append(tr("%n difference(s) in all", nullptr, int(mix->reasons.size())));
         if (sameVersion(*m_matrix, row, column))
@@ -104,7 +105,7 @@ QVariant SkewMatrixModel::clientData(int row, int role) const
     case VersionRole: return client.version.toString();
     case FirstOfRepositoryRole: return otherRepository;
     case FirstOfLineRole: return otherRepository || !before->version.sameLine(client.version);
-    case Qt::ToolTipRole: return visibleLine(pinText(*m_matrix, at));
+    case Qt::ToolTipRole: return visibleLine(wording::text(pinText(*m_matrix, at)));
     default: return {};
     }
 }

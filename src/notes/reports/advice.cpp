@@ -20,18 +20,37 @@ struct AdviceStrings {
 using upgrade::Procedure;
 using upgrade::ProcedureStep;
 
+/// What names a sentence: `id` and `arguments`; of what a person wrote only `text`.
+QJsonObject messageJson(const Message &message)
+{
+    if (message.isVerbatim())
+        return {{QStringLiteral("text"), message.verbatim()}};
+    return {{QStringLiteral("id"), wording::key(message)}, {QStringLiteral("arguments"), wording::arguments(message)}};
+}
+
+QJsonArray messagesJson(const Messages &messages)
+{
+    QJsonArray array;
+    for (const Message &message : messages)
+        array.append(messageJson(message));
+    return array;
+}
+
 QJsonArray stepsJson(const std::vector<ProcedureStep> &steps)
 {
     QJsonArray array;
     for (const ProcedureStep &step : steps) {
         if (step.dismissed)
             continue;
-        array.append(QJsonObject{{QStringLiteral("id"), step.id},
-                                 {QStringLiteral("text"), step.text},
-                                 {QStringLiteral("why"), step.why.join(QLatin1String("; "))},
-                                 {QStringLiteral("components"), QJsonArray::fromStringList(step.components)},
-                                 {QStringLiteral("trait"), keyName(step.trait)},
-                                 {QStringLiteral("edited_by"), textOrNull(step.by)}});
+        array.append(
+            QJsonObject{{QStringLiteral("id"), step.id},
+                        {QStringLiteral("text"), wording::text(step.text)},
+                        {QStringLiteral("message"), messageJson(step.text)},
+                        {QStringLiteral("why"), wording::texts(step.why).join(QLatin1String("; "))},
+                        {QStringLiteral("causes"), messagesJson(step.why)},
+                        {QStringLiteral("components"), QJsonArray::fromStringList(wording::texts(step.components))},
+                        {QStringLiteral("trait"), keyName(step.trait)},
+                        {QStringLiteral("edited_by"), textOrNull(step.by)}});
     }
     return array;
 }
@@ -41,9 +60,10 @@ QJsonArray warningsJson(const std::vector<upgrade::UpgradeWarning> &warnings)
     QJsonArray array;
     for (const upgrade::UpgradeWarning &warning : warnings) {
         array.append(QJsonObject{{QStringLiteral("id"), warning.id},
-                                 {QStringLiteral("text"), warning.text},
-                                 {QStringLiteral("affected"), warning.affected},
-                                 {QStringLiteral("action"), warning.action},
+                                 {QStringLiteral("text"), wording::text(warning.text)},
+                                 {QStringLiteral("message"), messageJson(warning.text)},
+                                 {QStringLiteral("affected"), wording::text(warning.affected)},
+                                 {QStringLiteral("action"), wording::text(warning.action)},
                                  {QStringLiteral("components"), QJsonArray::fromStringList(warning.components)},
                                  {QStringLiteral("place"), textOrNull(warning.place.toString())}});
     }
@@ -56,8 +76,8 @@ void addSteps(QStringList &lines, const std::vector<ProcedureStep> &steps)
     for (const ProcedureStep &step : steps) {
         if (step.dismissed)
             continue;
-        lines << QStringLiteral("%1. %2").arg(++number).arg(escapeMarkdown(step.text));
-        for (const QString &why : step.why)
+        lines << QStringLiteral("%1. %2").arg(++number).arg(escapeMarkdown(wording::text(step.text)));
+        for (const QString &why : wording::texts(step.why))
             lines << QStringLiteral("   - %1").arg(escapeMarkdown(why));
     }
     if (number > 0)
@@ -86,12 +106,12 @@ QJsonObject adviceJson(const release::Release &release)
     }
     const Procedure &procedure = release.procedure;
     const QJsonObject rollback{{QStringLiteral("possible"), procedure.rollback.possible},
-                               {QStringLiteral("headline"), procedure.rollback.headline},
+                               {QStringLiteral("headline"), wording::text(procedure.rollback.headline)},
                                {QStringLiteral("steps"), stepsJson(procedure.rollback.steps)}};
     return {{QStringLiteral("product"), release.product.name},
             {QStringLiteral("policy"), version::keyName(release.product.policy)},
             {QStringLiteral("stances"), stances},
-            {QStringLiteral("procedure"), QJsonObject{{QStringLiteral("headline"), procedure.headline},
+            {QStringLiteral("procedure"), QJsonObject{{QStringLiteral("headline"), wording::text(procedure.headline)},
                                                       {QStringLiteral("trait"), keyName(procedure.trait)},
                                                       {QStringLiteral("steps"), stepsJson(procedure.steps)},
                                                       {QStringLiteral("rollback"), rollback},
@@ -119,21 +139,21 @@ QString adviceMarkdown(const release::Release &release)
                           escapeMarkdown(why.join(QLatin1String("; "))));
     }
     const Procedure &procedure = release.procedure;
-    lines << QString() << QStringLiteral("## ") + escapeMarkdown(procedure.headline) << QString();
+    lines << QString() << QStringLiteral("## ") + escapeMarkdown(wording::text(procedure.headline)) << QString();
     addSteps(lines, procedure.steps);
-    lines << QStringLiteral("### ") + escapeMarkdown(AdviceStrings::tr("The way back")) << QString();
-    lines << escapeMarkdown(procedure.rollback.headline) << QString();
+    lines << QStringLiteral("### ") + escapeMarkdown(AdviceStrings::tr("Rollback")) << QString();
+    lines << escapeMarkdown(wording::text(procedure.rollback.headline)) << QString();
     addSteps(lines, procedure.rollback.steps);
     if (!procedure.warnings.empty()) {
         lines << QStringLiteral("### ") + escapeMarkdown(AdviceStrings::tr("Warnings")) << QString();
         for (const upgrade::UpgradeWarning &warning : procedure.warnings) {
-            lines << QStringLiteral("- **%1**").arg(escapeMarkdown(warning.text));
+            lines << QStringLiteral("- **%1**").arg(escapeMarkdown(wording::text(warning.text)));
             if (!warning.affected.isEmpty())
                 lines << QStringLiteral("  %1 %2").arg(escapeMarkdown(AdviceStrings::tr("Am I affected?")),
-                                                       escapeMarkdown(warning.affected));
+                                                       escapeMarkdown(wording::text(warning.affected)));
             if (!warning.action.isEmpty())
                 lines << QStringLiteral("  %1 %2").arg(escapeMarkdown(AdviceStrings::tr("What to do:")),
-                                                       escapeMarkdown(warning.action));
+                                                       escapeMarkdown(wording::text(warning.action)));
         }
         lines << QString();
     }

@@ -33,7 +33,7 @@ QJsonValue pinsOrNull(const release::Relations *relations, const QString &reposi
     if (relations) {
         for (const release::PinRelation &pin : relations->pins) {
             if (pin.repository == repository && pin.sibling && (release::needsLook(pin) || release::isBehind(pin)))
-                said << release::pinState(pin);
+                said << wording::text(release::pinState(pin));
         }
     }
     return said.isEmpty() ? QJsonValue() : QJsonValue(said.join(QLatin1String("; ")));

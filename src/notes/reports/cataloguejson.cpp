@@ -23,7 +23,7 @@ QJsonArray findingsJson(const std::vector<findings::Finding> &findings)
     QJsonArray array;
     for (const findings::Finding &finding : findings) {
         QJsonObject object = problemJson(toldProblemOf(finding));
-        object.insert(QStringLiteral("rule"), finding.rule);
+        object.insert(QStringLiteral("rule"), finding.rule.key());
         array.append(object);
     }
     return array;
@@ -108,7 +108,7 @@ QJsonObject manifestJson(const CatalogueManifest &manifest)
     const findings::Finding &finding = manifest.finding;
     QJsonObject object = problemJson(toldProblemOf(finding));
     object.insert(QStringLiteral("repository"), manifest.repository);
-    object.insert(QStringLiteral("rule"), finding.rule);
+    object.insert(QStringLiteral("rule"), finding.rule.key());
     object.insert(QStringLiteral("symbol"), finding.symbol);
     object.insert(QStringLiteral("impact"), keyName(finding.impact));
     object.insert(QStringLiteral("ruling"), finding.ruling);

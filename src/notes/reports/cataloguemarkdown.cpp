@@ -7,9 +7,9 @@
 #include "notes/text/markdownhtml.h"
 #include "notes/text/markdowntable.h"
 #include "release/survey/pintext.h"
-#include "release/survey/surfaceproblem.h"
 #include "support/problem.h"
 #include "support/text.h"
+#include "wording/findingtext.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -125,7 +125,7 @@ QString pins(const std::vector<release::PinRelation> &pins, const QString &title
     for (const release::PinRelation &pin : pins) {
         table += tableRow({cell(pin.repository), cell(pin.component), code(release::pinValueShown(pin.pin)),
                            pin.lag() ? QString::number(*pin.lag()) : QString(), cell(release::heldAgainst(pin)),
-                           cell(release::pinState(pin)), code(pin.pin.place.toString())});
+                           cell(wording::text(release::pinState(pin))), code(pin.pin.place.toString())});
     }
     return section(title, table, {});
 }
@@ -137,7 +137,7 @@ QString manifests(const std::vector<release::CatalogueManifest> &manifests, cons
         const findings::Finding &finding = manifest.finding;
         const Place &place = finding.shownPlace();
         QString line = CataloguemarkdownStrings::tr("**%1**: %2 (%3)", "what it means, what changed, place")
-                           .arg(release::meaningOf(finding), cell(wording::text(finding.message)),
+                           .arg(wording::meaning(finding), cell(wording::text(finding.message)),
                                 code(manifest.repository + u':' + place.toString()));
         if (!finding.advice.isEmpty())
             line = CataloguemarkdownStrings::tr("%1. %2", "what is wrong, what to do")

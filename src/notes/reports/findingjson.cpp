@@ -5,6 +5,7 @@
 #include "wording/text.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 
 namespace waybill::notes {
 
@@ -55,16 +56,31 @@ QByteArray skewText(const Skew &skew)
            + keyName(skew.stored).toLatin1() + "\"}";
 }
 
+/// Mostly names, which are written without a detour.
+QByteArray argumentsText(const waybill::Message &message)
+{
+    QByteArray text;
+    for (const Argument &argument : message.arguments()) {
+        const QString *name = std::get_if<QString>(&argument.value);
+        if (!name)
+            return QJsonDocument(wording::arguments(message)).toJson(QJsonDocument::Compact);
+        text += QByteArray(text.isEmpty() ? "" : ",") + quoted(*name);
+    }
+    return '[' + text + ']';
+}
+
 } // namespace
 
 QByteArray findingLine(const Finding &finding)
 {
     const Place &old = finding.oldPlace;
-    QByteArray line = "{\"axis\":\"" + keyName(finding.axis).toLatin1() + '"';
+    QByteArray line = "{\"arguments\":" + argumentsText(finding.message);
+    line += ",\"axis\":\"" + keyName(finding.axis).toLatin1() + '"';
     line += ",\"categories\":" + categoriesText(finding.rule->categories);
     line += ",\"cause\":" + (finding.cause >= 0 ? QByteArray::number(finding.cause) : QByteArrayLiteral("null"));
     line += ",\"column\":" + QByteArray::number(std::max(finding.place.column, 1));
     line += ",\"file\":" + quoted(finding.place.file);
+    line += ",\"id\":" + quoted(wording::key(finding.message));
     line += ",\"impact\":\"" + keyName(finding.impact).toLatin1() + '"';
     line += ",\"line\":" + QByteArray::number(std::max(finding.place.line, 1));
     line += ",\"message\":" + quoted(wording::text(finding.message));
@@ -103,6 +119,8 @@ QJsonObject findingJson(const Finding &finding)
             {QStringLiteral("old_column"), numberOrNull(old.column)},
             {QStringLiteral("symbol"), finding.symbol},
             {QStringLiteral("message"), wording::text(finding.message)},
+            {QStringLiteral("id"), wording::key(finding.message)},
+            {QStringLiteral("arguments"), wording::arguments(finding.message)},
             {QStringLiteral("categories"), categories},
             {QStringLiteral("cause"), finding.cause >= 0 ? QJsonValue(finding.cause) : QJsonValue()},
             {QStringLiteral("skew"), skewJson(finding.skew)}};

@@ -3,6 +3,7 @@
 #include "notes/reports/json.h"
 
 #include "release/evidence/shownreasons.h"
+#include "release/evidence/source.h"
 #include "release/survey/pintext.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
@@ -123,8 +124,10 @@ QJsonObject suggestionJson(const Suggestion &suggestion)
 {
     QJsonArray reasons;
     for (const Reason &reason : shownReasons(suggestion)) {
-        reasons.append(QJsonObject{{QStringLiteral("source"), reason.source},
+        reasons.append(QJsonObject{{QStringLiteral("source"), keyName(reason.source)},
                                    {QStringLiteral("text"), wording::text(reason.text)},
+                                   {QStringLiteral("id"), textOrNull(wording::key(reason.text))},
+                                   {QStringLiteral("arguments"), wording::arguments(reason.text)},
                                    {QStringLiteral("rule"), textOrNull(reason.rule)},
                                    {QStringLiteral("place"), textOrNull(reason.place.toString())}});
     }

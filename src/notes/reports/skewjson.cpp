@@ -5,6 +5,7 @@
 #include "notes/reports/json.h"
 #include "support/jsonvalue.h"
 #include "upgrade/basis.h"
+#include "wording/text.h"
 
 #include <QJsonArray>
 
@@ -31,13 +32,13 @@ QJsonObject clientJson(const MatrixClient &client)
             {QStringLiteral("vendored"), client.vendored},
             {QStringLiteral("floating"), client.floating},
             {QStringLiteral("calls"), client.knowsUse ? QJsonValue(client.calls) : QJsonValue()},
-            {QStringLiteral("problem"), textOrNull(client.problem)}};
+            {QStringLiteral("problem"), textOrNull(wording::text(client.problem))}};
 }
 
 QString worst(const Mix &mix, Basis basis)
 {
     const upgrade::MixReason *reason = upgrade::worstReason(mix, basis);
-    return reason ? reason->text : QString();
+    return reason ? wording::text(reason->text) : QString();
 }
 
 QJsonObject cellJson(const Mix *mix)

@@ -6,6 +6,7 @@
 #include "notes/templates/notes.h"
 #include "notes/text/markdowntable.h"
 #include "upgrade/skewwords.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -44,7 +45,7 @@ QString legend()
 {
     QStringList parts;
     const auto add = [&parts](std::optional<Verdict> verdict) {
-        parts.append(upgrade::cellGlyph(verdict) + QLatin1Char(' ') + upgrade::cellLabel(verdict));
+        parts.append(upgrade::cellGlyph(verdict) + QLatin1Char(' ') + wording::text(upgrade::cellLabel(verdict)));
     };
     for (const Verdict verdict : AllVerdicts)
         add(verdict);
@@ -54,11 +55,11 @@ QString legend()
 
 QString reasonLine(const MixReason &reason, Basis basis)
 {
-    QString line =
-        QStringLiteral("- ") + glyph(verdictOf(reason, basis)) + QLatin1Char(' ') + escapeMarkdown(reason.text);
+    QString line = QStringLiteral("- ") + glyph(verdictOf(reason, basis)) + QLatin1Char(' ')
+                   + escapeMarkdown(wording::text(reason.text));
     if (!reason.use.isEmpty())
         line = SkewmarkdownStrings::tr("%1; %2", "what differs; what the client has to do with it")
-                   .arg(line, escapeMarkdown(reason.use));
+                   .arg(line, escapeMarkdown(wording::text(reason.use)));
     if (!reason.place.isEmpty())
         line =
             SkewmarkdownStrings::tr("%1 (%2)", "what differs, place").arg(line, markdownCode(reason.place.toString()));
@@ -73,9 +74,9 @@ QString failure(const SkewMatrix &matrix, const MixPairs &pairs, Basis basis)
     const Verdict verdict = verdictOf(mix, basis);
     const QString title = SkewmarkdownStrings::tr("%1 %2: %3", "glyph, verdict, reason")
                               .arg(glyph(verdict), label(verdict),
-                                   worst                 ? worst->text
+                                   worst                 ? wording::text(worst->text)
                                    : mix.reasons.empty() ? QString()
-                                                         : mix.reasons.front().text);
+                                                         : wording::text(mix.reasons.front().text));
     QString text = QStringLiteral("<details>\n<summary>")
                    + escapeHtml(SkewmarkdownStrings::tr("%1 (%2)", "what fails, how many pairs")
                                     .arg(title, SkewmarkdownStrings::tr("%n pair(s)", nullptr, pairs.count)))
@@ -101,7 +102,7 @@ QString unknowns(const SkewMatrix &matrix)
 {
     QString text;
     for (std::size_t i = 0; i < matrix.clients.size(); ++i) {
-        const QString &problem = matrix.clients[i].problem;
+        const QString problem = wording::text(matrix.clients[i].problem);
         if (!problem.isEmpty())
             text +=
                 QStringLiteral("- ")

@@ -6,6 +6,7 @@
 #include "notes/text/svgcolors.h"
 #include "support/text.h"
 #include "upgrade/skewwords.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QXmlStreamWriter>
@@ -207,7 +208,8 @@ private:
                 const int x = m_left + int(j) * Step;
                 const int y = m_top + int(i) * Step;
                 // What works need not be said thousands of times.
-                use(x, y, verdict, verdict == Verdict::Works ? QString() : cellSentence(m_matrix, i, j, m_basis));
+                use(x, y, verdict,
+                    verdict == Verdict::Works ? QString() : wording::text(cellSentence(m_matrix, i, j, m_basis)));
                 if (sameVersion(m_matrix, i, j))
                     outline(x, y);
             }
@@ -234,9 +236,9 @@ private:
 
     [[nodiscard]] static int legendWidth()
     {
-        int width = legendStep(upgrade::cellLabel(std::nullopt)) + legendStep(sameText());
+        int width = legendStep(wording::text(upgrade::cellLabel(std::nullopt))) + legendStep(sameText());
         for (const Verdict verdict : AllVerdicts)
-            width += legendStep(upgrade::cellLabel(verdict));
+            width += legendStep(wording::text(upgrade::cellLabel(verdict)));
         return width;
     }
 
@@ -249,10 +251,10 @@ private:
         };
         for (const Verdict verdict : AllVerdicts) {
             use(x, m_legend, verdict, {});
-            word(upgrade::cellLabel(verdict));
+            word(wording::text(upgrade::cellLabel(verdict)));
         }
         use(x, m_legend, std::nullopt, {});
-        word(upgrade::cellLabel(std::nullopt));
+        word(wording::text(upgrade::cellLabel(std::nullopt)));
         outline(x, m_legend);
         word(sameText());
     }

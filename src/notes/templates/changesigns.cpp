@@ -3,6 +3,8 @@
 #include "notes/templates/changesigns.h"
 
 #include "notes/text/escape.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "wording/text.h"
 
 #include <QRegularExpression>
@@ -11,40 +13,39 @@ namespace waybill::notes {
 
 namespace {
 
-/// Signals of what only the program itself uses: nobody else notices.
-bool isOwnBusiness(const QString &signal)
+using release::Signal;
+using release::SignalEvent;
+using release::SignalGroup;
+
+/// What only the program itself uses: nobody else notices.
+bool isOwnBusiness(SignalGroup group)
 {
-    return signal.startsWith(QLatin1String("program-"));
+    return group == SignalGroup::ProgramDeclaration || group == SignalGroup::ProgramMember
+           || group == SignalGroup::ProgramAbstract;
 }
 
-bool beginsWithAny(const QString &signal, std::initializer_list<const char *> prefixes)
+bool isApi(SignalGroup group)
 {
-    return std::any_of(prefixes.begin(), prefixes.end(),
-                       [&signal](const char *prefix) { return signal.startsWith(QLatin1String(prefix)); });
-}
-
-/// An announcement quotes the section that it stands in, and its text.
-bool announcesDeprecation(const release::Reason &reason)
-{
-    return reason.source == QLatin1String("announcement")
-           && wording::text(reason.text).contains(QLatin1String("deprecat"), Qt::CaseInsensitive);
+    return group == SignalGroup::Protocol || group == SignalGroup::Schema || group == SignalGroup::Route;
 }
 
 void read(const release::Reason &reason, ChangeSigns &signs)
 {
-    if (reason.signal == QLatin1String("title.deprecate") || announcesDeprecation(reason))
+    if (reason.signal == Signal::TitleDeprecate || reason.announcesDeprecation)
         signs.deprecates = true;
-    if (reason.signal == QLatin1String("title.remove") || reason.rule.endsWith(QLatin1String("_NO_DELETE")))
+    if (reason.signal == Signal::TitleRemove || reason.rule.endsWith(QLatin1String("_NO_DELETE")))
         signs.removes = true;
-    if (reason.source == QLatin1String("protocol") && reason.impact > Impact::None)
+    if (reason.source == release::Source::Protocol && reason.impact > Impact::None)
         signs.touchesApi = true;
-    if (isOwnBusiness(reason.signal))
+    const release::SignalRow *row = reason.signal ? &rowOf(*reason.signal) : nullptr;
+    if (row && isOwnBusiness(row->group))
         return;
-    if (reason.signal.endsWith(QLatin1String(".deprecated")) || reason.rule == QLatin1String("DEPRECATED_CHANGED"))
+    const SignalEvent event = row ? row->event : SignalEvent::None;
+    if (event == SignalEvent::Deprecated || reason.rule == QLatin1String("DEPRECATED_CHANGED"))
         signs.deprecations.append(shownLine(wording::text(reason.text)));
-    if (reason.signal.endsWith(QLatin1String(".removed")))
+    if (event == SignalEvent::Removed)
         signs.removes = true;
-    if (beginsWithAny(reason.signal, {"protocol.", "schema.", "route."}) && reason.impact > Impact::None)
+    if (row && isApi(row->group) && reason.impact > Impact::None)
         signs.touchesApi = true;
 }
 

@@ -10,7 +10,7 @@ namespace waybill::notes {
 /// sources, signals and rules of reasons, and from its words. Pure.
 struct ChangeSigns {
     bool deprecates = false;  ///< that is what the change is for, by its title or its own release note
-    QStringList deprecations; ///< translated, "The flag --foo is deprecated now": what it deprecates beside
+    QStringList deprecations; ///< translated, "The flag --foo is now deprecated": what it deprecates besides
     bool removes = false;     ///< something that others use is gone
     bool touchesApi = false;  ///< a protocol, a schema or a route differs
     bool security = false;    ///< speaks of a vulnerability

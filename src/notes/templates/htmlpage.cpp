@@ -5,6 +5,7 @@
 #include "notes/templates/shippedtemplates.h"
 #include "notes/templates/template.h"
 #include "support/language.h"
+#include "wording/text.h"
 
 #include <QJsonObject>
 
@@ -13,7 +14,7 @@ namespace waybill::notes {
 QString htmlPage(const QString &title, const QString &body)
 {
     const QJsonObject parts{{QStringLiteral("title"), title},
-                            {QStringLiteral("language"), QString(currentLanguage()).replace(u'_', u'-')},
+                            {QStringLiteral("language"), QString(wording::currentLanguage()).replace(u'_', u'-')},
                             {QStringLiteral("style"), shippedFile(QStringLiteral("style.css")).trimmed()},
                             {QStringLiteral("body"), body}};
     const QString name = QStringLiteral("page.html.mustache");

@@ -11,6 +11,7 @@
 #include "notes/text/plaintext.h"
 #include "notes/text/typedmarks.h"
 #include "support/language.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -75,7 +76,8 @@ QJsonValue withoutHandles(const QJsonValue &value)
 
 QJsonObject templateValues(const release::Release &release, const NotesOptions &options)
 {
-    QJsonObject values = withWrittenCounts(notesValues(release, options), QLocale(currentLanguage())).toObject();
+    QJsonObject values =
+        withWrittenCounts(notesValues(release, options), QLocale(wording::currentLanguage())).toObject();
     values.insert(QStringLiteral("words"), notesWords());
     return values;
 }
@@ -142,7 +144,7 @@ DraftKey draftKey(const release::Release &release, const NotesOptions &options)
     const auto version = notesVersion(release, options);
     QString name = QFileInfo(templateName(options)).fileName();
     name.truncate(name.indexOf(QLatin1Char('.')) < 0 ? name.size() : name.indexOf(QLatin1Char('.')));
-    return {version ? version->toString() : QString(), name, currentLanguage()};
+    return {version ? version->toString() : QString(), name, wording::currentLanguage()};
 }
 
 Result<TypedNotes> typedNotes(const release::Release &release, const NotesOptions &options)

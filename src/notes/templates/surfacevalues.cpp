@@ -5,6 +5,7 @@
 #include "notes/templates/lists.h"
 #include "notes/text/escape.h"
 #include "release/survey/surfacelines.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -36,14 +37,15 @@ QJsonObject lineValues(const QString &repository, const SurfaceLine &line)
     for (const findings::Finding &finding : line.findings)
         symbols.append(shownLine(finding.symbol));
     return {{QStringLiteral("repository"), shownLine(repository)},
-            {QStringLiteral("rule"), first.rule},
+            {QStringLiteral("rule"), first.rule.key()},
             {QStringLiteral("impact"), keyName(first.impact)},
             {QStringLiteral("severity"), keyOf(first.severity)},
             {QStringLiteral("ruling"), first.ruling},
             {QStringLiteral("symbol"), shownLine(first.symbol)},
             {QStringLiteral("symbols"), symbols},
-            {QStringLiteral("text"), shownLine(line.text)},
-            {QStringLiteral("advice"), line.advice.isEmpty() ? QJsonValue() : QJsonValue(shownLine(line.advice))},
+            {QStringLiteral("text"), shownLine(wording::text(line.text))},
+            {QStringLiteral("advice"),
+             line.advice.isEmpty() ? QJsonValue() : QJsonValue(shownLine(wording::text(line.advice)))},
             {QStringLiteral("place"), place.isEmpty() ? QJsonValue() : QJsonValue(shownLine(place.toString()))}};
 }
 

@@ -22,10 +22,10 @@ struct UpgradevaluesStrings {
 
 using release::Release;
 
-QJsonValue lines(const QStringList &texts)
+QJsonValue lines(const Messages &messages)
 {
     QJsonArray array;
-    for (const QString &text : texts)
+    for (const QString &text : wording::texts(messages))
         array.append(shownLine(text));
     return rowsOrNull(array);
 }
@@ -36,7 +36,7 @@ QJsonValue stepValues(const std::vector<upgrade::ProcedureStep> &steps)
     for (const upgrade::ProcedureStep &step : steps) {
         if (!step.dismissed)
             array.append(QJsonObject{{QStringLiteral("position"), array.size() + 1},
-                                     {QStringLiteral("text"), shownLine(step.text)},
+                                     {QStringLiteral("text"), shownLine(wording::text(step.text))},
                                      {QStringLiteral("why"), lines(step.why)}});
     }
     return rowsOrNull(array);
@@ -54,9 +54,9 @@ QJsonArray warningValues(const std::vector<upgrade::UpgradeWarning> &warnings)
 {
     QJsonArray array;
     for (const upgrade::UpgradeWarning &warning : warnings) {
-        array.append(QJsonObject{{QStringLiteral("text"), shownLine(warning.text)},
-                                 {QStringLiteral("affected"), shownLine(warning.affected)},
-                                 {QStringLiteral("what_to_do"), shownLine(warning.action)}});
+        array.append(QJsonObject{{QStringLiteral("text"), shownLine(wording::text(warning.text))},
+                                 {QStringLiteral("affected"), shownLine(wording::text(warning.affected))},
+                                 {QStringLiteral("what_to_do"), shownLine(wording::text(warning.action))}});
     }
     return array;
 }
@@ -121,7 +121,7 @@ QJsonArray siblingRows(const Release &release)
         // What a pin that cannot be found says is for those who release, not for those who upgrade.
         if (pin.sibling && pin.resolved.state == pins::ResolvedPin::State::Found)
             rows.append(QJsonObject{{QStringLiteral("repository"), shownLine(pin.repository)},
-                                    {QStringLiteral("text"), shownLine(release::pinState(pin))},
+                                    {QStringLiteral("text"), shownLine(wording::text(release::pinState(pin)))},
                                     {QStringLiteral("file"), shownLine(pin.pin.place.file)}});
     }
     return rows;
@@ -136,7 +136,7 @@ bool asksForSomething(const Release &release)
     const auto &steps = release.procedure.steps;
     return release.upgrade->trait >= Trait::DrainNode
            || std::any_of(steps.begin(), steps.end(), [](const upgrade::ProcedureStep &step) {
-                  return !step.dismissed && (!step.why.isEmpty() || !step.by.isEmpty());
+                  return !step.dismissed && (!step.why.empty() || !step.by.isEmpty());
               });
 }
 
@@ -173,9 +173,10 @@ QJsonValue actionRequired(const Release &release, const Entries &entries)
         {QStringLiteral("trait"), keyName(trait)},
         {QStringLiteral("steps"), steps},
         {QStringLiteral("rollback"),
-         tellsBack ? QJsonValue(QJsonObject{{QStringLiteral("headline"), shownLine(procedure.rollback.headline)},
-                                            {QStringLiteral("possible"), procedure.rollback.possible},
-                                            {QStringLiteral("steps"), stepValues(procedure.rollback.steps)}})
+         tellsBack ? QJsonValue(
+             QJsonObject{{QStringLiteral("headline"), shownLine(wording::text(procedure.rollback.headline))},
+                         {QStringLiteral("possible"), procedure.rollback.possible},
+                         {QStringLiteral("steps"), stepValues(procedure.rollback.steps)}})
                    : QJsonValue()},
         {QStringLiteral("warnings"), orNull(warningValues(procedure.warnings))},
         {QStringLiteral("has_notes"), !procedure.warnings.empty() || !entries.actions.isEmpty()},
@@ -250,7 +251,7 @@ QJsonArray pinValues(const Release &release)
                         {QStringLiteral("name"), shownLine(pin.component)},
                         {QStringLiteral("version"), shownLine(pin.pin.version)},
                         {QStringLiteral("behind"), lag ? QJsonValue(*lag) : QJsonValue()},
-                        {QStringLiteral("text"), shownLine(release::pinState(pin))},
+                        {QStringLiteral("text"), shownLine(wording::text(release::pinState(pin)))},
                         {QStringLiteral("id"),
                          pin.resolved.commit.isNull() ? QJsonValue() : QJsonValue(pin.resolved.commit.toString())}});
     }

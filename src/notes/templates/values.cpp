@@ -213,7 +213,7 @@ QJsonValue contributorValues(const Release &release)
     const QStringList people = contributors(release);
     if (people.isEmpty())
         return {};
-    const QString names = QLocale(currentLanguage()).createSeparatedList(people);
+    const QString names = QLocale(wording::currentLanguage()).createSeparatedList(people);
     return QJsonObject{
         {QStringLiteral("heading"), ValuesStrings::tr("Contributors")},
         {QStringLiteral("count"), people.size()},
@@ -229,7 +229,7 @@ QString dateText(const QDate &date)
     if (!date.isValid())
         return {};
     static const QRegularExpression weekday(QStringLiteral("^dddd,?\\s*|,?\\s*dddd$"));
-    const QLocale locale(currentLanguage());
+    const QLocale locale(wording::currentLanguage());
     return locale.toString(date, locale.dateFormat(QLocale::LongFormat).remove(weekday));
 }
 
@@ -282,7 +282,7 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
         reasons.append(shownLine(wording::text(reason)));
     QJsonObject values{
         {QStringLiteral("schema"), QLatin1String(NotesSchema)},
-        {QStringLiteral("language"), currentLanguage()},
+        {QStringLiteral("language"), wording::currentLanguage()},
         {QStringLiteral("product"), product},
         {QStringLiteral("version"), version ? QJsonValue(version->toString()) : QJsonValue()},
         {QStringLiteral("title"), title},

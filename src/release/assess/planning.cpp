@@ -186,8 +186,7 @@ void checkStableLines(Release &release)
         if (!version::nextVersion(release.product.policy, question).offends)
             continue;
         row.problems.push_back({Problem::Severity::Warning,
-                                message(PlanningMessage::MoreThanPatch, row.name(),
-                                        version::several(question.askedBy)),
+                                message(PlanningMessage::MoreThanPatch, row.name(), version::several(question.askedBy)),
                                 Place{row.survey->spec.path, 0, 0}, PlanningMessage::ReleaseElsewhere});
     }
 }

@@ -4,6 +4,8 @@
 
 #include "release/assess/planningmessage.h"
 #include "release/changes/somenames.h"
+#include "release/evidence/source.h"
+#include "release/evidence/suggest.h"
 #include "support/text.h"
 #include "upgrade/stanceimpact.h"
 
@@ -28,8 +30,7 @@ Message explained(const ProtocolView &view, const Reason &reason)
 bool restsOnWording(const Suggestion &suggestion, Impact impact)
 {
     return std::all_of(suggestion.reasons.begin(), suggestion.reasons.end(), [&](const Reason &reason) {
-        return reason.impact != impact || reason.source == QLatin1String("wording")
-               || reason.source == QLatin1String("shape");
+        return reason.impact != impact || reason.source == Source::Wording || reason.source == Source::Shape;
     });
 }
 
@@ -38,7 +39,7 @@ Message reasonFor(const AssessedChange &change, const Suggestion &suggestion, Im
 {
     if (!change.decision) {
         for (const Reason &reason : suggestion.reasons) {
-            if (reason.impact == impact && reason.source == QLatin1String("protocol"))
+            if (reason.impact == impact && reason.source == Source::Protocol)
                 return asClause(reason.text);
         }
     }
@@ -135,7 +136,7 @@ std::shared_ptr<const Suggestion> suggestionIn(const ProtocolView &view, const S
             reason.weight = std::max(reason.weight, BreakingWeight);
         }
         reason.impact = impact;
-        reason.signal.clear(); // it no longer says what the table weighs
+        reason.signal.reset(); // it no longer says what the table weighs
         differs = true;
     }
     return differs ? std::make_shared<const Suggestion>(suggest(std::move(reasons))) : nullptr;

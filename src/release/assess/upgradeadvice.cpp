@@ -3,6 +3,7 @@
 #include "release/assess/planning.h"
 #include "release/assess/stances.h"
 #include "release/survey/surfacelines.h"
+#include "upgrade/messagelist.h"
 
 namespace waybill::release {
 
@@ -76,7 +77,7 @@ void setProcedure(Release &release, const Decisions &decisions)
             continue;
         release.upgrade->why.insert(release.upgrade->why.end(), step.why.begin(), step.why.end());
         for (RepositoryRelease &row : release.repositories) {
-            if (!step.components.contains(row.name()) || (row.upgrade && row.upgrade->trait >= step.trait))
+            if (!upgrade::contains(step.components, row.name()) || (row.upgrade && row.upgrade->trait >= step.trait))
                 continue;
             Messages why = row.upgrade ? row.upgrade->why : Messages{};
             why.insert(why.end(), step.why.begin(), step.why.end());

@@ -3,6 +3,7 @@
 #include "release/catalogue/appevent.h"
 
 #include "kubernetes/catalogue/appfindings.h"
+#include "kubernetes/catalogue/appmessage.h"
 #include "kubernetes/catalogue/liveupgrade.h"
 #include "release/catalogue/entrymessage.h"
 
@@ -12,6 +13,7 @@ namespace {
 
 using catalogue::AppChange;
 using catalogue::AppHistory;
+using catalogue::AppMessage;
 using catalogue::VersionMove;
 
 /// The gravest of what a change means; a note where it means nothing.
@@ -30,8 +32,8 @@ Message liveUpgrade(const AppChange &change, catalogue::VersionReading reading)
     if (change.move != VersionMove::Bumped || !change.before || !change.after || change.idChanged)
         return {};
     const auto verdict = catalogue::judgeLiveUpgrade(*change.before, *change.after, {reading, true, false});
-    return verdict.isPossible() ? Message(EntryMessage::LiveUpgrade)
-                                : message(EntryMessage::NoLiveUpgrade, verdict.why);
+    return verdict.isPossible() ? Message(AppMessage::LiveUpgradePossible)
+                                : message(AppMessage::NoLiveUpgrade, verdict.why);
 }
 
 } // namespace
@@ -53,7 +55,7 @@ CatalogueEvent appEvent(const AppHistory::Event &happened, catalogue::VersionRea
     event.version = change.app().version;
     event.text = catalogue::summary(change);
     if (const Message live = liveUpgrade(change, reading); !live.isEmpty())
-        event.text = message(EntryMessage::WithMeaning, event.text, live);
+        event.text = message(AppMessage::EventWithUpgrade, event.text, live);
     judge(event, change);
     return event;
 }

@@ -18,7 +18,7 @@ struct CatalogueEvent {
     git::ObjectId before;  ///< the commit that it was held against; null for the first
     QByteArray pathBefore; ///< of the file there; empty where the entry came
     QString version;       ///< after the event: an application's version, an image's intermediate tag
-    Message text;          ///< "New", "Version 1.4 to 1.5", "Changed, but the version was not: images"
+    Message text;          ///< "New", "Version 1.4 to 1.5", "Changed, version not bumped: images"
     Impact impact = Impact::None;
     findings::Finding::Severity severity = findings::Finding::Severity::Note;
     bool operator==(const CatalogueEvent &) const = default;

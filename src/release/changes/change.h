@@ -17,19 +17,24 @@
 
 namespace waybill::release {
 
-/// One thing that speaks for an impact: which evidence (source), in words, and where to look.
+enum class Signal : quint16; // release/evidence/signals.h
+enum class Source : quint8;  // release/evidence/source.h
+
+/// One thing that speaks for an impact: which evidence it is from, what it says, and where to look.
 struct Reason {
-    QString source; ///< "trailer", "conventional-commit", "wording", "paths", "protocol", ...: stable, not translated
-    Message text;   ///< one sentence
-    QString rule;   ///< a rule ID where the evidence has some ("FIELD_NO_DELETE"), else empty
-    Place place;    ///< may be empty
+    Source source = {};
+    Message text; ///< one sentence
+    QString rule; ///< a rule ID where the evidence has some ("FIELD_NO_DELETE"), else empty
+    Place place;  ///< may be empty
     Impact impact = Impact::Undecided;
-    double weight = 0; ///< 0..1, how sure it would be of its impact by itself
+    double weight = 0; ///< 0..1: the confidence in its impact, if there were nothing else
     /// What a finding means to both ends: under another stance its impact is another one. Nothing where the impact does
     /// not depend on that.
     std::optional<upgrade::Effect> effect = {};
-    /// The row of the table of weights (weights.h) that it counts by; empty: by `weight` alone.
-    QString signal = {};
+    /// By what it counts; nothing: by `weight` alone.
+    std::optional<Signal> signal = {};
+    QString subject = {};              ///< what it is about, where others look for that: the name of a pin
+    bool announcesDeprecation = false; ///< a release note or changelog entry that speaks of one
     bool operator==(const Reason &) const = default;
 };
 

@@ -4,20 +4,16 @@
 
 #include "git/tree.h"
 #include "release/evidence/announcement.h"
+#include "release/evidence/evidencemessage.h"
+#include "release/evidence/source.h"
 #include "source/pathkind.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace waybill::release {
 
 namespace {
-
-struct AnnouncementevidenceStrings {
-    Q_DECLARE_TR_FUNCTIONS(AnnouncementEvidence)
-};
 
 constexpr double FragmentWeight = 0.9;
 constexpr double ChangelogWeight = 0.85;
@@ -96,25 +92,31 @@ double weightOf(const Announcement &announcement)
     return announcement.form == Announcement::Form::Fragment ? FragmentWeight : ChangelogWeight;
 }
 
-QString textFor(const Announcement &announcement)
+Message textFor(const Announcement &announcement)
 {
     const QString section = announcement.section;
     const QString note = announcement.note;
     if (section.isEmpty())
-        return AnnouncementevidenceStrings::tr("The change says in a file that it needs no release note");
+        return EvidenceMessage::NeedsNoReleaseNote;
     if (announcement.form == Announcement::Form::Changelog)
-        return note.isEmpty() ? AnnouncementevidenceStrings::tr("Adds to “%1” of the changelog").arg(section)
-                              : AnnouncementevidenceStrings::tr("Adds to “%1” of the changelog: %2").arg(section, note);
-    return note.isEmpty()
-               ? AnnouncementevidenceStrings::tr("Brings a release note of the kind “%1”").arg(section)
-               : AnnouncementevidenceStrings::tr("Brings a release note of the kind “%1”: %2").arg(section, note);
+        return note.isEmpty() ? message(EvidenceMessage::ChangelogSection, section)
+                              : message(EvidenceMessage::ChangelogEntry, section, note);
+    return note.isEmpty() ? message(EvidenceMessage::ReleaseNoteType, section)
+                          : message(EvidenceMessage::ReleaseNoteOfType, section, note);
+}
+
+/// By the section that it stands in, or its text, as people wrote them.
+bool speaksOfDeprecation(const Announcement &announcement)
+{
+    const auto says = [](const QString &text) { return text.contains(QLatin1String("deprecat"), Qt::CaseInsensitive); };
+    return says(announcement.section) || says(announcement.note);
 }
 
 } // namespace
 
-QString AnnouncementEvidence::source() const
+Source AnnouncementEvidence::source() const
 {
-    return QStringLiteral("announcement");
+    return Source::Announcement;
 }
 
 std::vector<Reason> AnnouncementEvidence::examine(const ChangeFacts &facts) const
@@ -133,6 +135,7 @@ std::vector<Reason> AnnouncementEvidence::examine(const ChangeFacts &facts) cons
         reason.text = textFor(one.announcement);
         reason.place = Place{decodeText(one.path), one.announcement.line, 0};
         reason.impact = one.announcement.impact;
+        reason.announcesDeprecation = speaksOfDeprecation(one.announcement);
         reason.weight = reasons.empty() ? weightOf(one.announcement) : LesserWeight;
         reasons.push_back(std::move(reason));
     }

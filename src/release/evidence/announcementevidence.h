@@ -13,7 +13,7 @@ namespace waybill::release {
 ///   release's work.
 class AnnouncementEvidence : public Evidence {
 public:
-    [[nodiscard]] QString source() const override;
+    [[nodiscard]] Source source() const override;
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 };
 

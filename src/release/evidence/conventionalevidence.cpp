@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/conventionalevidence.h"
 
-#include "release/evidence/weights.h"
+#include "release/evidence/evidencemessage.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "support/text.h"
 
 namespace waybill::release {
@@ -11,46 +13,50 @@ namespace {
 
 struct TypeImpact {
     const char *type;
-    const char *signal;
+    Signal signal;
 };
 
 // The types of the specification and of the Angular convention that it grew from.
 constexpr TypeImpact Types[] = {
-    {"feat", "conventional.feature"},     {"feature", "conventional.feature"}, {"fix", "conventional.fix"},
-    {"bugfix", "conventional.fix"},       {"hotfix", "conventional.fix"},      {"perf", "conventional.speed"},
-    {"security", "conventional.fix"},     {"docs", "conventional.internal"},   {"doc", "conventional.internal"},
-    {"test", "conventional.internal"},    {"tests", "conventional.internal"},  {"ci", "conventional.internal"},
-    {"build", "conventional.upkeep"},     {"chore", "conventional.upkeep"},    {"style", "conventional.internal"},
-    {"refactor", "conventional.upkeep"},  {"deps", "conventional.upkeep"},     {"dep", "conventional.upkeep"},
-    {"release", "conventional.internal"}, {"vendor", "conventional.upkeep"},   {"lint", "conventional.internal"},
+    {"feat", Signal::ConventionalFeature},     {"feature", Signal::ConventionalFeature},
+    {"fix", Signal::ConventionalFix},          {"bugfix", Signal::ConventionalFix},
+    {"hotfix", Signal::ConventionalFix},       {"perf", Signal::ConventionalSpeed},
+    {"security", Signal::ConventionalFix},     {"docs", Signal::ConventionalInternal},
+    {"doc", Signal::ConventionalInternal},     {"test", Signal::ConventionalInternal},
+    {"tests", Signal::ConventionalInternal},   {"ci", Signal::ConventionalInternal},
+    {"build", Signal::ConventionalUpkeep},     {"chore", Signal::ConventionalUpkeep},
+    {"style", Signal::ConventionalInternal},   {"refactor", Signal::ConventionalUpkeep},
+    {"deps", Signal::ConventionalUpkeep},      {"dep", Signal::ConventionalUpkeep},
+    {"release", Signal::ConventionalInternal}, {"vendor", Signal::ConventionalUpkeep},
+    {"lint", Signal::ConventionalInternal},
 };
 
 // What changelogs of the Prometheus family call their entries, and with them many titles: "[BUGFIX] tsdb: ...".
 constexpr TypeImpact Tags[] = {
-    {"breaking", "conventional.breaking"},   {"breaking change", "conventional.breaking"},
-    {"change", "conventional.change"},       {"bug", "conventional.fix"},
-    {"bugfix", "conventional.fix"},          {"fix", "conventional.fix"},
-    {"feature", "conventional.feature"},     {"feat", "conventional.feature"},
-    {"perf", "conventional.speed"},          {"enhancement", "conventional.feature"},
-    {"improvement", "conventional.feature"},
+    {"breaking", Signal::ConventionalBreaking},   {"breaking change", Signal::ConventionalBreaking},
+    {"change", Signal::ConventionalChange},       {"bug", Signal::ConventionalFix},
+    {"bugfix", Signal::ConventionalFix},          {"fix", Signal::ConventionalFix},
+    {"feature", Signal::ConventionalFeature},     {"feat", Signal::ConventionalFeature},
+    {"perf", Signal::ConventionalSpeed},          {"enhancement", Signal::ConventionalFeature},
+    {"improvement", Signal::ConventionalFeature},
 };
 
 // What gitmoji.dev and Kubebuilder's projects put in front of a title, as a character or by name.
 constexpr TypeImpact Emoji[] = {
-    {"\u26A0", "conventional.breaking"},     {":warning:", "conventional.breaking"},
-    {"\U0001F4A5", "conventional.breaking"}, {":boom:", "conventional.breaking"},
-    {"\u2728", "conventional.feature"},      {":sparkles:", "conventional.feature"},
-    {"\U0001F41B", "conventional.fix"},      {":bug:", "conventional.fix"},
-    {"\U0001F691", "conventional.fix"},      {":ambulance:", "conventional.fix"},
-    {"\U0001F512", "conventional.fix"},      {":lock:", "conventional.fix"},
-    {"\U0001F4D6", "conventional.internal"}, {":book:", "conventional.internal"},
-    {"\U0001F331", "conventional.upkeep"},   {":seedling:", "conventional.upkeep"},
-    {"\U0001F3C3", "conventional.upkeep"},   {":running:", "conventional.upkeep"},
-    {"\U0001F4DD", "conventional.internal"}, {":memo:", "conventional.internal"},
-    {"\u2705", "conventional.internal"},     {":white_check_mark:", "conventional.internal"},
-    {"\u267B", "conventional.upkeep"},       {":recycle:", "conventional.upkeep"},
-    {"\U0001F3A8", "conventional.upkeep"},   {":art:", "conventional.upkeep"},
-    {"\U0001F477", "conventional.internal"}, {":construction_worker:", "conventional.internal"},
+    {"\u26A0", Signal::ConventionalBreaking},     {":warning:", Signal::ConventionalBreaking},
+    {"\U0001F4A5", Signal::ConventionalBreaking}, {":boom:", Signal::ConventionalBreaking},
+    {"\u2728", Signal::ConventionalFeature},      {":sparkles:", Signal::ConventionalFeature},
+    {"\U0001F41B", Signal::ConventionalFix},      {":bug:", Signal::ConventionalFix},
+    {"\U0001F691", Signal::ConventionalFix},      {":ambulance:", Signal::ConventionalFix},
+    {"\U0001F512", Signal::ConventionalFix},      {":lock:", Signal::ConventionalFix},
+    {"\U0001F4D6", Signal::ConventionalInternal}, {":book:", Signal::ConventionalInternal},
+    {"\U0001F331", Signal::ConventionalUpkeep},   {":seedling:", Signal::ConventionalUpkeep},
+    {"\U0001F3C3", Signal::ConventionalUpkeep},   {":running:", Signal::ConventionalUpkeep},
+    {"\U0001F4DD", Signal::ConventionalInternal}, {":memo:", Signal::ConventionalInternal},
+    {"\u2705", Signal::ConventionalInternal},     {":white_check_mark:", Signal::ConventionalInternal},
+    {"\u267B", Signal::ConventionalUpkeep},       {":recycle:", Signal::ConventionalUpkeep},
+    {"\U0001F3A8", Signal::ConventionalUpkeep},   {":art:", Signal::ConventionalUpkeep},
+    {"\U0001F477", Signal::ConventionalInternal}, {":construction_worker:", Signal::ConventionalInternal},
 };
 
 const TypeImpact *findEmoji(const QString &title)
@@ -90,9 +96,9 @@ const TypeImpact *findTag(const QString &labels, QString &shown)
 
 } // namespace
 
-QString ConventionalEvidence::source() const
+Source ConventionalEvidence::source() const
 {
-    return QStringLiteral("conventional-commit");
+    return Source::ConventionalCommit;
 }
 
 std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) const
@@ -102,8 +108,7 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
     static const QRegularExpression label(QStringLiteral(R"(^(?:\[[^\]]*\]\s*)+)"));
     std::vector<Reason> reasons;
     const auto begins = [this](const TypeImpact &type, const QString &with) {
-        return reasonBy(type.signal, source(),
-                        QCoreApplication::translate("ConventionalEvidence", "The title begins with \"%1\"").arg(with));
+        return reasonBy(type.signal, source(), message(EvidenceMessage::TitleBeginsWith, with));
     };
     const auto examineTitle = [&](QString title) {
         QString tagged;
@@ -116,9 +121,8 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
         const QRegularExpressionMatch match = form.match(title);
         const QString head = match.captured(0).trimmed();
         if (!match.captured(QStringLiteral("bang")).isEmpty()) {
-            reasons.push_back(reasonBy(
-                "conventional.breaking", source(),
-                QCoreApplication::translate("ConventionalEvidence", "\"%1\" marks a breaking change").arg(head)));
+            reasons.push_back(
+                reasonBy(Signal::ConventionalBreaking, source(), message(EvidenceMessage::MarksBreakingChange, head)));
             return true;
         }
         // What the title says for itself says more than a label.

@@ -10,7 +10,7 @@ namespace waybill::release {
 /// projects put there instead (gitmoji.dev, Kubebuilder), in the title or in the commits below it.
 class ConventionalEvidence : public Evidence {
 public:
-    [[nodiscard]] QString source() const override;
+    [[nodiscard]] Source source() const override;
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 };
 

@@ -38,8 +38,8 @@ struct ChangeFacts {
 class Evidence {
 public:
     virtual ~Evidence() = default;
-    /// The stable name that Reason::source carries.
-    [[nodiscard]] virtual QString source() const = 0;
+    /// What Reason::source of its reasons is.
+    [[nodiscard]] virtual Source source() const = 0;
     /// What it has to say about the change; nothing is a fine answer.
     [[nodiscard]] virtual std::vector<Reason> examine(const ChangeFacts &facts) const = 0;
 };
@@ -50,10 +50,6 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// differently: caches key on it. `surfaces`: by which the product wants its manifests, catalogues and images judged;
 /// caches key on what they say as well.
 [[nodiscard]] EvidenceList standardEvidence(const SurfaceSettings &surfaces);
-inline constexpr int EvidenceVersion = 21;
-
-/// Weighs reasons into a suggestion: transparent, by the table of weights (weights.h). Reasons of one signal count
-/// once. What speaks for several impacts alike, or for none, is Undecided.
-[[nodiscard]] Suggestion suggest(std::vector<Reason> reasons);
+inline constexpr int EvidenceVersion = 22;
 
 } // namespace waybill::release

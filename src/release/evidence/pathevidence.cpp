@@ -3,67 +3,62 @@
 #include "release/evidence/pathevidence.h"
 
 #include "release/changes/bumponly.h"
-#include "release/evidence/weights.h"
+#include "release/evidence/evidencemessage.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 
 namespace waybill::release {
 
 namespace {
 
-QString describe(const std::map<source::PathKind, int> &kinds)
+Listing describe(const std::map<source::PathKind, int> &kinds)
 {
-    QStringList words;
+    Listing kindsOfFiles;
     for (const auto &[kind, count] : kinds) {
         switch (kind) {
-        case source::PathKind::Documentation:
-            words += QCoreApplication::translate("PathEvidence", "documentation");
-            break;
-        case source::PathKind::Tests: words += QCoreApplication::translate("PathEvidence", "tests"); break;
-        case source::PathKind::Automation: words += QCoreApplication::translate("PathEvidence", "automation"); break;
-        case source::PathKind::Vendored: words += QCoreApplication::translate("PathEvidence", "vendored code"); break;
-        case source::PathKind::Generated: words += QCoreApplication::translate("PathEvidence", "generated code"); break;
-        case source::PathKind::Dependencies:
-            words += QCoreApplication::translate("PathEvidence", "what it depends on");
-            break;
-        case source::PathKind::VersionFile:
-            words += QCoreApplication::translate("PathEvidence", "the version file");
-            break;
+        case source::PathKind::Documentation: kindsOfFiles.items.emplace_back(EvidenceMessage::Documentation); break;
+        case source::PathKind::Tests: kindsOfFiles.items.emplace_back(EvidenceMessage::Tests); break;
+        case source::PathKind::Automation: kindsOfFiles.items.emplace_back(EvidenceMessage::Automation); break;
+        case source::PathKind::Vendored: kindsOfFiles.items.emplace_back(EvidenceMessage::VendoredCode); break;
+        case source::PathKind::Generated: kindsOfFiles.items.emplace_back(EvidenceMessage::GeneratedCode); break;
+        case source::PathKind::Dependencies: kindsOfFiles.items.emplace_back(EvidenceMessage::Dependencies); break;
+        case source::PathKind::VersionFile: kindsOfFiles.items.emplace_back(EvidenceMessage::VersionFile); break;
         case source::PathKind::Product: break;
         }
     }
-    return words.join(QLatin1String(", "));
+    return kindsOfFiles;
 }
 
 /// The row of the table of weights for a change that touches nothing else.
-const char *signalOf(source::PathKind kind)
+Signal signalOf(source::PathKind kind)
 {
     switch (kind) {
-    case source::PathKind::Documentation: return "paths.documentation";
-    case source::PathKind::Tests: return "paths.tests";
-    case source::PathKind::Automation: return "paths.automation";
-    case source::PathKind::Vendored: return "paths.vendored";
-    case source::PathKind::Generated: return "paths.generated";
-    case source::PathKind::Dependencies: return "paths.dependencies";
-    case source::PathKind::VersionFile: return "paths.version";
+    case source::PathKind::Documentation: return Signal::PathsDocumentation;
+    case source::PathKind::Tests: return Signal::PathsTests;
+    case source::PathKind::Automation: return Signal::PathsAutomation;
+    case source::PathKind::Vendored: return Signal::PathsVendored;
+    case source::PathKind::Generated: return Signal::PathsGenerated;
+    case source::PathKind::Dependencies: return Signal::PathsDependencies;
+    case source::PathKind::VersionFile: return Signal::PathsVersionFile;
     case source::PathKind::Product: break;
     }
-    return "paths.several";
+    return Signal::PathsSeveral;
 }
 
 } // namespace
 
-QString PathEvidence::source() const
+Source PathEvidence::source() const
 {
-    return QStringLiteral("paths");
+    return Source::Paths;
 }
 
 std::vector<Reason> PathEvidence::examine(const ChangeFacts &facts) const
 {
     if (facts.change.files.empty()) {
-        return {reasonBy("paths.nothing", source(), QCoreApplication::translate("PathEvidence", "No file differs"))};
+        return {reasonBy(Signal::PathsNothing, source(), EvidenceMessage::NoFilesChanged)};
     }
     if (isBumpOnly(facts.change)) {
-        return {
-            reasonBy("paths.version", source(), QCoreApplication::translate("PathEvidence", "Moves only the version"))};
+        return {reasonBy(Signal::PathsVersionFile, source(), EvidenceMessage::ChangesOnlyVersion)};
     }
     std::map<source::PathKind, int> kinds;
     for (const git::FileChange &file : facts.change.files) {
@@ -72,8 +67,8 @@ std::vector<Reason> PathEvidence::examine(const ChangeFacts &facts) const
             return {};
         ++kinds[kind];
     }
-    const QString text = QCoreApplication::translate("PathEvidence", "Touches only %1").arg(describe(kinds));
-    return {reasonBy(kinds.size() == 1 ? signalOf(kinds.begin()->first) : "paths.several", source(), text)};
+    const Message text = message(EvidenceMessage::ChangesOnly, describe(kinds));
+    return {reasonBy(kinds.size() == 1 ? signalOf(kinds.begin()->first) : Signal::PathsSeveral, source(), text)};
 }
 
 } // namespace waybill::release

@@ -10,7 +10,7 @@ namespace waybill::release {
 /// A change that touches nothing but documentation, tests, automation, vendored code or the VERSION file has no impact.
 class PathEvidence : public Evidence {
 public:
-    [[nodiscard]] QString source() const override;
+    [[nodiscard]] Source source() const override;
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 };
 

@@ -3,20 +3,16 @@
 #include "release/evidence/pinevidence.h"
 
 #include "git/tree.h"
+#include "pins/pinmessage.h"
 #include "pins/pinreader.h"
-#include "release/evidence/weights.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "support/text.h"
 #include "version/semver.h"
-
-#include <QCoreApplication>
 
 namespace waybill::release {
 
 namespace {
-
-struct PinevidenceStrings {
-    Q_DECLARE_TR_FUNCTIONS(PinEvidence)
-};
 
 constexpr int MostPinsOfASignal = 3;
 constexpr qsizetype MostPinBytes = 1 << 20; ///< of a file: larger ones are locks of whole dependency trees
@@ -31,29 +27,29 @@ pins::Pins pinsOf(const git::Repository &repository, const git::ObjectId &blob, 
     return content ? pins::readPins(path, *content, format) : pins::Pins();
 }
 
-/// By how much a version moved; null where that cannot be told.
-const char *signalOf(const QString &before, const QString &after)
+/// By how much a version moved; nothing where that cannot be told.
+std::optional<Signal> signalOf(const QString &before, const QString &after)
 {
     const auto old = version::SemVer::parseLenient(before);
     const auto now = version::SemVer::parseLenient(after);
     if (!old || !now)
-        return nullptr;
+        return std::nullopt;
     if (old->major != now->major || (old->major == 0 && old->minor != now->minor))
-        return "pins.major";
-    return old->minor != now->minor ? "pins.minor" : "pins.patch";
+        return Signal::PinsMajor;
+    return old->minor != now->minor ? Signal::PinsMinor : Signal::PinsPatch;
 }
 
 } // namespace
 
-QString PinEvidence::source() const
+Source PinEvidence::source() const
 {
-    return QStringLiteral("pins");
+    return Source::Pins;
 }
 
 std::vector<Reason> PinEvidence::examine(const ChangeFacts &facts) const
 {
     std::vector<Reason> reasons;
-    std::map<std::string, int> counts;
+    std::map<Signal, int> counts;
     for (const git::FileChange &file : facts.change.files) {
         const std::optional<pins::Format> format = pins::formatOf(file.newPath);
         const bool differs = format && *format != pins::Format::VersionFile && !pins::isForeign(file.newPath)
@@ -65,14 +61,14 @@ std::vector<Reason> PinEvidence::examine(const ChangeFacts &facts) const
         for (const pins::PinMove &move : pins::comparePins(before, after)) {
             if (!move.before || !move.after || !move.after->direct)
                 continue;
-            const char *signal = signalOf(move.before->version, move.after->version);
-            if (!signal || ++counts[signal] > MostPinsOfASignal)
+            const std::optional<Signal> signal = signalOf(move.before->version, move.after->version);
+            if (!signal || ++counts[*signal] > MostPinsOfASignal)
                 continue;
-            reasons.push_back(reasonBy(signal, source(),
-                                       PinevidenceStrings::tr("Pin of %1: %2 → %3")
-                                           .arg(visibleLine(move.after->name), visibleLine(move.before->version),
-                                                visibleLine(move.after->version)),
+            reasons.push_back(reasonBy(*signal, source(),
+                                       message(pins::PinMessage::Moved, visibleLine(move.after->name),
+                                               visibleLine(move.before->version), visibleLine(move.after->version)),
                                        move.after->place));
+            reasons.back().subject = move.after->name;
         }
     }
     return reasons;

@@ -10,7 +10,7 @@ namespace waybill::release {
 /// versions.yaml, ...): a new major version, or a new 0.x, may reach those who build on it or run it.
 class PinEvidence : public Evidence {
 public:
-    [[nodiscard]] QString source() const override;
+    [[nodiscard]] Source source() const override;
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 };
 

@@ -3,10 +3,12 @@
 #include "release/evidence/protocolevidence.h"
 
 #include "proto/compare.h"
-#include "release/evidence/weights.h"
+#include "proto/knownoption.h"
+#include "release/evidence/protoevidencemessage.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "source/pathkind.h"
 
-#include <QCoreApplication>
 #include <QHash>
 
 #include <algorithm>
@@ -14,10 +16,6 @@
 namespace waybill::release {
 
 namespace {
-
-struct ProtocolevidenceStrings {
-    Q_DECLARE_TR_FUNCTIONS(ProtocolEvidence)
-};
 
 /// More would bury the rest of a change's evidence; the Protocols page has them all.
 constexpr std::size_t MostReasons = 12;
@@ -99,60 +97,63 @@ struct Owner {
 };
 
 /// What the owners of google/api say of a field that there was before: who must set it, and who may.
-const char *signalOfBehavior(const proto::Finding &finding)
+Signal signalOfBehavior(const proto::Finding &finding)
 {
     const auto gained = [&finding](const char *word) {
         return finding.newValue.contains(QLatin1String(word)) && !finding.oldValue.contains(QLatin1String(word));
     };
     if (gained("REQUIRED"))
-        return "protocol.required";
+        return Signal::ProtocolRequired;
     if (finding.oldValue.contains(QLatin1String("REQUIRED")) && !finding.newValue.contains(QLatin1String("REQUIRED")))
-        return "protocol.relaxed";
+        return Signal::ProtocolRelaxed;
     // What callers set may be refused or dropped from now on; that a field is optional, or may be written again, takes
     // nothing from anybody.
     const bool narrows = gained("OUTPUT_ONLY") || gained("INPUT_ONLY") || gained("IMMUTABLE") || gained("IDENTIFIER");
-    return narrows ? "protocol.field-behavior" : "protocol.quiet";
+    return narrows ? Signal::ProtocolFieldBehavior : Signal::ProtocolQuiet;
 }
 
-/// Which row of the table of weights a finding counts by.
-const char *signalOf(const proto::Finding &finding)
+/// Which signal a finding counts by.
+Signal signalOf(const proto::Finding &finding)
 {
-    const QLatin1String rule(finding.rule->id);
+    using proto::RuleEvent;
+    using proto::RuleTopic;
+    const proto::Rule &rule = *finding.rule;
     if (finding.impact == Impact::Additive)
-        return "protocol.added";
+        return Signal::ProtocolAdded;
     if (finding.impact == Impact::Breaking) {
-        // Where generated code goes: it breaks who builds against it, and often mends what was never right. Set for the
+        // Where generated code goes: it breaks who builds against it, and often fixes what was never right. Set for the
         // first time, it is mostly for a language that nobody generates yet.
         // But a switch that nobody set was off: one that moves classes or methods moves them all the same.
-        if (rule.startsWith(QLatin1String("FILE_SAME_"))) {
-            const bool names = rule.contains(QLatin1String("PACKAGE")) || rule.contains(QLatin1String("NAMESPACE"))
-                               || rule.contains(QLatin1String("PREFIX")) || rule.contains(QLatin1String("CLASSNAME"));
-            return names && finding.oldValue.isEmpty() && !finding.newValue.isEmpty() ? "protocol.package-option-set"
-                                                                                      : "protocol.package-option";
+        if (rule.topic == RuleTopic::File || rule.topic == RuleTopic::GeneratedNames) {
+            return rule.topic == RuleTopic::GeneratedNames && finding.oldValue.isEmpty() && !finding.newValue.isEmpty()
+                       ? Signal::ProtocolPackageOptionSet
+                       : Signal::ProtocolPackageOption;
         }
         // Generated code breaks, but whoever runs notices nothing.
         if (finding.axis == Axis::Source && finding.skew.works())
-            return "protocol.source";
-        return rule.contains(QLatin1String("NO_DELETE")) ? "protocol.removed" : "protocol.changed";
+            return Signal::ProtocolSource;
+        const bool isLoss = rule.event == RuleEvent::Deleted || rule.event == RuleEvent::Freed;
+        return isLoss && rule.isBufs() ? Signal::ProtocolRemoved : Signal::ProtocolChanged;
     }
-    if (rule == QLatin1String("CUSTOM_OPTION_CHANGED")) {
+    if (rule.topic == RuleTopic::CustomOption) {
         // The options of google/api: what must be set, and how HTTP maps on RPCs, matter to callers.
-        if (finding.message.interim().contains(QLatin1String("field_behavior")))
-            return signalOfBehavior(finding);
-        if (finding.message.interim().contains(QLatin1String("api.http")))
-            return "protocol.http";
-        return finding.message.interim().contains(QLatin1String("resource")) ? "protocol.resource" : "protocol.option";
+        switch (proto::knownOption(finding.option)) {
+        case proto::KnownOption::FieldBehavior: return signalOfBehavior(finding);
+        case proto::KnownOption::Http: return Signal::ProtocolHttp;
+        case proto::KnownOption::Resource: return Signal::ProtocolResource;
+        case proto::KnownOption::None: return Signal::ProtocolOption;
+        }
     }
     // The same on the wire, but generated code must follow.
-    if (rule == QLatin1String("TYPES_MOVED"))
-        return "protocol.moved";
-    return rule == QLatin1String("DEPRECATED_CHANGED") ? "protocol.deprecated" : "protocol.quiet";
+    if (rule.event == RuleEvent::Moved)
+        return Signal::ProtocolMoved;
+    return rule.event == RuleEvent::Deprecated ? Signal::ProtocolDeprecated : Signal::ProtocolQuiet;
 }
 
 Reason reasonOf(const proto::Finding &finding, const Place &place)
 {
-    Reason reason = reasonBy(signalOf(finding), QStringLiteral("protocol"), finding.message, place,
-                             QLatin1String(finding.rule->id));
+    Reason reason =
+        reasonBy(signalOf(finding), Source::Protocol, finding.message, place, QLatin1String(finding.rule->id));
     reason.impact = finding.impact;
     reason.effect = upgrade::Effect{finding.impact, finding.axis, finding.skew.newClientOldServer,
                                     finding.skew.oldClientNewServer, finding.skew.stored};
@@ -174,10 +175,9 @@ void limitReasons(std::vector<Reason> &reasons)
     });
     if (reasons.size() <= MostReasons)
         return;
-    const auto more = int(reasons.size() - MostReasons);
+    const Count more{qint64(reasons.size() - MostReasons)};
     reasons.resize(MostReasons);
-    reasons.back().text =
-        reasons.back().text.interim() + QLatin1Char(' ') + ProtocolevidenceStrings::tr("(and %n more)", nullptr, more);
+    reasons.back().text = message(ProtoEvidenceMessage::AndMore, reasons.back().text, Count{more});
 }
 
 } // namespace

@@ -3,23 +3,15 @@
 #include "release/evidence/revertevidence.h"
 
 #include "git/history.h"
+#include "release/evidence/evidencemessage.h"
+#include "release/evidence/source.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 namespace waybill::release {
 
-namespace {
-
-struct RevertevidenceStrings {
-    Q_DECLARE_TR_FUNCTIONS(RevertEvidence)
-};
-
-} // namespace
-
-QString RevertEvidence::source() const
+Source RevertEvidence::source() const
 {
-    return QStringLiteral("revert");
+    return Source::Revert;
 }
 
 std::vector<Reason> RevertEvidence::examine(const ChangeFacts &facts) const
@@ -28,9 +20,9 @@ std::vector<Reason> RevertEvidence::examine(const ChangeFacts &facts) const
         return {};
     const QString id = facts.change.reverts->shortId();
     const auto commit = git::readCommit(facts.repository, *facts.change.reverts);
-    const QString text = commit ? RevertevidenceStrings::tr("Takes back %1, \"%2\"")
-                                      .arg(id, visibleLine(decodeText(commit->subject(), commit->encoding)))
-                                : RevertevidenceStrings::tr("Takes back %1, which is not in this clone").arg(id);
+    const Message text =
+        commit ? message(EvidenceMessage::Reverts, id, visibleLine(decodeText(commit->subject(), commit->encoding)))
+               : message(EvidenceMessage::RevertsElsewhere, id);
     return {Reason{source(), text, {}, {}, Impact::Undecided, 0}};
 }
 

@@ -10,7 +10,7 @@ namespace waybill::release {
 /// the change is breaking, to all others a fix.
 class RevertEvidence : public Evidence {
 public:
-    [[nodiscard]] QString source() const override;
+    [[nodiscard]] Source source() const override;
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 };
 

@@ -2,18 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/shapeevidence.h"
 
-#include "release/evidence/weights.h"
+#include "release/evidence/evidencemessage.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "source/pathkind.h"
-
-#include <QCoreApplication>
 
 namespace waybill::release {
 
 namespace {
-
-struct ShapeevidenceStrings {
-    Q_DECLARE_TR_FUNCTIONS(ShapeEvidence)
-};
 
 /// What kinds of files a change touches.
 struct Files {
@@ -40,22 +36,22 @@ Files countFiles(const std::vector<git::FileChange> &changed)
     return files;
 }
 
-const char *sizeSignal(int lines)
+Signal sizeSignal(int lines)
 {
     if (lines <= 6)
-        return "size.tiny";
+        return Signal::SizeTiny;
     if (lines <= 25)
-        return "size.small";
+        return Signal::SizeSmall;
     if (lines <= 100)
-        return "size.middle";
-    return lines <= 400 ? "size.large" : "size.huge";
+        return Signal::SizeMedium;
+    return lines <= 400 ? Signal::SizeLarge : Signal::SizeHuge;
 }
 
 } // namespace
 
-QString ShapeEvidence::source() const
+Source ShapeEvidence::source() const
 {
-    return QStringLiteral("shape");
+    return Source::Shape;
 }
 
 std::vector<Reason> ShapeEvidence::examine(const ChangeFacts &facts) const
@@ -64,41 +60,37 @@ std::vector<Reason> ShapeEvidence::examine(const ChangeFacts &facts) const
     if (files.product == 0)
         return {};
     std::vector<Reason> reasons;
-    const auto say = [&](const char *signal, const QString &text) {
-        reasons.push_back(reasonBy(signal, source(), text));
-    };
+    const auto say = [&](Signal signal, const Message &text) { reasons.push_back(reasonBy(signal, source(), text)); };
     const ChangeContent &content = facts.content;
     if (content.read && !content.cut && content.files > 0) {
         const int lines = content.added + content.removed;
         if (lines == 0 && content.comments > 0 && content.files == files.product)
-            say("shape.comments", ShapeevidenceStrings::tr("Only comments differ in the sources"));
+            say(Signal::ShapeComments, EvidenceMessage::OnlyCommentsChanged);
         else
-            say(sizeSignal(lines), ShapeevidenceStrings::tr("%n line(s) of source differ", nullptr, lines));
+            say(sizeSignal(lines), message(EvidenceMessage::LinesOfCode, Count{lines}));
         if (content.removed > 2 * content.added && lines > 10)
-            say("shape.removes", ShapeevidenceStrings::tr("It mostly removes source"));
+            say(Signal::ShapeMostlyRemoves, EvidenceMessage::MostlyRemovesCode);
         if (content.added > 6 * content.removed && lines > 10)
-            say("shape.adds", ShapeevidenceStrings::tr("It mostly adds source"));
+            say(Signal::ShapeMostlyAdds, EvidenceMessage::MostlyAddsCode);
     }
     if (files.product == 1)
-        say("shape.one-file", ShapeevidenceStrings::tr("One file of the product"));
+        say(Signal::ShapeOneFile, EvidenceMessage::OneProductFile);
     else if (files.product >= 6)
-        say("shape.many-files", ShapeevidenceStrings::tr("%n files of the product", nullptr, files.product));
+        say(Signal::ShapeManyFiles, message(EvidenceMessage::ProductFiles, Count{files.product}));
     if (files.product <= 2 && files.tests > 0)
-        say("shape.few-and-test", ShapeevidenceStrings::tr("Few files of the product, and a test"));
+        say(Signal::ShapeFewFilesAndTest, EvidenceMessage::FewProductFilesAndTest);
     if (files.added > 0)
-        say("shape.new-file", ShapeevidenceStrings::tr("%n new file(s)", nullptr, files.added));
+        say(Signal::ShapeNewFile, message(EvidenceMessage::NewFiles, Count{files.added}));
     if (files.deleted > 0)
-        say("shape.gone-file", ShapeevidenceStrings::tr("%n file(s) gone", nullptr, files.deleted));
+        say(Signal::ShapeDeletedFile, message(EvidenceMessage::DeletedFiles, Count{files.deleted}));
     // What was documented is otherwise now; what is new is documented for the first time.
     if (content.documentsEdited > 0)
-        say("documents.edited",
-            ShapeevidenceStrings::tr("What the documentation said before is gone or said otherwise"));
+        say(Signal::DocumentationEdited, EvidenceMessage::DocumentationEdited);
     else if (content.documents > 0)
-        say("documents.gain", ShapeevidenceStrings::tr("The documentation only says more"));
+        say(Signal::DocumentationGrew, EvidenceMessage::DocumentationAdded);
     // Tests are the first to use what the product offers.
     if (content.testsAdapted >= 3)
-        say("tests.adapted",
-            ShapeevidenceStrings::tr("%n file(s) of tests had to follow", nullptr, content.testsAdapted));
+        say(Signal::TestsAdapted, message(EvidenceMessage::TestsAdapted, Count{content.testsAdapted}));
     return reasons;
 }
 

@@ -1,19 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/evidence/announcementevidence.h"
-#include "release/evidence/apievidence.h"
-#include "release/evidence/conventionalevidence.h"
-#include "release/evidence/evidence.h"
-#include "release/evidence/pathevidence.h"
-#include "release/evidence/pinevidence.h"
-#include "release/evidence/revertevidence.h"
-#include "release/evidence/shapeevidence.h"
-#include "release/evidence/surfaceevidence.h"
-#include "release/evidence/trailerevidence.h"
-#include "release/evidence/weights.h"
-#include "release/evidence/wordingevidence.h"
+#include "release/evidence/suggest.h"
 
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
+
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <set>
 
 namespace waybill::release {
 
@@ -23,16 +18,16 @@ namespace {
 constexpr double LeastConfidence = 0.4;
 /// What breaks somebody is suspected sooner: overlooked, it costs more than a look at what turns out to be harmless.
 constexpr double LeastBreaking = 0.15;
-/// Below this something must plead for a breakage by itself: that manuals and tests were edited, or how large a
+/// Below this something must speak for a breakage by itself: that manuals and tests were edited, or how large a
 /// difference is, makes none.
-constexpr double SureByItself = 0.4;
-constexpr double LeastPlea = 0.3;
+constexpr double ConfidentByItself = 0.4;
+constexpr double LeastArgument = 0.3;
 /// Less so where the surfaces were looked at and only gained something.
 constexpr double LeastBreakingOfAdditions = 0.4;
-/// Nobody who reads code alone is surer.
+/// Nobody who reads code alone is more confident.
 constexpr double MostConfidence = 0.99;
-/// How far a reason of no table that speaks for something else speaks against a breakage: it looked at what changed,
-/// and outweighs a word.
+/// How far a reason without a signal that speaks for something else speaks against a breakage: it looked at what
+/// changed, and outweighs a word.
 constexpr double AgainstBreaking = 1.5;
 
 /// The logarithms of odds: of a breakage, and of the other impacts against each other.
@@ -40,22 +35,22 @@ struct Scores {
     double breaks = 0;
     std::array<double, 3> rest{}; ///< additive, fix, none
 
-    void add(const Weight &weight)
+    void add(const Weights &weights)
     {
-        breaks += weight.breaks;
-        rest[0] += weight.additive;
-        rest[1] += weight.fix;
-        rest[2] += weight.none;
+        breaks += weights.breaks;
+        rest[0] += weights.additive;
+        rest[1] += weights.fix;
+        rest[2] += weights.none;
     }
 };
 
 constexpr std::array<Impact, 3> RestImpacts = {Impact::Additive, Impact::Fix, Impact::None};
 
-/// A reason that stands in no table counts as much as makes it that sure by itself.
+/// A reason without a signal counts as much as makes it that confident by itself.
 void addByItself(const Reason &reason, Scores &scores)
 {
-    const double sure = std::clamp(reason.weight, 0.05, 0.995);
-    const double odds = std::log(sure / (1 - sure));
+    const double confidence = std::clamp(reason.weight, 0.05, 0.995);
+    const double odds = std::log(confidence / (1 - confidence));
     if (reason.impact == Impact::Breaking) {
         scores.breaks += std::max(odds + 1, 0.0);
         return;
@@ -65,74 +60,81 @@ void addByItself(const Reason &reason, Scores &scores)
         return;
     scores.rest[std::size_t(at - RestImpacts.begin())] +=
         std::max(odds + std::log(double(RestImpacts.size() - 1)), 0.0);
-    scores.breaks -= AgainstBreaking * sure;
+    scores.breaks -= AgainstBreaking * confidence;
 }
 
 Scores scoresOf(const std::vector<Reason> &reasons)
 {
     Scores scores;
-    scores.add(priorWeight());
-    std::vector<const Weight *> counted;
+    scores.add(priorWeights());
+    std::set<Signal> counted;
     for (const Reason &reason : reasons) {
-        const Weight *weight = reason.signal.isEmpty() ? nullptr : findWeight(reason.signal);
-        if (!weight) {
+        if (!reason.signal)
             addByItself(reason, scores);
-        } else if (std::find(counted.begin(), counted.end(), weight) == counted.end()) {
-            counted.push_back(weight);
-            scores.add(*weight);
-        }
+        else if (counted.insert(*reason.signal).second)
+            scores.add(rowOf(*reason.signal).weights);
     }
     return scores;
+}
+
+/// Whether what others depend on lost something, or became something else.
+bool takesAway(SignalEvent event)
+{
+    switch (event) {
+    case SignalEvent::AddedBreaking:
+    case SignalEvent::Moved:
+    case SignalEvent::Removed:
+    case SignalEvent::Reshaped:
+    case SignalEvent::Revalued: return true;
+    case SignalEvent::None:
+    case SignalEvent::Added:
+    case SignalEvent::Widened:
+    case SignalEvent::Deprecated:
+    case SignalEvent::RemovedQuietly: break;
+    }
+    return false;
 }
 
 /// Whether what others depend on gained something and lost nothing.
 bool onlyAdds(const std::vector<Reason> &reasons)
 {
-    static const QRegularExpression adds(QStringLiteral(R"(\.(?:added|widened)$)"));
-    static const QRegularExpression takes(QStringLiteral(
-        R"(^(?!title|commits|body|branch|trailer).*\.(?:removed|reshaped|source|changed|required|revalued|moved|added-breaks|field-behavior|http|package-option|resource|option)$)"));
-    const auto any = [&reasons](const QRegularExpression &form) {
-        return std::any_of(reasons.begin(), reasons.end(),
-                           [&form](const Reason &reason) { return form.match(reason.signal).hasMatch(); });
-    };
-    return any(adds) && !any(takes);
+    bool adds = false;
+    for (const Reason &reason : reasons) {
+        const SignalEvent event = reason.signal ? rowOf(*reason.signal).event : SignalEvent::None;
+        if (takesAway(event))
+            return false;
+        adds = adds || event == SignalEvent::Added || event == SignalEvent::Widened;
+    }
+    return adds;
+}
+
+/// Whether a group is about how a change was made rather than about what it does.
+bool isCircumstance(SignalGroup group)
+{
+    return group == SignalGroup::Documentation || group == SignalGroup::Tests || group == SignalGroup::Shape
+           || group == SignalGroup::Size || group == SignalGroup::Paths;
 }
 
 /// Whether a reason by itself says that something breaks.
-bool pleadsForBreaking(const Reason &reason)
+bool speaksForBreaking(const Reason &reason)
 {
-    static const QRegularExpression circumstance(QStringLiteral("^(?:documents|tests|shape|size|paths)\\."));
-    const Weight *weight = reason.signal.isEmpty() ? nullptr : findWeight(reason.signal);
-    if (!weight)
+    if (!reason.signal)
         return reason.impact == Impact::Breaking;
-    return weight->breaks > LeastPlea && !circumstance.match(reason.signal).hasMatch();
+    const SignalRow &row = rowOf(*reason.signal);
+    return row.weights.breaks > LeastArgument && !isCircumstance(row.group);
 }
 
 } // namespace
 
-EvidenceList standardEvidence(const SurfaceSettings &surfaces)
-{
-    return {std::make_shared<TrailerEvidence>(),
-            std::make_shared<ConventionalEvidence>(),
-            std::make_shared<AnnouncementEvidence>(),
-            std::make_shared<ApiEvidence>(),
-            std::make_shared<SurfaceEvidence>(surfaces),
-            std::make_shared<PathEvidence>(),
-            std::make_shared<WordingEvidence>(),
-            std::make_shared<ShapeEvidence>(),
-            std::make_shared<PinEvidence>(),
-            std::make_shared<RevertEvidence>()};
-}
-
 Suggestion suggest(std::vector<Reason> reasons)
 {
-    // What stands in no table was found to tell nothing.
-    std::erase_if(reasons, [](const Reason &reason) { return !reason.signal.isEmpty() && !findWeight(reason.signal); });
+    std::erase_if(reasons,
+                  [](const Reason &reason) { return reason.signal && rowOf(*reason.signal).weights.isSilent(); });
     Suggestion suggestion;
     // The size of a difference alone is a guess, not a reason.
     const bool says = std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
-        return reason.weight > 0 && reason.source != QLatin1String("shape")
-               && reason.signal != QLatin1String("trailer.closes"); // where every commit must name an issue
+        return reason.weight > 0 && reason.source != Source::Shape
+               && reason.signal != Signal::TrailerCloses; // where every commit must name an issue
     });
     if (says) {
         const Scores scores = scoresOf(reasons);
@@ -143,7 +145,8 @@ Suggestion suggest(std::vector<Reason> reasons)
             sum += std::exp(score - *best);
         const double other = (1 - breaking) / sum;
         const bool suspected = breaking >= (onlyAdds(reasons) ? LeastBreakingOfAdditions : LeastBreaking);
-        if (suspected && (breaking >= SureByItself || std::any_of(reasons.begin(), reasons.end(), pleadsForBreaking))) {
+        if (suspected
+            && (breaking >= ConfidentByItself || std::any_of(reasons.begin(), reasons.end(), speaksForBreaking))) {
             suggestion.impact = Impact::Breaking;
             suggestion.confidence = breaking;
         } else {

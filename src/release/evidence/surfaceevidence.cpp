@@ -11,12 +11,13 @@
 #include "kubernetes/manifest/frozentree.h"
 #include "kubernetes/manifest/objectchanges.h"
 #include "pins/pinreader.h"
+#include "release/evidence/evidencemessage.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
+#include "release/evidence/surfaceevidencemessage.h"
 #include "release/evidence/surfacesignals.h"
 #include "release/evidence/touchedmanifests.h"
-#include "release/evidence/weights.h"
 #include "source/pathkind.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -26,10 +27,6 @@ namespace {
 
 using findings::Finding;
 using Keys = std::set<TouchedManifests::Key>;
-
-struct SurfaceevidenceStrings {
-    Q_DECLARE_TR_FUNCTIONS(SurfaceEvidence)
-};
 
 /// More would bury the rest of a change's evidence; the findings of the range have them all.
 constexpr std::size_t MostReasons = 12;
@@ -157,18 +154,17 @@ public:
         });
         std::stable_sort(m_reasons.begin(), m_reasons.end(),
                          [](const Reason &one, const Reason &two) { return one.weight > two.weight; });
-        std::map<QString, int> counts;
+        std::map<Signal, int> counts;
         std::vector<Reason> kept;
         for (Reason &reason : m_reasons) {
-            if (++counts[reason.signal] <= MostOfASignal && kept.size() < MostReasons)
+            if (++counts[*reason.signal] <= MostOfASignal && kept.size() < MostReasons)
                 kept.push_back(std::move(reason));
         }
         for (const Reason &reason : kept)
-            --counts[reason.signal];
+            --counts[*reason.signal];
         for (Reason &reason : kept) {
-            if (int &more = counts[reason.signal]; more > 0)
-                reason.text = SurfaceevidenceStrings::tr("%1. %n more like it", nullptr, std::exchange(more, 0))
-                                  .arg(reason.text.interim());
+            if (int &more = counts[*reason.signal]; more > 0)
+                reason.text = message(SurfaceEvidenceMessage::MoreLikeIt, reason.text, Count{std::exchange(more, 0)});
         }
         return kept;
     }
@@ -196,8 +192,7 @@ private:
     [[nodiscard]] bool isTheCatalogues(const Finding &finding) const
     {
         const QString kind = finding.symbol.section(u' ', 0, 0);
-        return (finding.rule == QLatin1String("OBJECT_ADDED") || finding.rule == QLatin1String("OBJECT_REMOVED")
-                || finding.rule == QLatin1String("OBJECT_RENAMED"))
+        return isComingOrGoing(finding.rule, findings::RuleGroup::Object)
                && std::any_of(m_settings.catalogues.begin(), m_settings.catalogues.end(),
                               [&](const catalogue::CatalogueKind &one) { return one.kind == kind; });
     }
@@ -250,21 +245,19 @@ private:
         });
     }
 
-    void add(const char *signal, const Finding &finding)
+    void add(std::optional<Signal> signal, const Finding &finding)
     {
         if (!signal)
             return;
         const Place &place = finding.shownPlace();
-        m_reasons.push_back(reasonBy(signal, QStringLiteral("surface"), finding.message, place, finding.rule));
+        m_reasons.push_back(reasonBy(*signal, Source::Surface, finding.message, place, finding.rule.key()));
     }
     void addClasses(const images::ImageChange &change)
     {
-        if (const char *signal = signalOfClasses(change))
-            m_reasons.push_back(reasonBy(
-                signal, QStringLiteral("surface"),
-                SurfaceevidenceStrings::tr("The recipe of %1 differs: %2", "an image, and what changed about it")
-                    .arg(change.name, change.headline()),
-                change.after->place, keyName(change.classes.front().kind)));
+        if (const auto signal = signalOfClasses(change))
+            m_reasons.push_back(reasonBy(*signal, Source::Surface,
+                                         message(SurfaceEvidenceMessage::RecipeDiffers, change.name, change.headline()),
+                                         change.after->place, keyName(change.classes.front().kind)));
     }
 
     const ChangeFacts &m_facts;
@@ -280,9 +273,9 @@ SurfaceEvidence::SurfaceEvidence(SurfaceSettings settings)
     : m_settings(std::move(settings))
 {}
 
-QString SurfaceEvidence::source() const
+Source SurfaceEvidence::source() const
 {
-    return QStringLiteral("surface");
+    return Source::Surface;
 }
 
 std::vector<Reason> SurfaceEvidence::examine(const ChangeFacts &facts) const

@@ -15,7 +15,7 @@ class SurfaceEvidence : public Evidence {
 public:
     explicit SurfaceEvidence(SurfaceSettings settings);
 
-    [[nodiscard]] QString source() const override;
+    [[nodiscard]] Source source() const override;
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 
 private:

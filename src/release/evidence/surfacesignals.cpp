@@ -9,18 +9,23 @@ namespace waybill::release {
 namespace {
 
 using findings::Finding;
+using Rule = findings::FindingRule;
 using Kind = images::ImageClass::Kind;
 
 struct Row {
-    const char *rule;
-    const char *signal;
+    Rule rule;
+    Signal signal;
 };
 
-const char *find(const std::vector<Row> &rows, const Finding &finding)
+std::optional<Signal> find(const std::vector<Row> &rows, const Finding &finding)
 {
-    const auto found =
-        std::find_if(rows.begin(), rows.end(), [&](const Row &row) { return finding.rule == QLatin1String(row.rule); });
-    return found == rows.end() ? nullptr : found->signal;
+    const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row &row) { return finding.rule == row.rule; });
+    return found == rows.end() ? std::nullopt : std::optional(found->signal);
+}
+
+std::optional<Signal> onlyIf(bool holds, Signal signal)
+{
+    return holds ? std::optional(signal) : std::nullopt;
 }
 
 /// What belongs to a program's own deployment: people seldom name it themselves.
@@ -45,76 +50,76 @@ bool isInside(const Finding &finding)
 
 } // namespace
 
-const char *signalOfObject(const Finding &finding)
+std::optional<Signal> signalOfObject(const Finding &finding)
 {
-    if (finding.rule == QLatin1String("OBJECT_ADDED"))
-        return isInside(finding) ? "object.added-inside" : "object.added";
-    if (finding.rule == QLatin1String("OBJECT_GROUP_MOVED") && finding.impact != Impact::Breaking)
-        return "object.version";
-    if (finding.rule == QLatin1String("OBJECT_REMOVED") || finding.rule == QLatin1String("OBJECT_RENAMED")
-        || finding.rule == QLatin1String("OBJECT_GROUP_MOVED")) {
+    if (finding.rule == Rule::ObjectAdded)
+        return isInside(finding) ? Signal::ObjectAddedInside : Signal::ObjectAdded;
+    if (finding.rule == Rule::ObjectGroupMoved && finding.impact != Impact::Breaking)
+        return Signal::ObjectVersion;
+    if (finding.rule == Rule::ObjectRemoved || finding.rule == Rule::ObjectRenamed
+        || finding.rule == Rule::ObjectGroupMoved) {
         // That a template makes it now is the likelier reading: who removes an object has no template for it.
         if (finding.ruling || isInside(finding))
-            return "object.removed-inside";
-        return "object.removed";
+            return Signal::ObjectRemovedInside;
+        return Signal::ObjectRemoved;
     }
-    if (finding.rule == QLatin1String("APP_VERSION_NOT_BUMPED"))
-        return finding.impact == Impact::Breaking ? "app.revalued" : "app.images";
-    if (finding.rule == QLatin1String("APP_VERSION_BUMPED"))
-        return finding.impact == Impact::Breaking   ? "app.major"
-               : finding.impact == Impact::Additive ? "app.minor"
-                                                    : "app.patch";
+    if (finding.rule == Rule::AppVersionNotBumped)
+        return finding.impact == Impact::Breaking ? Signal::AppRevalued : Signal::AppImages;
+    if (finding.rule == Rule::AppVersionBumped)
+        return finding.impact == Impact::Breaking   ? Signal::AppMajor
+               : finding.impact == Impact::Additive ? Signal::AppMinor
+                                                    : Signal::AppPatch;
     static const std::vector<Row> rows{
-        {"OBJECT_FROZEN_FIELD", "object.frozen"},
-        {"OBJECT_BEHAVIOUR_CHANGED", "object.revalued"},
-        {"OBJECT_API_VERSION", "object.version"},
-        {"APP_ADDED", "app.added"},
-        {"APP_REMOVED", "app.removed"},
-        {"APP_ID_CHANGED", "app.changed"},
-        {"APP_PARTS_REMOVED", "app.changed"},
-        {"APP_VERSION_LOWERED", "app.changed"},
-        {"APP_VERSION_INCOMPARABLE", "app.revalued"},
-        {"APP_VERSION_REWRITTEN", "app.looks"},
-        {"APP_COSMETIC_CHANGE", "app.looks"},
+        {Rule::ObjectFrozenField, Signal::ObjectFrozen},
+        {Rule::ObjectBehaviourChanged, Signal::ObjectRevalued},
+        {Rule::ObjectApiVersion, Signal::ObjectVersion},
+        {Rule::AppAdded, Signal::AppAdded},
+        {Rule::AppRemoved, Signal::AppRemoved},
+        {Rule::AppIdChanged, Signal::AppChanged},
+        {Rule::AppPartsRemoved, Signal::AppChanged},
+        {Rule::AppVersionLowered, Signal::AppChanged},
+        {Rule::AppVersionIncomparable, Signal::AppRevalued},
+        {Rule::AppVersionRewritten, Signal::AppCosmetic},
+        {Rule::AppCosmeticChange, Signal::AppCosmetic},
     };
     return find(rows, finding);
 }
 
-const char *signalOfImage(const Finding &finding, const images::ImageChange &change)
+std::optional<Signal> signalOfImage(const Finding &finding, const images::ImageChange &change)
 {
-    if (finding.rule == QLatin1String("IMAGE_ADDED"))
-        return finding.impact == Impact::Additive ? "image.added" : nullptr; // else nobody can refer to it
-    if (finding.rule == QLatin1String("IMAGE_REMOVED"))
-        return finding.impact == Impact::Breaking ? "image.removed" : nullptr;
-    if (finding.rule == QLatin1String("IMAGE_REVISION_BUMPED"))
-        return change.rebuildOnly ? "image.rebuild" : "image.revision";
+    if (finding.rule == Rule::ImageAdded)
+        return onlyIf(finding.impact == Impact::Additive, Signal::ImageAdded); // else nobody can refer to it
+    if (finding.rule == Rule::ImageRemoved)
+        return onlyIf(finding.impact == Impact::Breaking, Signal::ImageRemoved);
+    if (finding.rule == Rule::ImageRevisionBumped)
+        return change.rebuildOnly ? Signal::ImageRebuild : Signal::ImageRevision;
     static const std::vector<Row> rows{
-        {"IMAGE_APP_VERSION", "image.version"},
-        {"IMAGE_REVISION_NOT_BUMPED", "image.content"},
-        {"IMAGE_REVISION_LOWERED", "image.references"},
-        {"IMAGE_PATH_CHANGED", "image.references"},
-        {"IMAGE_TAG_TEMPLATE_CHANGED", "image.references"},
-        {"IMAGE_FLOATING_TAG_REMOVED", "image.references"},
-        {"IMAGE_PACKAGE_CHANGED", "image.content"},
-        {"IMAGE_MOVED", "image.looks"},
+        {Rule::ImageAppVersion, Signal::ImageVersion},
+        {Rule::ImageRevisionNotBumped, Signal::ImageContent},
+        {Rule::ImageRevisionLowered, Signal::ImageReferences},
+        {Rule::ImagePathChanged, Signal::ImageReferences},
+        {Rule::ImageTagTemplateChanged, Signal::ImageReferences},
+        {Rule::ImageFloatingTagRemoved, Signal::ImageReferences},
+        {Rule::ImagePackageChanged, Signal::ImageContent},
+        {Rule::ImageMoved, Signal::ImageCosmetic},
     };
     return find(rows, finding);
 }
 
-const char *signalOfClasses(const images::ImageChange &change)
+std::optional<Signal> signalOfClasses(const images::ImageChange &change)
 {
     if (!change.before || !change.after || change.before->id != change.after->id)
-        return nullptr;
+        return std::nullopt;
     const bool all = std::all_of(change.classes.begin(), change.classes.end(), [](const images::ImageClass &one) {
         return one.kind == Kind::MetadataOnly || one.kind == Kind::PackagingOnly;
     });
     if (all) // the stages that a Dockerfile's image is built with may be other ones
-        return change.after->format == images::ImageDefinition::Format::Dockerfile ? nullptr : "image.looks";
+        return onlyIf(change.after->format != images::ImageDefinition::Format::Dockerfile, Signal::ImageCosmetic);
     const bool content = change.has(Kind::Content) || change.has(Kind::Base) || change.has(Kind::PackageSource);
     if (!content || change.updateCase > 0)
-        return nullptr;
+        return std::nullopt;
     // Most recipes without a name are of the builders' own tools.
-    return change.after->named ? "image.content" : "image.recipe";
+    return change.after->named ? Signal::ImageContent : Signal::ImageRecipe;
 }
 
 } // namespace waybill::release

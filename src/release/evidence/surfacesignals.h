@@ -4,16 +4,17 @@
 
 #include "findings/finding.h"
 #include "images/imagechange.h"
+#include "release/evidence/signals.h"
 
 namespace waybill::release {
 
-/// Which row of the table of weights a finding about objects or applications counts by; null for one that says nothing
+/// Which signal a finding about objects or applications counts by; nothing for one that says nothing
 /// of a change's impact.
-[[nodiscard]] const char *signalOfObject(const findings::Finding &finding);
+[[nodiscard]] std::optional<Signal> signalOfObject(const findings::Finding &finding);
 /// The same of what `change` did to an image.
-[[nodiscard]] const char *signalOfImage(const findings::Finding &finding, const images::ImageChange &change);
+[[nodiscard]] std::optional<Signal> signalOfImage(const findings::Finding &finding, const images::ImageChange &change);
 /// Where the findings of an image leave its classes out: the contents of a Dockerfile have no revision to be bumped,
 /// and labels are no finding.
-[[nodiscard]] const char *signalOfClasses(const images::ImageChange &change);
+[[nodiscard]] std::optional<Signal> signalOfClasses(const images::ImageChange &change);
 
 } // namespace waybill::release

@@ -2,18 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/trailerevidence.h"
 
-#include "release/evidence/weights.h"
+#include "release/evidence/evidencemessage.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 namespace waybill::release {
 
 namespace {
-
-struct TrailerevidenceStrings {
-    Q_DECLARE_TR_FUNCTIONS(TrailerEvidence)
-};
 
 /// Conventional Commits allow "BREAKING CHANGE: " in the body of a paragraph of its own; git's trailer rules do not
 /// know keys with spaces.
@@ -29,37 +25,36 @@ std::optional<QString> breakingFooter(const QString &message)
 
 } // namespace
 
-QString TrailerEvidence::source() const
+Source TrailerEvidence::source() const
 {
-    return QStringLiteral("trailer");
+    return Source::Trailer;
 }
 
 std::vector<Reason> TrailerEvidence::examine(const ChangeFacts &facts) const
 {
     std::vector<Reason> reasons;
     for (const git::Commit &commit : facts.commits) {
-        const QString message = decodeText(commit.message, commit.encoding);
-        if (const auto footer = breakingFooter(message)) {
+        const QString body = decodeText(commit.message, commit.encoding);
+        if (const auto footer = breakingFooter(body)) {
             reasons.push_back(
-                reasonBy("trailer.breaking", source(),
-                         TrailerevidenceStrings::tr("The message says BREAKING CHANGE: %1").arg(*footer)));
+                reasonBy(Signal::TrailerBreaking, source(), message(EvidenceMessage::SaysBreakingChange, *footer)));
         }
         for (const git::Trailer &trailer : git::trailers(commit.message)) {
             const QByteArray key = trailer.key.toLower();
             const QByteArray value = trailer.value.trimmed().toLower();
             if (key == "release-note" || key == "release-notes") {
                 if (value == "none" || value == "n/a")
-                    reasons.push_back(
-                        reasonBy("trailer.note-none", source(), TrailerevidenceStrings::tr("Release-note: none")));
+                    reasons.push_back(reasonBy(Signal::TrailerNoteNone, source(), EvidenceMessage::ReleaseNoteNone));
                 else if (value.startsWith("breaking") || value.contains("action required"))
-                    reasons.push_back(reasonBy("trailer.note-action", source(),
-                                               TrailerevidenceStrings::tr("The release note asks for action")));
+                    reasons.push_back(reasonBy(Signal::TrailerNoteRequiresAction, source(),
+                                               EvidenceMessage::ReleaseNoteRequiresAction));
             }
         }
     }
     if (!facts.change.issues.empty()) {
-        reasons.push_back(reasonBy("trailer.closes", source(),
-                                   TrailerevidenceStrings::tr("Closes issue #%1").arg(facts.change.issues.front())));
+        reasons.push_back(
+            reasonBy(Signal::TrailerCloses, source(),
+                     message(EvidenceMessage::ClosesIssue, QString::number(facts.change.issues.front()))));
     }
     return reasons;
 }

@@ -9,7 +9,7 @@ namespace waybill::release {
 /// What trailers say outright: `BREAKING CHANGE:`, `Release-note: none`, and, weakly, `Fixes`.
 class TrailerEvidence : public Evidence {
 public:
-    [[nodiscard]] QString source() const override;
+    [[nodiscard]] Source source() const override;
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 };
 

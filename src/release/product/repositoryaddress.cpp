@@ -11,7 +11,7 @@ namespace waybill::release {
 namespace {
 
 /// The parts of "owner/name.git/sub/v2?query#fragment" that name something.
-QStringList partsOf(QString path)
+QStringList addressParts(QString path)
 {
     static const QRegularExpression tail(QStringLiteral("[?#].*\\z"));
     static const QRegularExpression major(QStringLiteral("\\Av[0-9]+\\z"));
@@ -54,7 +54,7 @@ std::optional<RepositoryAddress> RepositoryAddress::read(const QString &text)
         const QRegularExpressionMatch match = shape->match(trimmed);
         if (!match.hasMatch())
             continue;
-        RepositoryAddress address{hostOf(match.captured(1)), partsOf(match.captured(2))};
+        RepositoryAddress address{hostOf(match.captured(1)), addressParts(match.captured(2))};
         if (address.path.isEmpty())
             return {};
         return address;

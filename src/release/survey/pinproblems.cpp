@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/pinproblems.h"
 
+#include "release/survey/pinproblemmessage.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <set>
@@ -14,21 +13,12 @@ namespace waybill::release {
 
 namespace {
 
-struct PinproblemsStrings {
-    Q_DECLARE_TR_FUNCTIONS(PinProblems)
-};
-
 using Rows = std::map<QString, std::vector<Problem>>;
 using State = pins::ResolvedPin::State;
 using Severity = Problem::Severity;
 
-int shownNumber(qint64 number)
-{
-    return int(std::min<qint64>(number, std::numeric_limits<int>::max()));
-}
-
 /// "8e48125fa2 (1.5.0-rc1-10)": the revision, and what it is near to.
-QString pinnedAt(const PinRelation &relation)
+Message pinnedAt(const PinRelation &relation)
 {
     const QString value = pinValueShown(relation.pin);
     const auto &nearest = relation.resolved.nearest;
@@ -37,9 +27,9 @@ QString pinnedAt(const PinRelation &relation)
     const QString tag = visiblePath(nearest->tag);
     if (tag == value)
         return value;
-    return nearest->distance == 0 ? PinproblemsStrings::tr("%1 (%2)", "revision, tag on it").arg(value, tag)
-                                  : PinproblemsStrings::tr("%1 (%2-%3)", "revision, tag before it, commits between")
-                                        .arg(value, tag, QString::number(nearest->distance));
+    return nearest->distance == 0
+               ? message(PinProblemMessage::OnTag, value, tag)
+               : message(PinProblemMessage::AfterTag, value, tag, QString::number(nearest->distance));
 }
 
 std::optional<Problem> siblingProblem(const PinRelation &relation)
@@ -47,17 +37,12 @@ std::optional<Problem> siblingProblem(const PinRelation &relation)
     const QString value = pinValueShown(relation.pin);
     switch (relation.resolved.state) {
     case State::Unknown:
-        return Problem{
-            Severity::Warning,
-            PinproblemsStrings::tr("Unknown pin: %1 has no commit, tag or branch %2").arg(relation.component, value),
-            relation.pin.place, PinproblemsStrings::tr("fetch %1, or correct the pin").arg(relation.component)};
+        return Problem{Severity::Warning, message(PinProblemMessage::Unknown, relation.component, value),
+                       relation.pin.place, message(PinProblemMessage::FetchOrFix, relation.component)};
     case State::Floating: {
-        const QString what =
-            value.isEmpty() ? PinproblemsStrings::tr("%1 is pinned at no version: what is built in cannot be told")
-                                  .arg(relation.component)
-                            : PinproblemsStrings::tr("%1 is pinned at %2, which moves: what it means changes with time")
-                                  .arg(relation.component, value);
-        return Problem{Severity::Warning, what, relation.pin.place, PinproblemsStrings::tr("pin a tag or a revision")};
+        Message what = value.isEmpty() ? message(PinProblemMessage::WithoutVersion, relation.component)
+                                       : message(PinProblemMessage::Floating, relation.component, value);
+        return Problem{Severity::Warning, std::move(what), relation.pin.place, PinProblemMessage::PinFixed};
     }
     case State::Found: break;
     }
@@ -65,17 +50,15 @@ std::optional<Problem> siblingProblem(const PinRelation &relation)
         return {};
     if (const qint64 ahead = relation.distance->onlyInPin; ahead > 0) {
         return Problem{Severity::Warning,
-                       PinproblemsStrings::tr("%1 is pinned at %2, beside %3: %n commit(s) of it are not in there",
-                                              nullptr, shownNumber(ahead))
-                           .arg(relation.component, pinnedAt(relation), heldAgainst(relation)),
+                       message(PinProblemMessage::Diverged, relation.component, pinnedAt(relation),
+                               heldAgainst(relation), Count{ahead}),
                        relation.pin.place,
                        {}};
     }
     if (isBehind(relation) && relation.sameProtocol == false) {
         return Problem{Severity::Warning,
-                       PinproblemsStrings::tr("%1 is pinned at %2, %n commit(s) behind %3, and the protocol differs",
-                                              nullptr, shownNumber(*relation.lag()))
-                           .arg(relation.component, pinnedAt(relation), heldAgainst(relation)),
+                       message(PinProblemMessage::BehindProtocolDiffers, relation.component, pinnedAt(relation),
+                               heldAgainst(relation), Count{*relation.lag()}),
                        relation.pin.place,
                        {}};
     }
@@ -90,8 +73,7 @@ std::optional<Problem> componentProblem(const Product &product, const PinRelatio
     if (!relation.pin.floating || !configured)
         return {};
     return Problem{Severity::Note,
-                   PinproblemsStrings::tr("%1 is pinned at %2, which moves: what is in it is not known")
-                       .arg(relation.component, pinValueShown(relation.pin)),
+                   message(PinProblemMessage::FloatingContentUnknown, relation.component, pinValueShown(relation.pin)),
                    relation.pin.place,
                    {}};
 }
@@ -110,19 +92,15 @@ void findMissing(const Product &product, const std::vector<PinRelation> &pins, c
             if (client == protocol.server || !read.contains(client) || !read.contains(protocol.server)
                 || pinned.contains(pair) || !told.insert(pair).second)
                 continue;
-            rows[client].push_back(
-                {Severity::Note,
-                 PinproblemsStrings::tr("%1 does not vendor %2: with which revision of it it works cannot be told")
-                     .arg(client, protocol.server),
-                 Place{product.file, 0, 0},
-                 {}});
+            rows[client].push_back({Severity::Note,
+                                    message(PinProblemMessage::NotVendored, client, protocol.server),
+                                    Place{product.file, 0, 0},
+                                    {}});
             if (pinned.contains({protocol.server, client})) {
                 rows[protocol.server].push_back(
                     {Severity::Warning,
-                     PinproblemsStrings::tr("%1 pins %2, though it is the server of %3 and %2 its client")
-                         .arg(protocol.server, client, protocol.name),
-                     Place{product.file, 0, 0},
-                     PinproblemsStrings::tr("look whether server and clients are swapped there")});
+                     message(PinProblemMessage::ServerPinsClient, protocol.server, client, protocol.name),
+                     Place{product.file, 0, 0}, PinProblemMessage::CheckServerAndClients});
             }
         }
     }
@@ -149,11 +127,11 @@ void findDisagreement(const std::vector<PinRelation> &pins, Rows &rows)
         for (const PinRelation *relation : list) {
             if (relation->resolved.commit == newest.resolved.commit)
                 continue;
-            rows[relation->repository].push_back(
-                {Severity::Warning,
-                 PinproblemsStrings::tr("%1 pins %2 at %3, but %4 pins it at %5")
-                     .arg(relation->repository, component, pinnedAt(*relation), newest.repository, pinnedAt(newest)),
-                 relation->pin.place, PinproblemsStrings::tr("they may not work together with one %1").arg(component)});
+            rows[relation->repository].push_back({Severity::Warning,
+                                                  message(PinProblemMessage::Disagree, relation->repository, component,
+                                                          pinnedAt(*relation), newest.repository, pinnedAt(newest)),
+                                                  relation->pin.place,
+                                                  message(PinProblemMessage::MayNotBeCompatible, component)});
         }
     }
 }

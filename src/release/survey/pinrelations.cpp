@@ -6,11 +6,11 @@
 #include "git/tree.h"
 #include "pins/pinkey.h"
 #include "pins/pinreader.h"
+#include "release/survey/pinproblemmessage.h"
 #include "release/survey/pinproblems.h"
 #include "release/survey/siblingrepository.h"
 #include "release/survey/siblings.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -18,10 +18,6 @@
 namespace waybill::release {
 
 namespace {
-
-struct PinrelationsStrings {
-    Q_DECLARE_TR_FUNCTIONS(PinRelations)
-};
 
 using SurveyPointer = std::shared_ptr<const Survey>;
 
@@ -281,8 +277,7 @@ private:
         }
         if (!*content) {
             complainOfFile({Fault::Input,
-                            PinrelationsStrings::tr("%1 has no file %2, which %3 is to be pinned in")
-                                .arg(where.repository, where.path, component.name),
+                            message(PinProblemMessage::NoSuchFile, where.repository, where.path, component.name),
                             {},
                             {}});
             return {};

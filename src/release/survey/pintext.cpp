@@ -3,51 +3,37 @@
 #include "release/survey/pintext.h"
 
 #include "pins/versiontext.h"
+#include "release/survey/pinstatemessage.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace waybill::release {
 
 namespace {
 
-struct PintextStrings {
-    Q_DECLARE_TR_FUNCTIONS(PinText)
-};
-
 using State = pins::ResolvedPin::State;
 
-/// Whole numbers of texts are ints.
-int countOf(qint64 number)
-{
-    return int(std::min<qint64>(number, std::numeric_limits<int>::max()));
-}
-
-QString imageState(const PinRelation &relation)
+Message imageState(const PinRelation &relation)
 {
     const QString component = componentShown(relation);
     const QString defined = heldAgainst(relation);
-    const int behind = countOf(relation.lag().value_or(0));
-    const int ahead = countOf(relation.lead().value_or(0));
+    const qint64 behind = relation.lag().value_or(0);
+    const qint64 ahead = relation.lead().value_or(0);
     switch (relation.image->state) {
     case PinnedImage::State::Equal:
-        return PintextStrings::tr("%1 is as %2 defines it", "image, repository")
-            .arg(component, visibleLine(relation.image->repository));
+        return message(PinStateMessage::ImageAsDefined, component, visibleLine(relation.image->repository));
     case PinnedImage::State::Behind:
-        return behind > 0
-                   ? PintextStrings::tr("%1 %n revision(s) behind %2", "image, tag", behind).arg(component, defined)
-                   : PintextStrings::tr("%1 is older than %2", "image, tag").arg(component, defined);
+        return behind > 0 ? message(PinStateMessage::ImageRevisionsBehind, component, defined, Count{behind})
+                          : message(PinStateMessage::ImageOlder, component, defined);
     case PinnedImage::State::Ahead:
-        return ahead > 0
-                   ? PintextStrings::tr("%1 %n revision(s) ahead of %2", "image, tag", ahead).arg(component, defined)
-                   : PintextStrings::tr("%1 is newer than %2", "image, tag").arg(component, defined);
+        return ahead > 0 ? message(PinStateMessage::ImageRevisionsAhead, component, defined, Count{ahead})
+                         : message(PinStateMessage::ImageNewer, component, defined);
     case PinnedImage::State::Short:
-        return PintextStrings::tr("%1 is pinned by the short tag %2, which moves with every build")
-            .arg(component, pinValueShown(relation.pin));
+        return message(PinStateMessage::ImageShortTag, component, pinValueShown(relation.pin));
     case PinnedImage::State::Unknown: break;
     }
-    return PintextStrings::tr("%1 is at %2").arg(component, pinValueShown(relation.pin));
+    return message(PinStateMessage::At, component, pinValueShown(relation.pin));
 }
 
 bool revisionSaysMore(const pins::Pin &pin)
@@ -90,16 +76,16 @@ bool isBehind(const PinRelation &relation)
     return relation.image ? relation.image->state == PinnedImage::State::Behind : relation.lag().value_or(0) > 0;
 }
 
-QString imageStateText(PinnedImage::State state)
+Message imageStateText(PinnedImage::State state)
 {
     switch (state) {
-    case PinnedImage::State::Equal: return PintextStrings::tr("as defined", "a pinned image");
-    case PinnedImage::State::Behind: return PintextStrings::tr("behind", "a pinned image");
-    case PinnedImage::State::Ahead: return PintextStrings::tr("ahead", "a pinned image");
-    case PinnedImage::State::Short: return PintextStrings::tr("short tag", "a pinned image");
+    case PinnedImage::State::Equal: return PinStateMessage::StateAsDefined;
+    case PinnedImage::State::Behind: return PinStateMessage::StateBehind;
+    case PinnedImage::State::Ahead: return PinStateMessage::StateAhead;
+    case PinnedImage::State::Short: return PinStateMessage::StateShortTag;
     case PinnedImage::State::Unknown: break;
     }
-    return PintextStrings::tr("unknown", "a pinned image");
+    return PinStateMessage::StateUnknown;
 }
 
 bool needsLook(const PinRelation &relation)
@@ -113,7 +99,7 @@ bool needsLook(const PinRelation &relation)
            || (isBehind(relation) && relation.sameProtocol == false);
 }
 
-QString pinState(const PinRelation &relation)
+Message pinState(const PinRelation &relation)
 {
     if (relation.image)
         return imageState(relation);
@@ -121,33 +107,31 @@ QString pinState(const PinRelation &relation)
     const QString value = pinValueShown(relation.pin);
     const QString against = heldAgainst(relation);
     if (!relation.sibling) {
-        return relation.pin.floating ? PintextStrings::tr("%1 follows %2, which moves").arg(component, value)
-                                     : PintextStrings::tr("%1 is at %2").arg(component, value);
+        return relation.pin.floating ? message(PinStateMessage::Follows, component, value)
+                                     : message(PinStateMessage::At, component, value);
     }
     switch (relation.resolved.state) {
-    case State::Unknown: return PintextStrings::tr("%1 is pinned at %2, which it does not have").arg(component, value);
+    case State::Unknown: return message(PinStateMessage::Unknown, component, value);
     case State::Floating:
-        return value.isEmpty() ? PintextStrings::tr("%1 is pinned at no version").arg(component)
-                               : PintextStrings::tr("%1 follows %2, which moves").arg(component, value);
+        return value.isEmpty() ? message(PinStateMessage::WithoutVersion, component)
+                               : message(PinStateMessage::Follows, component, value);
     case State::Found: break;
     }
     if (!relation.distance)
-        return PintextStrings::tr("%1 is at %2").arg(component, value);
+        return message(PinStateMessage::At, component, value);
     const qint64 ahead = relation.distance->onlyInPin;
     const qint64 behind = relation.distance->onlyInTag;
     if (ahead > 0)
-        return PintextStrings::tr("%1 has %n commit(s) that %2 lacks", nullptr, countOf(ahead)).arg(component, against);
+        return message(PinStateMessage::Diverged, component, against, Count{ahead});
     if (behind == 0)
-        return PintextStrings::tr("%1 is as in %2").arg(component, against);
+        return message(PinStateMessage::Same, component, against);
     if (relation.sameProtocol == false) {
-        return PintextStrings::tr("%1 %n commit(s) behind %2, protocol differs", nullptr, countOf(behind))
-            .arg(component, against);
+        return message(PinStateMessage::BehindProtocolDiffers, component, against, Count{behind});
     }
     if (relation.sameProtocol == true) {
-        return PintextStrings::tr("%1 %n commit(s) behind %2, same protocol", nullptr, countOf(behind))
-            .arg(component, against);
+        return message(PinStateMessage::BehindProtocolSame, component, against, Count{behind});
     }
-    return PintextStrings::tr("%1 %n commit(s) behind %2", nullptr, countOf(behind)).arg(component, against);
+    return message(PinStateMessage::Behind, component, against, Count{behind});
 }
 
 } // namespace waybill::release

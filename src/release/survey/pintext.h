@@ -18,13 +18,13 @@ namespace waybill::release {
 
 /// True where the pin is behind what it is held against.
 [[nodiscard]] bool isBehind(const PinRelation &relation);
-/// What a pin of an image is, in one or two words: "as defined", "behind", "short tag"; translated.
-[[nodiscard]] QString imageStateText(PinnedImage::State state);
+/// What a pin of an image is, in one or two words: "as defined", "behind", "short tag".
+[[nodiscard]] Message imageStateText(PinnedImage::State state);
 /// True where a release should not go out without somebody having looked: a pin of a sibling that cannot be found, or
 /// moves, or that lies beside what is released, or that is behind with another protocol; of an image, another tag than
 /// the one that it is given.
 [[nodiscard]] bool needsLook(const PinRelation &relation);
-/// What there is to say of it, without a full stop: "agent 49 commits behind 1.6.0, protocol differs"; translated.
-[[nodiscard]] QString pinState(const PinRelation &relation);
+/// What there is to say of it, without a full stop: "agent 49 commits behind 1.6.0, protocol differs".
+[[nodiscard]] Message pinState(const PinRelation &relation);
 
 } // namespace waybill::release

@@ -58,16 +58,6 @@ void addVocabularies(const upgrade::ProtocolStudy &study, const std::vector<Clie
     }
 }
 
-void putWords(Message &to, const Message &words)
-{
-    to = words;
-}
-
-void putWords(QString &to, const Message &words)
-{
-    to = words.interim();
-}
-
 /// A copy of the protocol that is not what the server has at the same side.
 void checkCopy(const upgrade::ProtocolStudy &study, const ClientNumbers &client, ProtocolReading &reading)
 {
@@ -111,7 +101,7 @@ Result<ProtocolReading> readProtocolFacts(const Product &product, const Protocol
         if (range == ranges.end()) {
             upgrade::ClientFacts facts;
             facts.client = name;
-            putWords(facts.problem, message(SurveyMessage::CannotRead, name));
+            facts.problem = message(SurveyMessage::CannotRead, name);
             unknown.push_back(std::move(facts));
         } else if (!range->second.baseId.isNull() && !range->second.headId.isNull())
             addClient(name, range->second);

@@ -9,6 +9,8 @@
 #include "release/evidence/audience.h"
 #include "release/evidence/contentreader.h"
 #include "release/evidence/protocolevidence.h"
+#include "release/evidence/source.h"
+#include "release/evidence/suggest.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveymessage.h"
 #include "support/parallel.h"
@@ -38,7 +40,7 @@ Suggestion cancelledOut(const Change &change)
 {
     const Message text = change.revertedBy ? message(SurveyMessage::RevertedBy, change.revertedBy->shortId())
                                            : message(SurveyMessage::Reverts, change.reverts->shortId());
-    return {Impact::None, 0.97, {Reason{QStringLiteral("revert"), text, {}, {}, Impact::None, 0.97}}};
+    return {Impact::None, 0.97, {Reason{Source::Revert, text, {}, {}, Impact::None, 0.97}}};
 }
 
 } // namespace

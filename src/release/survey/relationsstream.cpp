@@ -101,7 +101,9 @@ public:
     }
     void value(findings::Finding &it)
     {
-        all(it.rule, it.impact, it.severity, it.ruling, it.symbol, it.message, it.advice, it.place, it.oldPlace);
+        QString rule = it.rule.key();
+        all(rule, it.impact, it.severity, it.ruling, it.symbol, it.message, it.advice, it.place, it.oldPlace);
+        it.rule = rule;
     }
     void value(Problem &it) { all(it.severity, it.message, it.place, it.advice); }
     void value(upgrade::MixReason &it)

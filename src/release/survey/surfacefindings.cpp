@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/surfacefindings.h"
 
+#include "findings/findingrule.h"
 #include "git/history.h"
 #include "images/imagecompare.h"
 #include "kubernetes/catalogue/appfindings.h"
@@ -41,8 +42,7 @@ public:
         if (!compared)
             return fail(compared.error());
         std::erase_if(compared->findings, [&](const Finding &one) {
-            return (one.rule == QLatin1String("OBJECT_ADDED") || one.rule == QLatin1String("OBJECT_REMOVED")
-                    || one.rule == QLatin1String("OBJECT_RENAMED"))
+            return isComingOrGoing(one.rule, findings::RuleGroup::Object)
                    && kinds.contains(one.symbol.section(u' ', 0, 0));
         });
         take(std::move(compared->findings), std::move(compared->problems));
@@ -71,9 +71,8 @@ public:
         auto compared = crd::compareCrdTrees(m_repository, m_oldTree, m_newTree, patch, m_control);
         if (!compared)
             return fail(compared.error());
-        std::erase_if(compared->findings, [](const Finding &one) {
-            return one.rule == QLatin1String("CRD_ADDED") || one.rule == QLatin1String("CRD_REMOVED");
-        });
+        std::erase_if(compared->findings,
+                      [](const Finding &one) { return isComingOrGoing(one.rule, findings::RuleGroup::Definition); });
         take(std::move(compared->findings), std::move(compared->problems));
         return {};
     }

@@ -2,23 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/surfacelines.h"
 
+#include "findings/names.h"
+#include "release/survey/surfacemessage.h"
 #include "release/survey/surfacewords.h"
 #include "support/text.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 #include <algorithm>
+#include <set>
 
 namespace waybill::release {
 
 namespace {
 
-struct SurfacelinesStrings {
-    Q_DECLARE_TR_FUNCTIONS(SurfaceLines)
-};
-
 using findings::Finding;
+using findings::FindingRule;
+using findings::RuleEvent;
+using findings::RuleGroup;
 
 constexpr int MostNames = 3; ///< in a line
 
@@ -28,7 +29,7 @@ int rankOf(const Finding &finding)
     switch (finding.impact) {
     case Impact::Breaking: return finding.ruling ? 1 : 0;
     case Impact::None:
-        if (finding.rule == QLatin1String("IMAGE_REFERENCE_MOVED"))
+        if (finding.rule == FindingRule::ImageReferenceMoved)
             return 5; // what the manifests run by now
         [[fallthrough]];
     case Impact::Undecided: return 2; // a deprecation, or a warning
@@ -42,10 +43,8 @@ int rankOf(const Finding &finding)
 /// applies manifests runs the images that they name.
 bool mattersToReaders(const Finding &finding)
 {
-    static const QStringList always{QStringLiteral("CRD_VERSION_DEPRECATED"),
-                                    QStringLiteral("IMAGE_REFERENCE_FLOATING"),
-                                    QStringLiteral("IMAGE_REFERENCE_LOWERED"), QStringLiteral("IMAGE_REFERENCE_MOVED")};
-    return finding.impact != Impact::None || always.contains(finding.rule);
+    return finding.impact != Impact::None || finding.rule.is(RuleEvent::Deprecated)
+           || (finding.rule.is(RuleGroup::ImageReference) && !finding.rule.is(RuleEvent::Faulty));
 }
 
 bool isAlike(const Finding &one, const Finding &other)
@@ -66,16 +65,15 @@ QString nameOf(const Finding &finding)
 }
 
 /// What images differ in is told without their names; what manifests name is not.
-QString sentenceOf(const Finding &finding)
+Message sentenceOf(const Finding &finding)
 {
     const QString name = nameOf(finding);
-    if (const QString said = oneText(finding, visibleLine(finding.symbol)); !said.isEmpty())
+    if (Message said = oneText(finding, visibleLine(finding.symbol)); !said.isEmpty())
         return said;
-    const QString text = visibleLine(finding.message.interim());
-    if (!finding.rule.startsWith(QLatin1String("IMAGE_")) || finding.rule.startsWith(QLatin1String("IMAGE_REFERENCE_"))
-        || name.isEmpty() || text.contains(name))
-        return text;
-    return SurfacelinesStrings::tr("%1: %2", "an image, and what is said of it").arg(name, text);
+    const bool isOfImage = finding.rule.is(RuleGroup::Image) || finding.rule.is(RuleGroup::ImagePin);
+    if (!isOfImage || name.isEmpty() || findings::mentions(finding.message, finding.symbol))
+        return finding.message;
+    return message(SurfaceMessage::NamedFinding, name, finding.message);
 }
 
 QStringList namesOf(const std::vector<const Finding *> &findings)
@@ -92,16 +90,9 @@ QStringList namesOf(const std::vector<const Finding *> &findings)
     return names;
 }
 
-QString listed(const QStringList &names)
-{
-    const QString some = names.mid(0, MostNames).join(QLatin1String(", "));
-    const int more = int(names.size()) - MostNames;
-    return more > 0 ? SurfacelinesStrings::tr("%1 and %n more", nullptr, more).arg(some) : some;
-}
-
 SurfaceLine lineOf(const Finding &finding)
 {
-    return {{finding}, sentenceOf(finding), visibleLine(readersAdvice(finding))};
+    return {{finding}, sentenceOf(finding), readersAdvice(finding)};
 }
 
 SurfaceLine lineOf(const std::vector<const Finding *> &alike)
@@ -113,23 +104,20 @@ SurfaceLine lineOf(const std::vector<const Finding *> &alike)
     SurfaceLine line;
     for (const Finding *finding : alike)
         line.findings.push_back(*finding);
-    line.text = severalText(first, int(names.size()), listed(names));
-    line.advice = visibleLine(readersAdvice(first, agree ? first.advice.interim() : QString()));
+    line.text = severalText(first, names.size(), findings::someOf(names, MostNames));
+    line.advice = readersAdvice(first, agree ? first.advice : Message());
     return line;
 }
 
 /// Findings alike, each sentence once.
 struct Group {
     std::vector<const Finding *> findings;
-    QSet<QString> told;
+    std::set<Message> told;
 
     void add(const Finding &finding)
     {
-        const QString sentence = sentenceOf(finding);
-        if (told.contains(sentence))
-            return;
-        told.insert(sentence);
-        findings.push_back(&finding);
+        if (told.insert(sentenceOf(finding)).second)
+            findings.push_back(&finding);
     }
 };
 
@@ -169,13 +157,10 @@ std::vector<upgrade::UpgradeWarning> surfaceWarnings(const QString &repository, 
         if (!line.asksForAction())
             continue;
         const Finding &first = line.first();
-        const auto sentence = [](const QString &text) {
-            return SurfacelinesStrings::tr("%1.", "a whole sentence").arg(text);
-        };
-        const QString what =
-            line.advice.isEmpty() ? SurfacelinesStrings::tr("See whether you depend on it") : line.advice;
+        const auto sentence = [](const Message &text) { return message(SurfaceMessage::Sentence, text); };
+        const Message what = line.advice.isEmpty() ? Message(SurfaceMessage::CheckWhetherYouDepend) : line.advice;
         upgrade::UpgradeWarning warning;
-        warning.id = QStringLiteral("surface:%1:%2:%3").arg(repository, first.rule, first.symbol);
+        warning.id = QStringLiteral("surface:%1:%2:%3").arg(repository, first.rule.key(), first.symbol);
         warning.text = sentence(line.text);
         warning.affected =
             affectedText(first, nameOf(first).section(QLatin1String(" ."), 0, 0), line.findings.size() > 1);

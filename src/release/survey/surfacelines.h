@@ -11,8 +11,8 @@ namespace waybill::release {
 struct SurfaceLine {
     std::vector<findings::Finding>
         findings;   ///< of one rule (or all of what schemas accept), impact and severity; never empty
-    QString text;   ///< one translated sentence without full stop, visible, of all of them
-    QString advice; ///< the same, for who upgrades, not for who publishes; may be empty
+    Message text;   ///< one sentence without full stop, of all of them
+    Message advice; ///< the same, for those who upgrade, not for those who publish; may be empty
     bool operator==(const SurfaceLine &) const = default;
 
     [[nodiscard]] const findings::Finding &first() const { return findings.front(); }
@@ -20,7 +20,7 @@ struct SurfaceLine {
     [[nodiscard]] bool asksForAction() const { return first().impact == Impact::Breaking && !first().ruling; }
 };
 
-/// The lines of a repository's findings: what breaks, what may, what is deprecated, what is new, what is mended; else
+/// The lines of a repository's findings: what breaks, what may, what is deprecated, what is new, what is fixed; else
 /// in the order of the findings. What has no effect on users is left out. More than three that are alike are one line,
 /// which names the first three.
 [[nodiscard]] std::vector<SurfaceLine> surfaceLines(const std::vector<findings::Finding> &findings);

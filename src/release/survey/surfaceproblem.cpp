@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/surfaceproblem.h"
 
-#include <QCoreApplication>
+#include "findings/findingmessage.h"
 
 namespace waybill::release {
 
@@ -21,18 +21,11 @@ Problem problemOf(const findings::Finding &finding)
     return {severityOf(finding), finding.message, finding.shownPlace(), finding.advice};
 }
 
-QString meaningOf(const findings::Finding &finding)
-{
-    return finding.ruling ? QCoreApplication::translate("Catalogue", "ruling", "only a person can tell")
-                          : label(finding.impact);
-}
-
 Problem toldProblemOf(const findings::Finding &finding)
 {
     Problem problem = problemOf(finding);
     if (!problem.advice.isEmpty())
-        problem.message = QCoreApplication::translate("Catalogue", "%1. %2", "what is wrong; what to do")
-                              .arg(problem.message.interim(), problem.advice.interim());
+        problem.message = message(findings::FindingMessage::WithAdvice, problem.message, problem.advice);
     problem.advice = {};
     return problem;
 }

@@ -15,7 +15,4 @@ namespace waybill::release {
 /// "warning" for a warning: the same grades under another name.
 [[nodiscard]] Problem::Severity severityOf(const findings::Finding &finding);
 
-/// The impact for people, or "ruling" where only a person can tell; translated.
-[[nodiscard]] QString meaningOf(const findings::Finding &finding);
-
 } // namespace waybill::release

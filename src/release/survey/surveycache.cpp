@@ -3,6 +3,8 @@
 #include "release/survey/surveycache.h"
 
 #include "release/evidence/evidence.h"
+#include "release/evidence/signals.h"
+#include "release/evidence/source.h"
 #include "support/messagestream.h"
 
 #include <QCryptographicHash>
@@ -134,8 +136,9 @@ static QDataStream &operator>>(QDataStream &in, upgrade::Effect &effect)
 
 static QDataStream &operator<<(QDataStream &out, const Reason &reason)
 {
-    out << reason.source << reason.text << reason.rule << reason.place.file << reason.place.line << reason.place.column
-        << int(reason.impact) << reason.weight << reason.signal << reason.effect.has_value();
+    out << quint8(reason.source) << reason.text << reason.rule << reason.place.file << reason.place.line
+        << reason.place.column << int(reason.impact) << reason.weight << reason.subject << reason.announcesDeprecation
+        << (reason.signal ? keyName(*reason.signal) : QString()) << reason.effect.has_value();
     if (reason.effect)
         out << *reason.effect;
     return out;
@@ -143,10 +146,14 @@ static QDataStream &operator<<(QDataStream &out, const Reason &reason)
 
 static QDataStream &operator>>(QDataStream &in, Reason &reason)
 {
+    quint8 source = 0;
     int impact = 0;
-    in >> reason.source >> reason.text >> reason.rule >> reason.place.file >> reason.place.line >> reason.place.column
-        >> impact >> reason.weight >> reason.signal;
+    QString signal;
+    in >> source >> reason.text >> reason.rule >> reason.place.file >> reason.place.line >> reason.place.column
+        >> impact >> reason.weight >> reason.subject >> reason.announcesDeprecation >> signal;
+    reason.source = Source(source);
     reason.impact = Impact(impact);
+    reason.signal = signalFromKey(signal);
     bool hasEffect = false;
     in >> hasEffect;
     if (hasEffect)

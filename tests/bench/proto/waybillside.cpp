@@ -20,7 +20,7 @@ namespace {
 /// A finding as Buf would tell it: without a place where Buf has none.
 Spot spotOf(const proto::Finding &finding)
 {
-    Spot spot{finding.rule->id, {}, 0, 0, 0, 0, finding.message.toStdString()};
+    Spot spot{finding.rule->id, {}, 0, 0, 0, 0, wording::text(finding.message).toStdString()};
     if (!finding.gone) {
         spot.file = finding.place.file.toStdString();
         spot.line = finding.place.line;

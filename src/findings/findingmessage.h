@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace waybill::findings {
+
+/// What is said around findings of all surfaces; wording/findingmessages.cpp has the words.
+enum class FindingMessage {
+    AndMore,    ///< some names, how many others
+    WithAdvice, ///< a message, an advice
+    Ruling,
+};
+
+[[nodiscard]] constexpr const char *messageFamily(FindingMessage)
+{
+    return "finding";
+}
+
+} // namespace waybill::findings

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/evidence.h"
+
+#include "release/evidence/announcementevidence.h"
+#include "release/evidence/apievidence.h"
+#include "release/evidence/conventionalevidence.h"
+#include "release/evidence/pathevidence.h"
+#include "release/evidence/pinevidence.h"
+#include "release/evidence/revertevidence.h"
+#include "release/evidence/shapeevidence.h"
+#include "release/evidence/surfaceevidence.h"
+#include "release/evidence/trailerevidence.h"
+#include "release/evidence/wordingevidence.h"
+
+namespace waybill::release {
+
+EvidenceList standardEvidence(const SurfaceSettings &surfaces)
+{
+    return {std::make_shared<TrailerEvidence>(),
+            std::make_shared<ConventionalEvidence>(),
+            std::make_shared<AnnouncementEvidence>(),
+            std::make_shared<ApiEvidence>(),
+            std::make_shared<SurfaceEvidence>(surfaces),
+            std::make_shared<PathEvidence>(),
+            std::make_shared<WordingEvidence>(),
+            std::make_shared<ShapeEvidence>(),
+            std::make_shared<PinEvidence>(),
+            std::make_shared<RevertEvidence>()};
+}
+
+} // namespace waybill::release

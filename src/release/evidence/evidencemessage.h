@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace waybill::release {
+
+/// What evidence says of a change; wording/evidencemessages.cpp has the words.
+enum class EvidenceMessage {
+    AndMore, ///< a reason; how many like it are left out
+    // Release notes and changelogs.
+    NeedsNoReleaseNote,
+    ChangelogSection,  ///< section
+    ChangelogEntry,    ///< section, text
+    ReleaseNoteType,   ///< type
+    ReleaseNoteOfType, ///< type, text
+    // Conventional commits and trailers.
+    TitleBeginsWith,     ///< words
+    MarksBreakingChange, ///< words
+    SaysBreakingChange,  ///< text
+    ReleaseNoteNone,
+    ReleaseNoteRequiresAction,
+    ClosesIssue, ///< number
+    // Words.
+    TitleSays,     ///< words
+    CommitSays,    ///< words
+    BodySays,      ///< words
+    BranchIsNamed, ///< name
+    // Files.
+    NoFilesChanged,
+    ChangesOnlyVersion,
+    ChangesOnly, ///< kinds of files
+    Documentation,
+    Tests,
+    Automation,
+    VendoredCode,
+    GeneratedCode,
+    Dependencies,
+    VersionFile,
+    OnlyCommentsChanged,
+    LinesOfCode, ///< how many
+    MostlyRemovesCode,
+    MostlyAddsCode,
+    OneProductFile,
+    ProductFiles, ///< how many
+    FewProductFilesAndTest,
+    NewFiles,     ///< how many
+    DeletedFiles, ///< how many
+    DocumentationEdited,
+    DocumentationAdded,
+    TestsAdapted, ///< how many files
+    // Other commits, and definitions of images.
+    Reverts,          ///< id, title
+    RevertsElsewhere, ///< id
+    RecipeChanged,    ///< image, what about it
+};
+
+[[nodiscard]] constexpr const char *messageFamily(EvidenceMessage)
+{
+    return "evidence";
+}
+
+/// What ApiEvidence says of an element of source code, a kind and a name; wording/elementmessages.cpp has the words.
+enum class ElementMessage {
+    Added,
+    Removed,
+    Redeclared,
+    Reshaped, ///< and both shapes
+    Revalued, ///< and both defaults
+    Deprecated,
+    Moved,
+    // Kinds.
+    Type,
+    Interface,
+    Function,
+    Method,
+    RequiredMethod,
+    Field,
+    EnumValue,
+    Constant,
+    Variable,
+    Macro,
+    Command,
+    Flag,
+    Environment,
+    Setting,
+    Route,
+    Metric,
+    FeatureGate,
+    SchemaType,
+    SchemaProperty,
+    Table,
+    Column,
+};
+
+[[nodiscard]] constexpr const char *messageFamily(ElementMessage)
+{
+    return "element";
+}
+
+} // namespace waybill::release

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/evidencemessage.h"
+#include "wording/tables.h"
+
+#include <QtGlobal>
+
+namespace waybill::wording {
+
+Family evidenceFamily()
+{
+    using enum release::EvidenceMessage;
+    static constexpr Row Rows[] = {
+        {AndMore, "andMore",
+         QT_TRANSLATE_N_NOOP3("Evidence", "%1 (and %n more)", "a reason; how many others like it are left out")},
+        {NeedsNoReleaseNote, "needsNoReleaseNote",
+         QT_TRANSLATE_NOOP3("Evidence", "States in a file that it needs no release note", "a change")},
+        {ChangelogSection, "changelogSection", QT_TRANSLATE_NOOP("Evidence", "Changelog entry under “%1”")},
+        {ChangelogEntry, "changelogEntry", QT_TRANSLATE_NOOP("Evidence", "Changelog entry under “%1”: %2")},
+        {ReleaseNoteType, "releaseNoteType", QT_TRANSLATE_NOOP("Evidence", "Release note of type “%1”")},
+        {ReleaseNoteOfType, "releaseNoteOfType", QT_TRANSLATE_NOOP("Evidence", "Release note of type “%1”: %2")},
+        {TitleBeginsWith, "titleBeginsWith", QT_TRANSLATE_NOOP("Evidence", "The title begins with \"%1\"")},
+        {MarksBreakingChange, "marksBreakingChange", QT_TRANSLATE_NOOP("Evidence", "\"%1\" marks a breaking change")},
+        {SaysBreakingChange, "saysBreakingChange",
+         QT_TRANSLATE_NOOP("Evidence", "The commit message says BREAKING CHANGE: %1")},
+        {ReleaseNoteNone, "releaseNoteNone", QT_TRANSLATE_NOOP("Evidence", "Release-note: none")},
+        {ReleaseNoteRequiresAction, "releaseNoteRequiresAction",
+         QT_TRANSLATE_NOOP("Evidence", "The release note requires action")},
+        {ClosesIssue, "closesIssue", QT_TRANSLATE_NOOP("Evidence", "Closes issue #%1")},
+        {TitleSays, "titleSays", QT_TRANSLATE_NOOP("Evidence", "The title says \"%1\"")},
+        {CommitSays, "commitSays", QT_TRANSLATE_NOOP("Evidence", "A commit message says \"%1\"")},
+        {BodySays, "bodySays", QT_TRANSLATE_NOOP("Evidence", "The commit message says \"%1\"")},
+        {BranchIsNamed, "branchIsNamed", QT_TRANSLATE_NOOP("Evidence", "The branch is named \"%1\"")},
+        {NoFilesChanged, "noFilesChanged", QT_TRANSLATE_NOOP("Evidence", "No files changed")},
+        {ChangesOnlyVersion, "changesOnlyVersion", QT_TRANSLATE_NOOP("Evidence", "Changes only the version")},
+        {ChangesOnly, "changesOnly", QT_TRANSLATE_NOOP3("Evidence", "Changes only %1", "kinds of files")},
+        {Documentation, "documentation", QT_TRANSLATE_NOOP("Evidence", "documentation")},
+        {Tests, "tests", QT_TRANSLATE_NOOP("Evidence", "tests")},
+        {Automation, "automation", QT_TRANSLATE_NOOP("Evidence", "automation")},
+        {VendoredCode, "vendoredCode", QT_TRANSLATE_NOOP("Evidence", "vendored code")},
+        {GeneratedCode, "generatedCode", QT_TRANSLATE_NOOP("Evidence", "generated code")},
+        {Dependencies, "dependencies", QT_TRANSLATE_NOOP("Evidence", "dependencies")},
+        {VersionFile, "versionFile", QT_TRANSLATE_NOOP("Evidence", "the version file")},
+        {OnlyCommentsChanged, "onlyCommentsChanged",
+         QT_TRANSLATE_NOOP("Evidence", "Only comments changed in the code")},
+        {LinesOfCode, "linesOfCode", QT_TRANSLATE_N_NOOP("Evidence", "%n line(s) of code changed")},
+        {MostlyRemovesCode, "mostlyRemovesCode", QT_TRANSLATE_NOOP("Evidence", "Mostly removes code")},
+        {MostlyAddsCode, "mostlyAddsCode", QT_TRANSLATE_NOOP("Evidence", "Mostly adds code")},
+        {OneProductFile, "oneProductFile", QT_TRANSLATE_NOOP("Evidence", "Changes one file of the product")},
+        {ProductFiles, "productFiles", QT_TRANSLATE_N_NOOP("Evidence", "Changes %n file(s) of the product")},
+        {FewProductFilesAndTest, "fewProductFilesAndTest",
+         QT_TRANSLATE_NOOP("Evidence", "Changes few files of the product, and a test")},
+        {NewFiles, "newFiles", QT_TRANSLATE_N_NOOP("Evidence", "%n new file(s)")},
+        {DeletedFiles, "deletedFiles", QT_TRANSLATE_N_NOOP("Evidence", "%n file(s) deleted")},
+        {DocumentationEdited, "documentationEdited", QT_TRANSLATE_NOOP("Evidence", "Documentation removed or changed")},
+        {DocumentationAdded, "documentationAdded", QT_TRANSLATE_NOOP("Evidence", "Documentation only added")},
+        {TestsAdapted, "testsAdapted", QT_TRANSLATE_N_NOOP("Evidence", "%n existing test file(s) adapted")},
+        {Reverts, "reverts", QT_TRANSLATE_NOOP("Evidence", "Reverts %1, \"%2\"")},
+        {RevertsElsewhere, "revertsElsewhere", QT_TRANSLATE_NOOP("Evidence", "Reverts %1, which is not in this clone")},
+        {RecipeChanged, "recipeChanged",
+         QT_TRANSLATE_NOOP3("Evidence", "The definition of %1 changed: %2", "an image, and what changed about it")},
+    };
+    return {"evidence", "Evidence", Rows};
+}
+
+} // namespace waybill::wording

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "findings/findingmessage.h"
+#include "wording/tables.h"
+
+#include <QtGlobal>
+
+namespace waybill::wording {
+
+Family findingFamily()
+{
+    using enum findings::FindingMessage;
+    static constexpr Row Rows[] = {
+        {AndMore, "andMore", QT_TRANSLATE_N_NOOP3("Finding", "%1 and %n more", "names")},
+        {WithAdvice, "withAdvice", QT_TRANSLATE_NOOP3("Finding", "%1. %2", "what is wrong; what to do")},
+        {Ruling, "ruling", QT_TRANSLATE_NOOP3("Finding", "ruling", "only a person can tell")},
+    };
+    return {"finding", "Finding", Rows};
+}
+
+} // namespace waybill::wording

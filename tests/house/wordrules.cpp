@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "wordrules.h"
+
+#include "rooms.h"
+#include "sourcetext.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
+
+namespace waybill::house {
+
+namespace {
+
+const QString Door = QStringLiteral("wording");
+
+QStringList cpp()
+{
+    return {QStringLiteral("*.h"), QStringLiteral("*.cpp")};
+}
+
+QString offence(const QString &file, int line, const QString &what)
+{
+    return QStringLiteral("%1:%2: %3").arg(file).arg(line).arg(what);
+}
+
+void insertAll(const QRegularExpression &expression, const QString &text, QSet<QString> &names)
+{
+    for (auto matches = expression.globalMatch(text); matches.hasNext();)
+        names.insert(matches.next().captured(1));
+}
+
+/// What lupdate may take for a context: arguments of the macros and functions, names of classes, with the namespace
+/// around them or without.
+QSet<QString> contextsOf(const QString &root)
+{
+    static const QRegularExpression named(
+        QStringLiteral(R"((?:translate|QT_TRANSLATE_N?_?NOOP3?(?:_UTF8)?)\s*\(\s*"([\w:]+)\")"));
+    static const QRegularExpression declared(QStringLiteral(R"(Q_DECLARE_TR_FUNCTIONS\(([\w:]+)\))"));
+    static const QRegularExpression classes(QStringLiteral(R"(\b(?:class|struct)\s+(\w+)\b)"));
+    static const QRegularExpression space(QStringLiteral(R"(\bnamespace\s+([\w:]+)\s*\{)"));
+    static const QRegularExpression form(QStringLiteral(R"(<class>([\w:]+)</class>)"));
+    QSet<QString> contexts{QStringLiteral("main")};
+    for (const QString &file : filesBelow(root, QStringLiteral("src"), cpp())) {
+        const QString text = withoutComments(readText(root + QLatin1Char('/') + file));
+        insertAll(named, text, contexts);
+        insertAll(declared, text, contexts);
+        QSet<QString> names;
+        insertAll(classes, text, names);
+        QSet<QString> spaces;
+        insertAll(space, text, spaces);
+        contexts.unite(names);
+        for (const QString &around : spaces) {
+            for (const QString &name : names)
+                contexts.insert(around + QStringLiteral("::") + name);
+        }
+    }
+    for (const QString &file : filesBelow(root, QStringLiteral("ui"), {QStringLiteral("*.ui")}))
+        insertAll(form, readText(root + QLatin1Char('/') + file), contexts);
+    return contexts;
+}
+
+} // namespace
+
+QStringList sentencesAreMadeAtTheDoor(const QString &root)
+{
+    static const QRegularExpression sentence(
+        QStringLiteral(R"((\btr\(|\btranslate\(|\bQ_DECLARE_TR_FUNCTIONS\b|\binterim\())"));
+    QStringList offences;
+    const std::vector<Room> rooms = readRooms(readText(root + QStringLiteral("/src/CMakeLists.txt")));
+    for (const Room &room : rooms) {
+        if (room.name == Door)
+            break;
+        for (const QString &file : filesBelow(root, QStringLiteral("src/") + room.name, cpp())) {
+            // What installs the translations is no sentence.
+            if (file.startsWith(QLatin1String("src/support/language")))
+                continue;
+            const QString text = withoutComments(readText(root + QLatin1Char('/') + file), true);
+            for (auto matches = sentence.globalMatch(text); matches.hasNext();) {
+                const QRegularExpressionMatch match = matches.next();
+                offences.append(offence(file, lineAt(text, match.capturedStart(1)),
+                                        QStringLiteral("%1 makes a sentence below the door").arg(match.captured(1))));
+            }
+        }
+    }
+    return offences;
+}
+
+QStringList contextsAreUsed(const QString &root)
+{
+    static const QRegularExpression name(QStringLiteral("<name>([^<]*)</name>"));
+    const QSet<QString> used = contextsOf(root);
+    QStringList offences;
+    for (const QString &file : filesBelow(root, QStringLiteral("translations"), {QStringLiteral("*.ts")})) {
+        const QString text = readText(root + QLatin1Char('/') + file);
+        for (auto matches = name.globalMatch(text); matches.hasNext();) {
+            const QRegularExpressionMatch match = matches.next();
+            if (!used.contains(match.captured(1)))
+                offences.append(offence(file, lineAt(text, match.capturedStart(1)),
+                                        QStringLiteral("no source has the context %1").arg(match.captured(1))));
+        }
+    }
+    return offences;
+}
+
+QStringList citedDocumentsExist(const QString &root)
+{
+    // Changelogs and readmes are those of the repositories that Waybill reads, unless a folder says whose they are.
+    static const QRegularExpression cited(QStringLiteral(
+        R"(//[^\n]*?(?<![\w/-])((?:docs|src|tests)/[\w/-]+\.md|(?!CHANGELOG|README)[A-Z][A-Z_]+\.md)\b)"));
+    QStringList offences;
+    for (const char *folder : {"src", "tests"}) {
+        for (const QString &file : filesBelow(root, QLatin1String(folder), cpp())) {
+            const QString text = readText(root + QLatin1Char('/') + file);
+            for (auto matches = cited.globalMatch(text); matches.hasNext();) {
+                const QRegularExpressionMatch match = matches.next();
+                if (!QFile::exists(root + QLatin1Char('/') + match.captured(1)))
+                    offences.append(offence(file, lineAt(text, match.capturedStart(1)),
+                                            QStringLiteral("there is no %1").arg(match.captured(1))));
+            }
+        }
+    }
+    return offences;
+}
+
+} // namespace waybill::house

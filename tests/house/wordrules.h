@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QStringList>
+
+namespace waybill::house {
+
+/// No room below `wording` translates anything: data carries identifiers (src/README.md).
+[[nodiscard]] QStringList sentencesAreMadeAtTheDoor(const QString &root);
+/// Every context of the translations is one that the sources use.
+[[nodiscard]] QStringList contextsAreUsed(const QString &root);
+/// A document that a comment cites exists.
+[[nodiscard]] QStringList citedDocumentsExist(const QString &root);
+
+} // namespace waybill::house
