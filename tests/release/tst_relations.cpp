@@ -7,6 +7,8 @@
 #include "testing/testmain.h"
 #include "upgrade/openedrepositories.h"
 #include "upgrade/proceduretext.h"
+#include "upgrade/protocolstudymessage.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::release;
@@ -366,5 +368,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestRelations)
 #include "tst_relations.moc"
-#include "upgrade/protocolstudymessage.h"
-#include "wording/text.h"

@@ -5,6 +5,7 @@
 #include "testing/testmain.h"
 #include "upgrade/carriedtypes.h"
 #include "upgrade/protocolnames.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::proto;
@@ -175,7 +176,7 @@ void TestCarriedTypes::concernsClient()
     QVERIFY(!comparison->findings.empty());
     for (const Finding &finding : comparison->findings) {
         QFETCH(bool, expected);
-        QVERIFY2(concerns(finding, old, now) == expected, qPrintable(finding.message));
+        QVERIFY2(concerns(finding, old, now) == expected, qPrintable(wording::text(finding.message)));
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
 #include "upgrade/extraction.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -234,4 +235,3 @@ void TestExtraction::storedChange()
 
 WAYBILL_TEST_MAIN(TestExtraction)
 #include "tst_extraction.moc"
-#include "wording/text.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
 #include "upgrade/kubernetesskew.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -368,4 +369,3 @@ void TestKubernetesSkew::next()
 
 WAYBILL_TEST_MAIN(TestKubernetesSkew)
 #include "tst_kubernetesskew.moc"
-#include "wording/text.h"

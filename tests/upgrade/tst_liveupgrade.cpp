@@ -3,6 +3,7 @@
 #include "katafacts.h"
 #include "testing/testmain.h"
 #include "upgrade/liveupgrade.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -182,4 +183,3 @@ void TestLiveUpgrade::table()
 
 WAYBILL_TEST_MAIN(TestLiveUpgrade)
 #include "tst_liveupgrade.moc"
-#include "wording/text.h"

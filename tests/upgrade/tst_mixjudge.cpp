@@ -5,6 +5,7 @@
 #include "testing/handmadecomparison.h"
 #include "testing/testmain.h"
 #include "upgrade/mixjudge.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -220,4 +221,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestMixJudge)
 #include "tst_mixjudge.moc"
-#include "wording/text.h"

@@ -3,6 +3,7 @@
 #include "testing/testmain.h"
 #include "upgrade/kuberneteswarnings.h"
 #include "upgrade/settingswarnings.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -123,4 +124,3 @@ void TestOtherWarnings::kubernetes()
 
 WAYBILL_TEST_MAIN(TestOtherWarnings)
 #include "tst_otherwarnings.moc"
-#include "wording/text.h"

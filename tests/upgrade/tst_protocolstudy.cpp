@@ -5,6 +5,7 @@
 #include "testing/katastory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QFile>
 
@@ -495,4 +496,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestProtocolStudy)
 #include "tst_protocolstudy.moc"
-#include "wording/text.h"

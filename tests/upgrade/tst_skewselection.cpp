@@ -4,6 +4,7 @@
 #include "testing/testmain.h"
 #include "upgrade/basis.h"
 #include "upgrade/skewselection.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -186,11 +187,10 @@ void SkewSelectionTest::zoomsHaveNames()
 {
     for (const Zoom zoom : AllZooms) {
         QCOMPARE(zoomFromKey(keyName(zoom)), std::optional<Zoom>(zoom));
-        QVERIFY(!label(zoom).isEmpty());
+        QVERIFY(!wording::text(zoom).isEmpty());
     }
     QVERIFY(!zoomFromKey(u"minor"));
 }
 
 WAYBILL_TEST_MAIN(SkewSelectionTest)
 #include "tst_skewselection.moc"
-#include "wording/text.h"

@@ -5,6 +5,7 @@
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 #include "upgrade/sourceindex.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using upgrade::SourceIndex;
@@ -131,4 +132,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestSourceIndex)
 #include "tst_sourceindex.moc"
-#include "wording/text.h"

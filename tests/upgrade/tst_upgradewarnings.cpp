@@ -3,6 +3,7 @@
 #include "katafacts.h"
 #include "testing/testmain.h"
 #include "upgrade/procedure.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -160,4 +161,3 @@ void TestUpgradeWarnings::advice()
 
 WAYBILL_TEST_MAIN(TestUpgradeWarnings)
 #include "tst_upgradewarnings.moc"
-#include "wording/text.h"
