@@ -141,7 +141,7 @@ private Q_SLOTS:
         const Calling pause({QStringLiteral("Pause")});
         const auto reasons = reasonsOf({added("box.Boxes.Pause")}, true, pause.protocol());
         QCOMPARE(reasons.front().used, Verdict::Refused);
-        QCOMPARE(reasons.front().use, QStringLiteral("runtime calls it at main.go:7:2"));
+        QCOMPARE(wording::text(reasons.front().use), QStringLiteral("runtime calls it at main.go:7:2"));
     }
 
     void guards_data()
@@ -167,7 +167,7 @@ private Q_SLOTS:
             use.guards = {{Guard::Kind::Tolerated, {}, QStringLiteral("it looks at the error")}};
         const auto reasons = reasonsOf({added("box.Boxes.Pause", verdict)}, true, pause.protocol());
         QTEST(reasons.front().used, "used");
-        QTEST(reasons.front().use, "use");
+        QTEST(wording::text(reasons.front().use), "use");
         QCOMPARE(reasons.front().verdict, verdict); // by contract nothing is guarded
     }
 
