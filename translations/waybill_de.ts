@@ -4406,9 +4406,9 @@
     <name>Names</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform>%1 und noch %n</numerusform>
-            <numerusform>%1 und noch %n</numerusform>
+        <translation>
+            <numerusform>%1 und %n weiteres</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
         </translation>
     </message>
 </context>
@@ -5584,8 +5584,8 @@
         <translation>erwartet: die Stelle in einem Objekt, etwa spec.version</translation>
     </message>
     <message>
-        <source>This file is not TOML: %1</source>
-        <translation type="unfinished"></translation>
+        <source>This is not TOML: %1</source>
+        <translation type="unfinished">Das ist kein TOML: %1</translation>
     </message>
 </context>
 <context>
@@ -13635,139 +13635,139 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>nobody decided yet</source>
-        <translation type="unfinished">noch niemand hat entschieden</translation>
+        <translation>noch niemand hat entschieden</translation>
     </message>
     <message>
         <source>somebody decided</source>
-        <translation type="unfinished">jemand hat entschieden</translation>
+        <translation>jemand hat entschieden</translation>
     </message>
     <message>
         <source>decided otherwise than suggested</source>
-        <translation type="unfinished">anders entschieden als vorgeschlagen</translation>
+        <translation>anders entschieden als vorgeschlagen</translation>
     </message>
     <message>
         <source>marked to be looked at again</source>
-        <translation type="unfinished">zum späteren Prüfen markiert</translation>
+        <translation>zum späteren Prüfen markiert</translation>
     </message>
     <message>
         <source>touches a protocol file</source>
-        <translation type="unfinished">betrifft eine Protokolldatei</translation>
+        <translation>betrifft eine Protokolldatei</translation>
     </message>
     <message>
         <source>a revert, or reverted</source>
-        <translation type="unfinished">eine Rücknahme oder zurückgenommen</translation>
+        <translation>eine Rücknahme oder zurückgenommen</translation>
     </message>
     <message>
         <source>taken from another branch</source>
-        <translation type="unfinished">aus einem anderen Zweig übernommen</translation>
+        <translation>aus einem anderen Zweig übernommen</translation>
     </message>
     <message>
         <source>another line has released it already</source>
-        <translation type="unfinished">von einer anderen Linie bereits veröffentlicht</translation>
+        <translation>von einer anderen Linie bereits veröffentlicht</translation>
     </message>
     <message>
         <source>its decision was taken over from another commit</source>
-        <translation type="unfinished">die Entscheidung wurde von einem anderen Commit übernommen</translation>
+        <translation>die Entscheidung wurde von einem anderen Commit übernommen</translation>
     </message>
     <message>
         <source>with an upgrade warning</source>
-        <translation type="unfinished">mit Upgrade-Warnung</translation>
+        <translation>mit Upgrade-Warnung</translation>
     </message>
     <message>
         <source>with a line for the notes</source>
-        <translation type="unfinished">mit einer Zeile für die Versionshinweise</translation>
+        <translation>mit einer Zeile für die Versionshinweise</translation>
     </message>
     <message>
         <source>with enough evidence for a suggestion</source>
-        <translation type="unfinished">mit ausreichenden Belegen für einen Vorschlag</translation>
+        <translation>mit ausreichenden Belegen für einen Vorschlag</translation>
     </message>
     <message>
         <source>with evidence that names a line</source>
-        <translation type="unfinished">mit einem Beleg, der eine Zeile nennt</translation>
+        <translation>mit einem Beleg, der eine Zeile nennt</translation>
     </message>
     <message>
         <source>counts as breaking</source>
-        <translation type="unfinished">gilt als inkompatibel</translation>
+        <translation>gilt als inkompatibel</translation>
     </message>
     <message>
         <source>counts as additive</source>
-        <translation type="unfinished">gilt als erweiternd</translation>
+        <translation>gilt als erweiternd</translation>
     </message>
     <message>
         <source>counts as a fix</source>
-        <translation type="unfinished">gilt als Fehlerbehebung</translation>
+        <translation>gilt als Fehlerbehebung</translation>
     </message>
     <message>
         <source>counts as internal</source>
-        <translation type="unfinished">gilt als intern</translation>
+        <translation>gilt als intern</translation>
     </message>
     <message>
         <source>neither decided nor suggested</source>
-        <translation type="unfinished">weder entschieden noch vorgeschlagen</translation>
+        <translation>weder entschieden noch vorgeschlagen</translation>
     </message>
     <message>
         <source>suggested as breaking, whatever was decided</source>
-        <translation type="unfinished">als inkompatibel vorgeschlagen, unabhängig von der Entscheidung</translation>
+        <translation>als inkompatibel vorgeschlagen, unabhängig von der Entscheidung</translation>
     </message>
     <message>
         <source>suggested as additive</source>
-        <translation type="unfinished">als erweiternd vorgeschlagen</translation>
+        <translation>als erweiternd vorgeschlagen</translation>
     </message>
     <message>
         <source>suggested as a fix</source>
-        <translation type="unfinished">als Fehlerbehebung vorgeschlagen</translation>
+        <translation>als Fehlerbehebung vorgeschlagen</translation>
     </message>
     <message>
         <source>suggested as internal</source>
-        <translation type="unfinished">als intern vorgeschlagen</translation>
+        <translation>als intern vorgeschlagen</translation>
     </message>
     <message>
         <source>suggestions that are more than 80 % sure</source>
-        <translation type="unfinished">Vorschläge, die zu mehr als 80 % sicher sind</translation>
+        <translation>Vorschläge, die zu mehr als 80 % sicher sind</translation>
     </message>
     <message>
         <source>suggestions that are less than 60 % sure</source>
-        <translation type="unfinished">Vorschläge, die zu weniger als 60 % sicher sind</translation>
+        <translation>Vorschläge, die zu weniger als 60 % sicher sind</translation>
     </message>
     <message>
         <source>a repository</source>
-        <translation type="unfinished">ein Repository</translation>
+        <translation>ein Repository</translation>
     </message>
     <message>
         <source>part of a file&apos;s path, or a pattern such as *.proto</source>
-        <translation type="unfinished">Teil eines Dateipfads oder ein Muster wie *.proto</translation>
+        <translation>Teil eines Dateipfads oder ein Muster wie *.proto</translation>
     </message>
     <message>
         <source>who wrote it</source>
-        <translation type="unfinished">wer sie geschrieben hat</translation>
+        <translation>wer sie geschrieben hat</translation>
     </message>
     <message>
         <source>who decided</source>
-        <translation type="unfinished">wer entschieden hat</translation>
+        <translation>wer entschieden hat</translation>
     </message>
     <message>
         <source>touches code</source>
-        <translation type="unfinished">betrifft Code</translation>
+        <translation>betrifft Code</translation>
     </message>
     <message>
         <source>touches documentation</source>
-        <translation type="unfinished">betrifft Dokumentation</translation>
+        <translation>betrifft Dokumentation</translation>
     </message>
     <message>
         <source>touches tests</source>
-        <translation type="unfinished">betrifft Tests</translation>
+        <translation>betrifft Tests</translation>
     </message>
     <message>
         <source>touches automation</source>
-        <translation type="unfinished">betrifft Automatisierung</translation>
+        <translation>betrifft Automatisierung</translation>
     </message>
     <message>
         <source>touches the code of others</source>
-        <translation type="unfinished">betrifft übernommenen Fremdcode</translation>
+        <translation>betrifft übernommenen Fremdcode</translation>
     </message>
     <message>
         <source>touches generated code</source>
-        <translation type="unfinished">betrifft generierten Code</translation>
+        <translation>betrifft generierten Code</translation>
     </message>
 </context>
 <context>

@@ -4406,7 +4406,7 @@
     <name>Names</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 y %n más</numerusform>
             <numerusform>%1 y %n más</numerusform>
         </translation>
@@ -5584,8 +5584,8 @@
         <translation>se esperaba dónde está en un objeto, como spec.version</translation>
     </message>
     <message>
-        <source>This file is not TOML: %1</source>
-        <translation type="unfinished"></translation>
+        <source>This is not TOML: %1</source>
+        <translation type="unfinished">Esto no es TOML: %1</translation>
     </message>
 </context>
 <context>
@@ -13635,139 +13635,139 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>nobody decided yet</source>
-        <translation type="unfinished">aún no lo ha decidido nadie</translation>
+        <translation>aún no lo ha decidido nadie</translation>
     </message>
     <message>
         <source>somebody decided</source>
-        <translation type="unfinished">alguien lo ha decidido</translation>
+        <translation>alguien lo ha decidido</translation>
     </message>
     <message>
         <source>decided otherwise than suggested</source>
-        <translation type="unfinished">decidido de forma distinta a la sugerida</translation>
+        <translation>decidido de forma distinta a la sugerida</translation>
     </message>
     <message>
         <source>marked to be looked at again</source>
-        <translation type="unfinished">marcado para volver a mirarlo</translation>
+        <translation>marcado para volver a mirarlo</translation>
     </message>
     <message>
         <source>touches a protocol file</source>
-        <translation type="unfinished">afecta a un archivo de protocolo</translation>
+        <translation>afecta a un archivo de protocolo</translation>
     </message>
     <message>
         <source>a revert, or reverted</source>
-        <translation type="unfinished">una reversión, o revertido</translation>
+        <translation>una reversión, o revertido</translation>
     </message>
     <message>
         <source>taken from another branch</source>
-        <translation type="unfinished">tomado de otra rama</translation>
+        <translation>tomado de otra rama</translation>
     </message>
     <message>
         <source>another line has released it already</source>
-        <translation type="unfinished">otra línea ya lo ha publicado</translation>
+        <translation>otra línea ya lo ha publicado</translation>
     </message>
     <message>
         <source>its decision was taken over from another commit</source>
-        <translation type="unfinished">su decisión se tomó de otro commit</translation>
+        <translation>su decisión se tomó de otro commit</translation>
     </message>
     <message>
         <source>with an upgrade warning</source>
-        <translation type="unfinished">con una advertencia de actualización</translation>
+        <translation>con una advertencia de actualización</translation>
     </message>
     <message>
         <source>with a line for the notes</source>
-        <translation type="unfinished">con una línea para las notas</translation>
+        <translation>con una línea para las notas</translation>
     </message>
     <message>
         <source>with enough evidence for a suggestion</source>
-        <translation type="unfinished">con indicios suficientes para una sugerencia</translation>
+        <translation>con indicios suficientes para una sugerencia</translation>
     </message>
     <message>
         <source>with evidence that names a line</source>
-        <translation type="unfinished">con indicios que indican una línea</translation>
+        <translation>con indicios que indican una línea</translation>
     </message>
     <message>
         <source>counts as breaking</source>
-        <translation type="unfinished">cuenta como incompatible</translation>
+        <translation>cuenta como incompatible</translation>
     </message>
     <message>
         <source>counts as additive</source>
-        <translation type="unfinished">cuenta como aditivo</translation>
+        <translation>cuenta como aditivo</translation>
     </message>
     <message>
         <source>counts as a fix</source>
-        <translation type="unfinished">cuenta como corrección</translation>
+        <translation>cuenta como corrección</translation>
     </message>
     <message>
         <source>counts as internal</source>
-        <translation type="unfinished">cuenta como interno</translation>
+        <translation>cuenta como interno</translation>
     </message>
     <message>
         <source>neither decided nor suggested</source>
-        <translation type="unfinished">ni decidido ni sugerido</translation>
+        <translation>ni decidido ni sugerido</translation>
     </message>
     <message>
         <source>suggested as breaking, whatever was decided</source>
-        <translation type="unfinished">sugerido como incompatible, se haya decidido lo que se haya decidido</translation>
+        <translation>sugerido como incompatible, se haya decidido lo que se haya decidido</translation>
     </message>
     <message>
         <source>suggested as additive</source>
-        <translation type="unfinished">sugerido como aditivo</translation>
+        <translation>sugerido como aditivo</translation>
     </message>
     <message>
         <source>suggested as a fix</source>
-        <translation type="unfinished">sugerido como corrección</translation>
+        <translation>sugerido como corrección</translation>
     </message>
     <message>
         <source>suggested as internal</source>
-        <translation type="unfinished">sugerido como interno</translation>
+        <translation>sugerido como interno</translation>
     </message>
     <message>
         <source>suggestions that are more than 80 % sure</source>
-        <translation type="unfinished">sugerencias con una seguridad superior al 80 %</translation>
+        <translation>sugerencias con una seguridad superior al 80 %</translation>
     </message>
     <message>
         <source>suggestions that are less than 60 % sure</source>
-        <translation type="unfinished">sugerencias con una seguridad inferior al 60 %</translation>
+        <translation>sugerencias con una seguridad inferior al 60 %</translation>
     </message>
     <message>
         <source>a repository</source>
-        <translation type="unfinished">un repositorio</translation>
+        <translation>un repositorio</translation>
     </message>
     <message>
         <source>part of a file&apos;s path, or a pattern such as *.proto</source>
-        <translation type="unfinished">parte de la ruta de un archivo, o un patrón como *.proto</translation>
+        <translation>parte de la ruta de un archivo, o un patrón como *.proto</translation>
     </message>
     <message>
         <source>who wrote it</source>
-        <translation type="unfinished">quién lo escribió</translation>
+        <translation>quién lo escribió</translation>
     </message>
     <message>
         <source>who decided</source>
-        <translation type="unfinished">quién lo decidió</translation>
+        <translation>quién lo decidió</translation>
     </message>
     <message>
         <source>touches code</source>
-        <translation type="unfinished">afecta al código</translation>
+        <translation>afecta al código</translation>
     </message>
     <message>
         <source>touches documentation</source>
-        <translation type="unfinished">afecta a la documentación</translation>
+        <translation>afecta a la documentación</translation>
     </message>
     <message>
         <source>touches tests</source>
-        <translation type="unfinished">afecta a las pruebas</translation>
+        <translation>afecta a las pruebas</translation>
     </message>
     <message>
         <source>touches automation</source>
-        <translation type="unfinished">afecta a la automatización</translation>
+        <translation>afecta a la automatización</translation>
     </message>
     <message>
         <source>touches the code of others</source>
-        <translation type="unfinished">afecta al código de terceros</translation>
+        <translation>afecta al código de terceros</translation>
     </message>
     <message>
         <source>touches generated code</source>
-        <translation type="unfinished">afecta al código generado</translation>
+        <translation>afecta al código generado</translation>
     </message>
 </context>
 <context>

@@ -4406,7 +4406,7 @@
     <name>Names</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 et %n autre</numerusform>
             <numerusform>%1 et %n autres</numerusform>
         </translation>
@@ -5584,8 +5584,8 @@
         <translation>attendu&#xa0;: sa place dans un objet, par exemple spec.version</translation>
     </message>
     <message>
-        <source>This file is not TOML: %1</source>
-        <translation type="unfinished"></translation>
+        <source>This is not TOML: %1</source>
+        <translation type="unfinished">Ce n’est pas du TOML&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -13635,139 +13635,139 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>nobody decided yet</source>
-        <translation type="unfinished">personne n’a encore décidé</translation>
+        <translation>personne n’a encore décidé</translation>
     </message>
     <message>
         <source>somebody decided</source>
-        <translation type="unfinished">quelqu’un a décidé</translation>
+        <translation>quelqu’un a décidé</translation>
     </message>
     <message>
         <source>decided otherwise than suggested</source>
-        <translation type="unfinished">décidé autrement que suggéré</translation>
+        <translation>décidé autrement que suggéré</translation>
     </message>
     <message>
         <source>marked to be looked at again</source>
-        <translation type="unfinished">marqué comme à réexaminer</translation>
+        <translation>marqué comme à réexaminer</translation>
     </message>
     <message>
         <source>touches a protocol file</source>
-        <translation type="unfinished">touche un fichier de protocole</translation>
+        <translation>touche un fichier de protocole</translation>
     </message>
     <message>
         <source>a revert, or reverted</source>
-        <translation type="unfinished">une annulation, ou un changement annulé</translation>
+        <translation>une annulation, ou un changement annulé</translation>
     </message>
     <message>
         <source>taken from another branch</source>
-        <translation type="unfinished">repris d’une autre branche</translation>
+        <translation>repris d’une autre branche</translation>
     </message>
     <message>
         <source>another line has released it already</source>
-        <translation type="unfinished">déjà publié par une autre ligne</translation>
+        <translation>déjà publié par une autre ligne</translation>
     </message>
     <message>
         <source>its decision was taken over from another commit</source>
-        <translation type="unfinished">sa décision a été reprise d’un autre commit</translation>
+        <translation>sa décision a été reprise d’un autre commit</translation>
     </message>
     <message>
         <source>with an upgrade warning</source>
-        <translation type="unfinished">avec un avertissement de mise à niveau</translation>
+        <translation>avec un avertissement de mise à niveau</translation>
     </message>
     <message>
         <source>with a line for the notes</source>
-        <translation type="unfinished">avec une ligne pour les notes</translation>
+        <translation>avec une ligne pour les notes</translation>
     </message>
     <message>
         <source>with enough evidence for a suggestion</source>
-        <translation type="unfinished">avec assez d’indices pour une suggestion</translation>
+        <translation>avec assez d’indices pour une suggestion</translation>
     </message>
     <message>
         <source>with evidence that names a line</source>
-        <translation type="unfinished">avec des indices qui désignent une ligne</translation>
+        <translation>avec des indices qui désignent une ligne</translation>
     </message>
     <message>
         <source>counts as breaking</source>
-        <translation type="unfinished">compte comme incompatible</translation>
+        <translation>compte comme incompatible</translation>
     </message>
     <message>
         <source>counts as additive</source>
-        <translation type="unfinished">compte comme ajout</translation>
+        <translation>compte comme ajout</translation>
     </message>
     <message>
         <source>counts as a fix</source>
-        <translation type="unfinished">compte comme correctif</translation>
+        <translation>compte comme correctif</translation>
     </message>
     <message>
         <source>counts as internal</source>
-        <translation type="unfinished">compte comme interne</translation>
+        <translation>compte comme interne</translation>
     </message>
     <message>
         <source>neither decided nor suggested</source>
-        <translation type="unfinished">ni décidé ni suggéré</translation>
+        <translation>ni décidé ni suggéré</translation>
     </message>
     <message>
         <source>suggested as breaking, whatever was decided</source>
-        <translation type="unfinished">suggéré comme incompatible, quelle que soit la décision</translation>
+        <translation>suggéré comme incompatible, quelle que soit la décision</translation>
     </message>
     <message>
         <source>suggested as additive</source>
-        <translation type="unfinished">suggéré comme ajout</translation>
+        <translation>suggéré comme ajout</translation>
     </message>
     <message>
         <source>suggested as a fix</source>
-        <translation type="unfinished">suggéré comme correctif</translation>
+        <translation>suggéré comme correctif</translation>
     </message>
     <message>
         <source>suggested as internal</source>
-        <translation type="unfinished">suggéré comme interne</translation>
+        <translation>suggéré comme interne</translation>
     </message>
     <message>
         <source>suggestions that are more than 80 % sure</source>
-        <translation type="unfinished">suggestions sûres à plus de 80&#xa0;%</translation>
+        <translation>suggestions sûres à plus de 80&#xa0;%</translation>
     </message>
     <message>
         <source>suggestions that are less than 60 % sure</source>
-        <translation type="unfinished">suggestions sûres à moins de 60&#xa0;%</translation>
+        <translation>suggestions sûres à moins de 60&#xa0;%</translation>
     </message>
     <message>
         <source>a repository</source>
-        <translation type="unfinished">un dépôt</translation>
+        <translation>un dépôt</translation>
     </message>
     <message>
         <source>part of a file&apos;s path, or a pattern such as *.proto</source>
-        <translation type="unfinished">une partie du chemin d’un fichier, ou un motif tel que *.proto</translation>
+        <translation>une partie du chemin d’un fichier, ou un motif tel que *.proto</translation>
     </message>
     <message>
         <source>who wrote it</source>
-        <translation type="unfinished">la personne qui l’a écrit</translation>
+        <translation>la personne qui l’a écrit</translation>
     </message>
     <message>
         <source>who decided</source>
-        <translation type="unfinished">la personne qui a décidé</translation>
+        <translation>la personne qui a décidé</translation>
     </message>
     <message>
         <source>touches code</source>
-        <translation type="unfinished">touche du code</translation>
+        <translation>touche du code</translation>
     </message>
     <message>
         <source>touches documentation</source>
-        <translation type="unfinished">touche de la documentation</translation>
+        <translation>touche de la documentation</translation>
     </message>
     <message>
         <source>touches tests</source>
-        <translation type="unfinished">touche des tests</translation>
+        <translation>touche des tests</translation>
     </message>
     <message>
         <source>touches automation</source>
-        <translation type="unfinished">touche l’automatisation</translation>
+        <translation>touche l’automatisation</translation>
     </message>
     <message>
         <source>touches the code of others</source>
-        <translation type="unfinished">touche du code tiers</translation>
+        <translation>touche du code tiers</translation>
     </message>
     <message>
         <source>touches generated code</source>
-        <translation type="unfinished">touche du code généré</translation>
+        <translation>touche du code généré</translation>
     </message>
 </context>
 <context>

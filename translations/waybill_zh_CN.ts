@@ -4371,8 +4371,8 @@
     <name>Names</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 等另外 %n 项</numerusform>
         </translation>
     </message>
 </context>
@@ -5538,8 +5538,8 @@
         <translation>应为其在对象中的位置，例如 spec.version</translation>
     </message>
     <message>
-        <source>This file is not TOML: %1</source>
-        <translation type="unfinished"></translation>
+        <source>This is not TOML: %1</source>
+        <translation type="unfinished">这不是 TOML：%1</translation>
     </message>
 </context>
 <context>
@@ -13486,139 +13486,139 @@ A skew matrix compares releases: it is there from the second one on.</source>
     </message>
     <message>
         <source>nobody decided yet</source>
-        <translation type="unfinished">尚无人决定</translation>
+        <translation>尚无人决定</translation>
     </message>
     <message>
         <source>somebody decided</source>
-        <translation type="unfinished">已有人决定</translation>
+        <translation>已有人决定</translation>
     </message>
     <message>
         <source>decided otherwise than suggested</source>
-        <translation type="unfinished">决定与建议不同</translation>
+        <translation>决定与建议不同</translation>
     </message>
     <message>
         <source>marked to be looked at again</source>
-        <translation type="unfinished">标记为需再次查看</translation>
+        <translation>标记为需再次查看</translation>
     </message>
     <message>
         <source>touches a protocol file</source>
-        <translation type="unfinished">涉及协议文件</translation>
+        <translation>涉及协议文件</translation>
     </message>
     <message>
         <source>a revert, or reverted</source>
-        <translation type="unfinished">撤销其他变更，或已被撤销</translation>
+        <translation>撤销其他变更，或已被撤销</translation>
     </message>
     <message>
         <source>taken from another branch</source>
-        <translation type="unfinished">取自其他分支</translation>
+        <translation>取自其他分支</translation>
     </message>
     <message>
         <source>another line has released it already</source>
-        <translation type="unfinished">另一条版本线已将其发布</translation>
+        <translation>另一条版本线已将其发布</translation>
     </message>
     <message>
         <source>its decision was taken over from another commit</source>
-        <translation type="unfinished">其决定沿用自另一个提交</translation>
+        <translation>其决定沿用自另一个提交</translation>
     </message>
     <message>
         <source>with an upgrade warning</source>
-        <translation type="unfinished">带有升级警告</translation>
+        <translation>带有升级警告</translation>
     </message>
     <message>
         <source>with a line for the notes</source>
-        <translation type="unfinished">带有用于发布说明的一行文字</translation>
+        <translation>带有用于发布说明的一行文字</translation>
     </message>
     <message>
         <source>with enough evidence for a suggestion</source>
-        <translation type="unfinished">有足够的依据给出建议</translation>
+        <translation>有足够的依据给出建议</translation>
     </message>
     <message>
         <source>with evidence that names a line</source>
-        <translation type="unfinished">有指明某一行的依据</translation>
+        <translation>有指明某一行的依据</translation>
     </message>
     <message>
         <source>counts as breaking</source>
-        <translation type="unfinished">算作不兼容</translation>
+        <translation>算作不兼容</translation>
     </message>
     <message>
         <source>counts as additive</source>
-        <translation type="unfinished">算作新增</translation>
+        <translation>算作新增</translation>
     </message>
     <message>
         <source>counts as a fix</source>
-        <translation type="unfinished">算作修复</translation>
+        <translation>算作修复</translation>
     </message>
     <message>
         <source>counts as internal</source>
-        <translation type="unfinished">算作内部</translation>
+        <translation>算作内部</translation>
     </message>
     <message>
         <source>neither decided nor suggested</source>
-        <translation type="unfinished">既无决定也无建议</translation>
+        <translation>既无决定也无建议</translation>
     </message>
     <message>
         <source>suggested as breaking, whatever was decided</source>
-        <translation type="unfinished">建议为不兼容，不论如何决定</translation>
+        <translation>建议为不兼容，不论如何决定</translation>
     </message>
     <message>
         <source>suggested as additive</source>
-        <translation type="unfinished">建议为新增</translation>
+        <translation>建议为新增</translation>
     </message>
     <message>
         <source>suggested as a fix</source>
-        <translation type="unfinished">建议为修复</translation>
+        <translation>建议为修复</translation>
     </message>
     <message>
         <source>suggested as internal</source>
-        <translation type="unfinished">建议为内部</translation>
+        <translation>建议为内部</translation>
     </message>
     <message>
         <source>suggestions that are more than 80 % sure</source>
-        <translation type="unfinished">把握超过 80 % 的建议</translation>
+        <translation>把握超过 80 % 的建议</translation>
     </message>
     <message>
         <source>suggestions that are less than 60 % sure</source>
-        <translation type="unfinished">把握低于 60 % 的建议</translation>
+        <translation>把握低于 60 % 的建议</translation>
     </message>
     <message>
         <source>a repository</source>
-        <translation type="unfinished">仓库</translation>
+        <translation>仓库</translation>
     </message>
     <message>
         <source>part of a file&apos;s path, or a pattern such as *.proto</source>
-        <translation type="unfinished">文件路径的一部分，或类似 *.proto 的模式</translation>
+        <translation>文件路径的一部分，或类似 *.proto 的模式</translation>
     </message>
     <message>
         <source>who wrote it</source>
-        <translation type="unfinished">作者</translation>
+        <translation>作者</translation>
     </message>
     <message>
         <source>who decided</source>
-        <translation type="unfinished">决定者</translation>
+        <translation>决定者</translation>
     </message>
     <message>
         <source>touches code</source>
-        <translation type="unfinished">涉及代码</translation>
+        <translation>涉及代码</translation>
     </message>
     <message>
         <source>touches documentation</source>
-        <translation type="unfinished">涉及文档</translation>
+        <translation>涉及文档</translation>
     </message>
     <message>
         <source>touches tests</source>
-        <translation type="unfinished">涉及测试</translation>
+        <translation>涉及测试</translation>
     </message>
     <message>
         <source>touches automation</source>
-        <translation type="unfinished">涉及自动化</translation>
+        <translation>涉及自动化</translation>
     </message>
     <message>
         <source>touches the code of others</source>
-        <translation type="unfinished">涉及引入的第三方代码</translation>
+        <translation>涉及引入的第三方代码</translation>
     </message>
     <message>
         <source>touches generated code</source>
-        <translation type="unfinished">涉及生成的代码</translation>
+        <translation>涉及生成的代码</translation>
     </message>
 </context>
 <context>

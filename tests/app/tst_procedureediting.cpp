@@ -3,6 +3,7 @@
 #include "app/protocols/procedureediting.h"
 #include "pageproduct.h"
 #include "testing/guitestmain.h"
+#include "wording/text.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -289,4 +290,3 @@ private Q_SLOTS:
 
 WAYBILL_GUI_TEST_MAIN(ProcedureEditingTest)
 #include "tst_procedureediting.moc"
-#include "wording/text.h"

@@ -71,11 +71,11 @@ std::vector<LiveUpgradeRow> liveRows()
             {text("proxy"), text("work on"), Row::Level::Must, Row::State::Ruling, text("proxy changed"), {}},
             {text("guest kernel"),
              text("old ones keep it"),
-             Row::Level::AlreadyHave,
+             Row::Level::Present,
              Row::State::Met,
              text("nothing changed"),
              {}},
-            {text("guest kernel"), text("patch what runs"), Row::Level::BetterHave, Row::State::Unknown, {}, {}}};
+            {text("guest kernel"), text("patch what runs"), Row::Level::Should, Row::State::Unknown, {}, {}}};
 }
 
 upgrade::MixReason reason(const char *text, const char *use, Verdict verdict, Verdict used)
@@ -159,8 +159,8 @@ private Q_SLOTS:
                                 "runtime | restore every old version | MUST | violated | stored format 1 -> 2\n"
                                 "qemu | stay as it is | IMPOSSIBLE | violated | qemu 4.0.0 -> 4.1.0\n"
                                 "proxy | work on | MUST | needs a ruling | proxy changed\n"
-                                "guest kernel | old ones keep it | ALREADY HAVE | met | nothing changed\n"
-                                "guest kernel | patch what runs | BETTER HAVE | unknown"));
+                                "guest kernel | old ones keep it | PRESENT | met | nothing changed\n"
+                                "guest kernel | patch what runs | SHOULD | unknown"));
         QCOMPARE(printed(model, {models::GlyphRole}),
                  QStringLiteral(" |  |  | ✕\n |  |  | ✕\n |  |  | ?\n |  |  | ✓\n |  |  | –"));
         // What cannot be is as red as what is violated by it; what holds is not.

@@ -5,6 +5,7 @@
 #include "testing/testmain.h"
 #include "upgrade/carriedtypes.h"
 #include "upgrade/protocolnames.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::proto;

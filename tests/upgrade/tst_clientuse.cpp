@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
 #include "upgrade/clientuse.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -324,4 +325,3 @@ void TestClientUse::places()
 
 WAYBILL_TEST_MAIN(TestClientUse)
 #include "tst_clientuse.moc"
-#include "wording/text.h"

@@ -74,7 +74,7 @@ void TestExtraction::badPatterns_data()
     QTest::newRow("only a group that does not count")
         << QStringLiteral("a(?:b)c") << QString::fromUtf8("the pattern “a(?:b)c” has no group");
     QTest::newRow("open") << QStringLiteral("a(b")
-                          << QString::fromUtf8("“a(b” is no regular expression: missing closing parenthesis at "
+                          << QString::fromUtf8("“a(b” is not a regular expression: missing closing parenthesis at "
                                                "character 4");
     QTest::newRow("empty") << QString() << QString::fromUtf8("the pattern “” has no group");
 }

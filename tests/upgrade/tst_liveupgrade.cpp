@@ -3,6 +3,7 @@
 #include "katafacts.h"
 #include "testing/testmain.h"
 #include "upgrade/liveupgrade.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -103,9 +104,9 @@ void TestLiveUpgrade::table_data()
         "runtime | Restore sandbox state of every old version | MUST | violated | sandbox state: stored format 1 -> 2 | virtcontainers/persist/api/version.go:11:29\n"
         "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n"
         "qemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | violated | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
-        "qemu | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | unknown | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
-        "guest kernel | Old workloads keep the old version; new ones get the new version | ALREADY HAVE | met | nothing changed | versions.yaml:70:16\n"
-        "guest kernel | Patch running workloads, too | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n");
+        "qemu | Take over running workloads by migration, replacement or a live patch | SHOULD | unknown | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
+        "guest kernel | Old workloads keep the old version; new ones get the new version | PRESENT | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | Patch running workloads, too | SHOULD | met | nothing changed | versions.yaml:70:16\n");
     row("A4: 1.11.4 to 1.11.5, all green", k10(),
         "runtime | Send nothing an old agent rejects | MUST | met | nothing changed |\n"
         "shim | Send nothing an old agent rejects | MUST | met | nothing changed |\n"
@@ -113,18 +114,18 @@ void TestLiveUpgrade::table_data()
         "runtime | Restore sandbox state of every old version | MUST | met | nothing changed | virtcontainers/persist/api/version.go:11:29\n"
         "proxy | Keep working with what is installed beside it; it is not restarted | MUST | met | nothing changed |\n"
         "qemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | met | nothing changed | versions.yaml:70:16\n"
-        "qemu | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n"
-        "guest kernel | Old workloads keep the old version; new ones get the new version | ALREADY HAVE | met | nothing changed | versions.yaml:70:16\n"
-        "guest kernel | Patch running workloads, too | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n");
+        "qemu | Take over running workloads by migration, replacement or a live patch | SHOULD | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | Old workloads keep the old version; new ones get the new version | PRESENT | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | Patch running workloads, too | SHOULD | met | nothing changed | versions.yaml:70:16\n");
     row("1.0.0 to 1.1.0", k1(),
         "runtime | Send nothing an old agent rejects | MUST | violated | agent gRPC, new runtime with old agent: PauseContainer, ResumeContainer and “ephemeral” refused; CreateContainerRequest.sandbox_pidns ignored |\n"
         "shim | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
         "agent | Serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
         "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n"
         "qemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | met | nothing changed | versions.yaml:70:16\n"
-        "qemu | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | met | nothing changed | versions.yaml:70:16\n"
-        "guest kernel | Old workloads keep the old version; new ones get the new version | ALREADY HAVE | met | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n"
-        "guest kernel | Patch running workloads, too | BETTER HAVE | unknown | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n");
+        "qemu | Take over running workloads by migration, replacement or a live patch | SHOULD | met | nothing changed | versions.yaml:70:16\n"
+        "guest kernel | Old workloads keep the old version; new ones get the new version | PRESENT | met | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n"
+        "guest kernel | Patch running workloads, too | SHOULD | unknown | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n");
     row("1.11.5 to 1.12.0, guarded", k4(),
         "runtime | Send nothing an old agent rejects | MUST | met | agent gRPC, new runtime with old agent: CreateContainerRequest.agent_pidns ignored; AddARPNeighbors and GetOOMEvent refused, which the caller handles |\n"
         "shim | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
@@ -154,24 +155,24 @@ void TestLiveUpgrade::table_data()
         "store | Serve every old client of store API | MUST | violated | store API, old cli with new store: Get "
         "refused |\n");
     row("rulings", rulings(),
-        "ui | Send nothing ruling needed: an old store rejects | MUST | needs a ruling | store API, new ui with old store: Get.count |\n"
+        "ui | Send nothing an old store rejects | MUST | needs a ruling | store API, new ui with old store: ruling needed: Get.count |\n"
         "store | Serve every old client of store API | MUST | violated | store API, old ui with new store: Put.size misread |\n"
         "runtime | Restore state of every old version | MUST | needs a ruling | the code that stores it changed, but its version did not | virtcontainers/persist/api/version.go:11:29\n"
         "runtime | Restore cache of every old version | MUST | violated | cache: stored format is now versioned (1) | virtcontainers/persist/api/version.go:11:29\n");
     row("components", parts(),
-        "store | Be replaced in place | ALREADY HAVE | met | store changed |\n"
-        "store-cli | Be replaced in place | ALREADY HAVE | met | nothing changed |\n"
+        "store | Be replaced in place | PRESENT | met | store changed |\n"
+        "store-cli | Be replaced in place | PRESENT | met | nothing changed |\n"
         "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n"
         "shim | Keep working with what is installed beside it; it is not restarted | MUST | met | nothing changed |\n"
         "kubelet | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | violated | kubelet changed |\n"
         "firecracker | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | met | firecracker 0.17 added | versions.yaml:70:16\n"
-        "firecracker | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | met | firecracker 0.17 added | versions.yaml:70:16\n"
+        "firecracker | Take over running workloads by migration, replacement or a live patch | SHOULD | met | firecracker 0.17 added | versions.yaml:70:16\n"
         "qemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | violated | qemu 4.0 removed | versions.yaml:70:16\n"
-        "qemu | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | unknown | qemu 4.0 removed | versions.yaml:70:16\n"
-        "guest kernel | Old workloads keep the old version; new ones get the new version | ALREADY HAVE | met | guest kernel 5.4 -> 5.10 | versions.yaml:70:16\n"
-        "guest kernel | Patch running workloads, too | BETTER HAVE | unknown | guest kernel 5.4 -> 5.10 | versions.yaml:70:16\n"
+        "qemu | Take over running workloads by migration, replacement or a live patch | SHOULD | unknown | qemu 4.0 removed | versions.yaml:70:16\n"
+        "guest kernel | Old workloads keep the old version; new ones get the new version | PRESENT | met | guest kernel 5.4 -> 5.10 | versions.yaml:70:16\n"
+        "guest kernel | Patch running workloads, too | SHOULD | unknown | guest kernel 5.4 -> 5.10 | versions.yaml:70:16\n"
         "nemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | unknown | nemu is pinned to a branch | versions.yaml:70:16\n"
-        "nemu | Take over running workloads by migration, replacement or a live patch | BETTER HAVE | unknown | nemu is pinned to a branch | versions.yaml:70:16\n");
+        "nemu | Take over running workloads by migration, replacement or a live patch | SHOULD | unknown | nemu is pinned to a branch | versions.yaml:70:16\n");
 }
 
 void TestLiveUpgrade::table()
@@ -182,4 +183,3 @@ void TestLiveUpgrade::table()
 
 WAYBILL_TEST_MAIN(TestLiveUpgrade)
 #include "tst_liveupgrade.moc"
-#include "wording/text.h"

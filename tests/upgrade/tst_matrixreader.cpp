@@ -5,6 +5,7 @@
 #include "testing/katastory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -168,4 +169,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestMatrixReader)
 #include "tst_matrixreader.moc"
-#include "wording/text.h"

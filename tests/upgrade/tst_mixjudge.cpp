@@ -5,6 +5,7 @@
 #include "testing/handmadecomparison.h"
 #include "testing/testmain.h"
 #include "upgrade/mixjudge.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::upgrade;
@@ -140,7 +141,7 @@ private Q_SLOTS:
         const Calling pause({QStringLiteral("Pause")});
         const auto reasons = reasonsOf({added("box.Boxes.Pause")}, true, pause.protocol());
         QCOMPARE(reasons.front().used, Verdict::Refused);
-        QCOMPARE(reasons.front().use, QStringLiteral("runtime calls it at main.go:7:2"));
+        QCOMPARE(wording::text(reasons.front().use), QStringLiteral("runtime calls it at main.go:7:2"));
     }
 
     void guards_data()
@@ -166,7 +167,7 @@ private Q_SLOTS:
             use.guards = {{Guard::Kind::Tolerated, {}, QStringLiteral("it looks at the error")}};
         const auto reasons = reasonsOf({added("box.Boxes.Pause", verdict)}, true, pause.protocol());
         QTEST(reasons.front().used, "used");
-        QTEST(reasons.front().use, "use");
+        QTEST(wording::text(reasons.front().use), "use");
         QCOMPARE(reasons.front().verdict, verdict); // by contract nothing is guarded
     }
 
@@ -220,4 +221,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestMixJudge)
 #include "tst_mixjudge.moc"
-#include "wording/text.h"

@@ -63,17 +63,17 @@ void TestOtherWarnings::settings_data()
     };
     const char *rejects = "Names that are valid.\nThe default if not set is empty (all annotations rejected.)\nMore.";
     row("K10: restricts in a patch", {change("enable_annotations", true, rejects)}, true,
-        "settings:runtime:restricting: The configuration of runtime gains 1 key(s) that restrict what is allowed where "
+        "settings:runtime:restricting: 1 key(s) were added to the configuration of runtime that restrict what is allowed if "
         "they are not set: enable_annotations. a.toml.in says: “The default if not set is empty (all annotations "
         "rejected.)”");
     row("restricts in a minor, too", {change("a", true, rejects)}, false,
-        "settings:runtime:restricting: The configuration of runtime gains 1 key(s) that restrict what is allowed where "
+        "settings:runtime:restricting: 1 key(s) were added to the configuration of runtime that restrict what is allowed if "
         "they are not set: a. a.toml.in says: “The default if not set is empty (all annotations rejected.)”");
     row("new in a patch", {change("a", true, "Default false")}, true,
         "settings:runtime:added: This patch release adds 1 key(s) to the configuration of runtime: a.");
     row("new in a minor is no news", {change("a", true, "Default false")}, false, "");
     row("gone", {change("b", false)}, false,
-        "settings:runtime:removed: The configuration of runtime loses 1 key(s): b.");
+        "settings:runtime:removed: 1 key(s) were removed from the configuration of runtime: b.");
 }
 
 void TestOtherWarnings::settings()
@@ -124,4 +124,3 @@ void TestOtherWarnings::kubernetes()
 
 WAYBILL_TEST_MAIN(TestOtherWarnings)
 #include "tst_otherwarnings.moc"
-#include "wording/text.h"

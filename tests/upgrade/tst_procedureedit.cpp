@@ -3,6 +3,7 @@
 #include "katafacts.h"
 #include "proceduretext.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <algorithm>
 
@@ -181,4 +182,3 @@ void TestProcedureEdit::headlines()
 
 WAYBILL_TEST_MAIN(TestProcedureEdit)
 #include "tst_procedureedit.moc"
-#include "wording/text.h"

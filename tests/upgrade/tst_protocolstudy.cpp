@@ -169,7 +169,7 @@ private Q_SLOTS:
         };
         const QByteArray nowhere(40, 'b');
         QTest::newRow("unknown") << QByteArray("Gopkg.lock") << lock(nowhere) << ""
-                                 << QString(QLatin1String("unknown pin: agent has no ") + QString::fromLatin1(nowhere));
+                                 << QStringLiteral("unknown pin: %1 doesn't exist in agent").arg(QString::fromLatin1(nowhere));
         QTest::newRow("unknown version") << QByteArray("go.mod") << mod("v1.0.7") << ""
                                          << "unknown pin: v1.0.7 doesn't exist in agent";
         QTest::newRow("none") << QByteArray("main.go") << QByteArray("package main\n") << ""

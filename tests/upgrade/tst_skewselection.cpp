@@ -87,7 +87,7 @@ void SkewSelectionTest::saysWhatIsWrong_data()
     row("1.0..one", qPrintable(QStringLiteral("\"one\" is not a version; %1").arg(QLatin1String(forms))));
     row("1...2", qPrintable(QStringLiteral("\"1\" is not a version; %1").arg(QLatin1String(forms))));
     row("1.0...2.0", qPrintable(QStringLiteral("\".2.0\" is not a version; %1").arg(QLatin1String(forms))));
-    row("1.3..1.1", "nothing is in \"1.3..1.1\": 1.3.0 comes after 1.1.0; write the older version first");
+    row("1.3..1.1", "\"1.3..1.1\" is empty: 1.3.0 is later than 1.1.0; write the older version first");
 }
 
 void SkewSelectionTest::saysWhatIsWrong()
@@ -187,7 +187,7 @@ void SkewSelectionTest::zoomsHaveNames()
 {
     for (const Zoom zoom : AllZooms) {
         QCOMPARE(zoomFromKey(keyName(zoom)), std::optional<Zoom>(zoom));
-        QVERIFY(!label(zoom).isEmpty());
+        QVERIFY(!wording::text(zoom).isEmpty());
     }
     QVERIFY(!zoomFromKey(u"minor"));
 }

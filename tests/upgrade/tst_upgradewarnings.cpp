@@ -120,7 +120,7 @@ void TestUpgradeWarnings::warnings_data()
     row("rulings", withRuling(),
         "ruling:agent gRPC: A ruling is needed on Get.count and Mode.FAST of the protocol agent gRPC: whether old and new versions mean the same by it cannot be computed. <agent, runtime> agent.proto:12:3");
     row("an unknown pin", withUnknown(true),
-        "unknown:agent gRPC:proxy: The protocol agent gRPC changed, and it is unknown which version proxy speaks: unknown pin: 8e48125. <proxy, agent> doesn't exist in agent");
+        "unknown:agent gRPC:proxy: The protocol agent gRPC changed, and it is unknown which version proxy speaks: unknown pin: 8e48125 doesn't exist in agent. <proxy, agent>");
     row("an unknown pin of what stays the same", withUnknown(false), "");
     row("a client that pins nothing", withUnknown(true, false), "");
     row("a pin that floats", floatingPin(false),
@@ -161,4 +161,3 @@ void TestUpgradeWarnings::advice()
 
 WAYBILL_TEST_MAIN(TestUpgradeWarnings)
 #include "tst_upgradewarnings.moc"
-#include "wording/text.h"
