@@ -98,9 +98,9 @@
     <message numerus="yes">
         <source>%1 (and %n more)</source>
         <comment>a reason; how many others like it are left out</comment>
-        <translation type="unfinished">
-            <numerusform>(and %n more)</numerusform>
-            <numerusform>(and %n more)</numerusform>
+        <translation>
+            <numerusform>%1 (and %n more)</numerusform>
+            <numerusform>%1 (and %n more)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -777,9 +777,9 @@
     <name>Survey</name>
     <message numerus="yes">
         <source>%1 of %2 does not match the tag in %n release(s): %3</source>
-        <translation type="unfinished">
-            <numerusform>%1 of %2 does not say what the tag says in %n release: %3</numerusform>
-            <numerusform>%1 of %2 does not say what the tag says in %n releases: %3</numerusform>
+        <translation>
+            <numerusform>%1 of %2 does not match the tag in %n release: %3</numerusform>
+            <numerusform>%1 of %2 does not match the tag in %n releases: %3</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -5585,7 +5585,7 @@
     </message>
     <message>
         <source>This is not TOML: %1</source>
-        <translation type="unfinished">Esto no es TOML: %1</translation>
+        <translation>Esto no es TOML: %1</translation>
     </message>
 </context>
 <context>

@@ -5585,7 +5585,7 @@
     </message>
     <message>
         <source>This is not TOML: %1</source>
-        <translation type="unfinished">Ce n’est pas du TOML&#xa0;: %1</translation>
+        <translation>Ce n’est pas du TOML&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -5539,7 +5539,7 @@
     </message>
     <message>
         <source>This is not TOML: %1</source>
-        <translation type="unfinished">这不是 TOML：%1</translation>
+        <translation>这不是 TOML：%1</translation>
     </message>
 </context>
 <context>
