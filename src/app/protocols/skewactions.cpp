@@ -3,6 +3,7 @@
 #include "app/protocols/skewactions.h"
 
 #include "app/common/makeaction.h"
+#include "wording/text.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
