@@ -13,8 +13,8 @@ namespace waybill::upgrade {
 [[nodiscard]] QString serverName(const SkewMatrix &matrix, std::size_t column);
 /// "runtime 1.1.0 with agent 1.0.0".
 [[nodiscard]] Message pairName(const SkewMatrix &matrix, std::size_t row, std::size_t column);
-/// Their compatibility in one line: "refused: PauseContainer is not there yet", "works", "unknown: the pinned revision
-/// is not in agent".
+/// Their compatibility in one line: "refused: PauseContainer is not there yet", "works", "not known: the pinned
+/// revision is not in agent".
 [[nodiscard]] Message cellText(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis);
 /// "runtime 1.1.0 with agent 1.0.0: refused: PauseContainer is not there yet".
 [[nodiscard]] Message cellSentence(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis);

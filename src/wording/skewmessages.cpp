@@ -20,7 +20,7 @@ Family skewFamily()
         {NoPin, "noPin", QT_TRANSLATE_NOOP("Skew", "%1 pins no revision of %2")},
         {FollowsBranch, "followsBranch", QT_TRANSLATE_NOOP("Skew", "%1 follows a branch, now at %2")},
         {Pins, "pins", QT_TRANSLATE_NOOP("Skew", "%1 pins %2")},
-        {Unknown, "unknown", QT_TRANSLATE_NOOP("Skew", "unknown")},
+        {Unknown, "unknown", QT_TRANSLATE_NOOP("Skew", "not known")},
         {NotAVersion, "notAVersion", QT_TRANSLATE_NOOP("Skew", "\"%1\" is not a version")},
         {NoVersion, "noVersion", QT_TRANSLATE_NOOP("Skew", "\"%1\" names no version")},
         {EmptyRange, "emptyRange", QT_TRANSLATE_NOOP("Skew", "\"%1\" is empty: %2 is later than %3")},

@@ -71,8 +71,7 @@ public:
     ProcedureEditing editing{session};
 };
 
-const QString Derived = QStringLiteral("Drain the node. Upgrade and restart alpha. Bring the node back: let it take "
-                                       "workloads again.");
+const QString Derived = QStringLiteral("Drain the node. Upgrade and restart alpha. Uncordon the node.");
 
 /// A line of the file that somebody else wrote.
 QByteArray byAnn()

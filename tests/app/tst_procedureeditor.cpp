@@ -217,7 +217,7 @@ private Q_SLOTS:
         QVERIFY(window.at(0, ProcedureModel::RemarkRole).endsWith(QStringLiteral(": single node")));
         QVERIFY(window.label("headline") != QStringLiteral("Drain each node before you upgrade it."));
         QTRY_VERIFY(!window.page.text()
-                         .section(QStringLiteral("The way back"), 0, 0)
+                         .section(QStringLiteral("Rollback"), 0, 0)
                          .contains(QStringLiteral("Drain the node.")));
         QVERIFY(!window.action("procedureEdit")->isEnabled());
         window.choose(2);

@@ -217,7 +217,7 @@ private Q_SLOTS:
         QCOMPARE(markdown.status, 0);
         QVERIFY2(markdown.output.startsWith("# Upgrading Small Kata\n"), markdown.output.constData());
         QVERIFY(markdown.output.contains("| **client first** | "));
-        QVERIFY(markdown.output.contains("### The way back\n"));
+        QVERIFY(markdown.output.contains("### Rollback\n"));
         QVERIFY(markdown.output.contains("### Warnings\n"));
         QVERIFY(markdown.output.contains("GetMetrics"));
     }

@@ -83,6 +83,8 @@ ProcedureStep step(const char *idText, const char *why, const char *component,
 {
     ProcedureStep made;
     made.id = QString::fromLatin1(idText);
+    if (made.id == QLatin1String("protocol:agent gRPC:together"))
+        made.key = {upgrade::StepKind::Together, QStringLiteral("agent gRPC")};
     made.text = QStringLiteral("Do it.");
     if (*why)
         made.why = {QString::fromLatin1(why)};

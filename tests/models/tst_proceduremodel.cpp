@@ -3,6 +3,7 @@
 #include "models/notes/proceduremodel.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QAbstractItemModelTester>
 #include <QMimeData>
@@ -68,7 +69,7 @@ private Q_SLOTS:
         const Shown shown(procedureOf("a b | c"));
         testing::PrintOptions options;
         QCOMPARE(testing::printModel(shown.model, options).join(QLatin1Char('\n')),
-                 QStringLiteral("Do a.\nDo b.\nThe way back\nDo c."));
+                 QStringLiteral("Do a.\nDo b.\nRollback\nDo c."));
         options.roles = {ProcedureModel::NumberRole};
         QCOMPARE(testing::printModel(shown.model, options).join(QLatin1Char(' ')), QStringLiteral("1 2 0 1"));
         options.roles = {ProcedureModel::RollbackRole};
@@ -112,7 +113,7 @@ private Q_SLOTS:
         const Shown shown(procedure);
         QCOMPARE(Trait(shown.at(0, ProcedureModel::TraitRole).toInt()), Trait::DrainNode);
         QVERIFY(!shown.at(0, ProcedureModel::WhysRole).toStringList().front().contains(QLatin1Char('\n')));
-        QCOMPARE(shown.at(0, ProcedureModel::ComponentsRole).toStringList(), first.components);
+        QCOMPARE(shown.at(0, ProcedureModel::ComponentsRole).toStringList(), wording::texts(first.components));
         QCOMPARE(Origin(shown.at(0, ProcedureModel::OriginRole).toInt()), Origin::Edited);
         QCOMPARE(shown.at(0, ProcedureModel::ByRole).toString(), QStringLiteral("Ann"));
         QCOMPARE(shown.at(0, ProcedureModel::ReasonRole).toString(), QStringLiteral("shorter"));
