@@ -216,9 +216,8 @@ private Q_SLOTS:
         QTest::keyClick(window.reason, Qt::Key_Return);
         QVERIFY(window.at(0, ProcedureModel::RemarkRole).endsWith(QStringLiteral(": single node")));
         QVERIFY(window.label("headline") != QStringLiteral("Drain each node before you upgrade it."));
-        QTRY_VERIFY(!window.page.text()
-                         .section(QStringLiteral("Rollback"), 0, 0)
-                         .contains(QStringLiteral("Drain the node.")));
+        QTRY_VERIFY(
+            !window.page.text().section(QStringLiteral("Rollback"), 0, 0).contains(QStringLiteral("Drain the node.")));
         QVERIFY(!window.action("procedureEdit")->isEnabled());
         window.choose(2);
         QVERIFY(!window.action("procedureDismiss")->isEnabled()); // it comes back with the first

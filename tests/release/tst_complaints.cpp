@@ -244,7 +244,9 @@ private Q_SLOTS:
         const Release release = assess({}, {surveyed(at(story))}, {});
         QCOMPARE(release.counts.none, 1);
         QVERIFY2(!release.next.version || release.next.bump == Bump::Patch, qPrintable(text(release.next)));
-        QVERIFY2(wording::texts(release.next.reasons).join(QLatin1Char(' ')).contains(QLatin1String("Only internal changes")),
+        QVERIFY2(wording::texts(release.next.reasons)
+                     .join(QLatin1Char(' '))
+                     .contains(QLatin1String("Only internal changes")),
                  qPrintable(wording::texts(release.next.reasons).join(QLatin1Char('\n'))));
         // No release is due where nothing changed.
         const Release none = assess({}, {surveyed(at(story, "main", "main"))}, {});

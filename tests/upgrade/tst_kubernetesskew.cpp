@@ -81,14 +81,19 @@ void TestKubernetesSkew::lag_data()
             << QString::fromLatin1(expected);
     };
     // "within one minor of each other", the promise of 2018 that Kata Containers gave
-    row(1, 1, "1.2.0", "1.1.3", "supported: runtime 1.2 is 1 minor version(s) newer than agent 1.1; at most one is supported");
-    row(1, 1, "1.1.3", "1.2.0", "supported: runtime 1.1 is 1 minor version(s) older than agent 1.2; at most one is supported");
+    row(1, 1, "1.2.0", "1.1.3",
+        "supported: runtime 1.2 is 1 minor version(s) newer than agent 1.1; at most one is supported");
+    row(1, 1, "1.1.3", "1.2.0",
+        "supported: runtime 1.1 is 1 minor version(s) older than agent 1.2; at most one is supported");
     row(1, 1, "1.4.0", "1.2.9",
         "unsupported: runtime 1.4 is 2 minor version(s) newer than agent 1.2; at most one is supported");
     row(0, 0, "1.4.0", "1.4.7", "supported: runtime 1.4 has the same minor version as agent 1.4");
-    row(0, 0, "1.4.0", "1.5.0", "unsupported: runtime 1.4 is 1 minor version(s) older than agent 1.5; it may not be older");
-    row(2, 0, "1.6.0", "1.5.0", "unsupported: runtime 1.6 is 1 minor version(s) newer than agent 1.5; it may not be newer");
-    row(9, 9, "2.0.0", "1.5.0", "unknown: runtime 2.0 and agent 1.5 differ in the major version: no rule compares them");
+    row(0, 0, "1.4.0", "1.5.0",
+        "unsupported: runtime 1.4 is 1 minor version(s) older than agent 1.5; it may not be older");
+    row(2, 0, "1.6.0", "1.5.0",
+        "unsupported: runtime 1.6 is 1 minor version(s) newer than agent 1.5; it may not be newer");
+    row(9, 9, "2.0.0", "1.5.0",
+        "unknown: runtime 2.0 and agent 1.5 differ in the major version: no rule compares them");
     // numbers at the end of what fits are no overflow
     row(1, 0, "1.0.0", "1.18446744073709551615.0",
         "unsupported: runtime 1.0 is 2147483647 minor version(s) older than agent 1.18446744073709551615; at most one is "
@@ -232,8 +237,9 @@ void TestKubernetesSkew::sentences_data()
         "kubelet 1.34 is 1 minor version(s) newer than the oldest kube-apiserver 1.33; it may not be newer");
     row("apiserver 1.34, apiserver 1.33, kubelet 1.30",
         "kubelet 1.30 is 4 minor version(s) older than the newest kube-apiserver 1.34; at most 3 are supported");
-    row("apiserver 1.27, kubelet 1.24", "kubelet 1.24 is 3 minor version(s) older than kube-apiserver 1.27; at most 2 are "
-                                        "supported (kubelet before 1.25)");
+    row("apiserver 1.27, kubelet 1.24",
+        "kubelet 1.24 is 3 minor version(s) older than kube-apiserver 1.27; at most 2 are "
+        "supported (kubelet before 1.25)");
     row("apiserver 1.34, apiserver 1.32",
         "kube-apiserver 1.32 is 2 minor version(s) older than the newest kube-apiserver 1.34; at most one is supported");
     row("apiserver 1.34", "all others are compared with kube-apiserver 1.34");
@@ -336,19 +342,22 @@ void TestKubernetesSkew::next_data()
          QStringLiteral("kube-proxy 1.34 supported")});
     // Three behind all the time: the nodes have to move before the control plane can.
     row("apiserver 1.34, kubelet 1.31",
-        {QStringLiteral("kube-apiserver 1.35 unsupported: kubelet 1.31 is 4 minor version(s) older than kube-apiserver 1.35; "
-                        "at most 3 are supported"),
+        {QStringLiteral(
+             "kube-apiserver 1.35 unsupported: kubelet 1.31 is 4 minor version(s) older than kube-apiserver 1.35; "
+             "at most 3 are supported"),
          QStringLiteral("kubelet 1.34 supported, drain: drain the node first: kubelet cannot move to another minor "
                         "in place")});
     // Of two kube-apiservers the older one moves.
     row("apiserver 1.34, apiserver 1.33, scheduler 1.33",
-        {QStringLiteral("kube-apiserver 1.35 unsupported: kube-apiserver 1.35 is 2 minor version(s) newer than the oldest "
-                        "kube-apiserver 1.33; at most one is supported"),
+        {QStringLiteral(
+             "kube-apiserver 1.35 unsupported: kube-apiserver 1.35 is 2 minor version(s) newer than the oldest "
+             "kube-apiserver 1.33; at most one is supported"),
          QStringLiteral("kube-apiserver 1.34 supported")});
     // What is wrong already may be mended, and not made worse.
     row("apiserver 1.34, kubelet 1.29",
-        {QStringLiteral("kube-apiserver 1.35 unsupported: kubelet 1.29 is 6 minor version(s) older than kube-apiserver 1.35; "
-                        "at most 3 are supported"),
+        {QStringLiteral(
+             "kube-apiserver 1.35 unsupported: kubelet 1.29 is 6 minor version(s) older than kube-apiserver 1.35; "
+             "at most 3 are supported"),
          QStringLiteral("kubelet 1.34 supported, drain: drain the node first: kubelet cannot move to another minor "
                         "in place")});
     row("apiserver 1.34, kubelet 1.36", {QStringLiteral("kube-apiserver 1.35 supported")});

@@ -168,8 +168,9 @@ private Q_SLOTS:
             return QByteArray("module runtime\n\nrequire github.com/kata/agent " + QByteArray(version) + "\n");
         };
         const QByteArray nowhere(40, 'b');
-        QTest::newRow("unknown") << QByteArray("Gopkg.lock") << lock(nowhere) << ""
-                                 << QStringLiteral("unknown pin: %1 doesn't exist in agent").arg(QString::fromLatin1(nowhere));
+        QTest::newRow("unknown")
+            << QByteArray("Gopkg.lock") << lock(nowhere) << ""
+            << QStringLiteral("unknown pin: %1 doesn't exist in agent").arg(QString::fromLatin1(nowhere));
         QTest::newRow("unknown version") << QByteArray("go.mod") << mod("v1.0.7") << ""
                                          << "unknown pin: v1.0.7 doesn't exist in agent";
         QTest::newRow("none") << QByteArray("main.go") << QByteArray("package main\n") << ""
