@@ -3366,6 +3366,11 @@
         <source>The server asks for a user name and password, and no credential helper of git has them</source>
         <translation>Der Server verlangt Benutzername und Passwort, und kein Credential-Helper von git kennt sie</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what failed; what to do</comment>
+        <translation>%1; %2</translation>
+    </message>
 </context>
 <context>
     <name>ImageChanges</name>
@@ -6976,10 +6981,6 @@
         <translation>%1 pinnt %2</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>nicht bekannt</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a version</source>
         <translation>„%1“ ist keine Version</translation>
     </message>
@@ -6998,6 +6999,10 @@
     <message>
         <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
         <translation>erwartet: A..B, A.., ..B oder A, etwa 1.5.0..1.9.0</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished">nicht bekannt</translation>
     </message>
 </context>
 <context>

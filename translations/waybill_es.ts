@@ -3366,6 +3366,11 @@
         <source>The server asks for a user name and password, and no credential helper of git has them</source>
         <translation>El servidor pide un usuario y una contraseña, y ningún asistente de credenciales de git los tiene</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what failed; what to do</comment>
+        <translation>%1; %2</translation>
+    </message>
 </context>
 <context>
     <name>ImageChanges</name>
@@ -6976,10 +6981,6 @@
         <translation>%1 fija %2</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>desconocido</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a version</source>
         <translation>«%1» no es una versión</translation>
     </message>
@@ -6998,6 +6999,10 @@
     <message>
         <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
         <translation>se esperaba A..B, A.., ..B o A, como 1.5.0..1.9.0</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished">desconocido</translation>
     </message>
 </context>
 <context>

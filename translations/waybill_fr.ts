@@ -3366,6 +3366,11 @@
         <source>The server asks for a user name and password, and no credential helper of git has them</source>
         <translation>Le serveur demande un nom d’utilisateur et un mot de passe, et aucun assistant d’identification de git ne les a</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what failed; what to do</comment>
+        <translation>%1 ; %2</translation>
+    </message>
 </context>
 <context>
     <name>ImageChanges</name>
@@ -6976,10 +6981,6 @@
         <translation>%1 fixe %2</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>inconnu</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a version</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
     </message>
@@ -6998,6 +6999,10 @@
     <message>
         <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
         <translation>attendu&#xa0;: A..B, A.., ..B ou A, par exemple 1.5.0..1.9.0</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished">inconnu</translation>
     </message>
 </context>
 <context>

@@ -3348,6 +3348,11 @@
         <source>The server asks for a user name and password, and no credential helper of git has them</source>
         <translation>服务器要求用户名和密码，而 git 的凭据助手均未提供</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what failed; what to do</comment>
+        <translation>%1；%2</translation>
+    </message>
 </context>
 <context>
     <name>ImageChanges</name>
@@ -6921,10 +6926,6 @@
         <translation>%1 固定了 %2</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a version</source>
         <translation>“%1”不是版本</translation>
     </message>
@@ -6943,6 +6944,10 @@
     <message>
         <source>expected A..B, A.., ..B or A, like 1.5.0..1.9.0</source>
         <translation>应为 A..B、A..、..B 或 A，例如 1.5.0..1.9.0</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished">未知</translation>
     </message>
 </context>
 <context>

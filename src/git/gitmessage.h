@@ -108,6 +108,7 @@ enum class GitMessage {
     NotesBehind,
     NotesNotSent,
     NotesRejected,
+    WithAdvice, ///< what failed, what to do
 };
 
 [[nodiscard]] constexpr const char *messageFamily(GitMessage)

@@ -263,7 +263,10 @@ Result<std::vector<TagPushed>> pushTags(const Repository &repository, const Remo
         else if (connection.hasAnswered(referenceOf(name)) || !broken)
             pushed.push_back({name, Outcome::Done, {}});
         else
-            pushed.push_back({name, unsent ? Outcome::Refused : Outcome::Unknown, broken->what});
+            pushed.push_back({name, unsent ? Outcome::Refused : Outcome::Unknown,
+                              broken->advice.isEmpty()
+                                  ? broken->what
+                                  : message(GitMessage::WithAdvice, broken->what, broken->advice)});
     }
     return pushed;
 }

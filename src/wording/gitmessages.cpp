@@ -112,6 +112,7 @@ Family gitFamily()
         {NotesBehind, "notesBehind", QT_TRANSLATE_NOOP("Git", "it has notes that have not been fetched yet")},
         {NotesNotSent, "notesNotSent", QT_TRANSLATE_NOOP("Git", "%1 does not send its notes")},
         {NotesRejected, "notesRejected", QT_TRANSLATE_NOOP("Git", "%1 rejects the notes")},
+        {WithAdvice, "withAdvice", QT_TRANSLATE_NOOP3("Git", "%1; %2", "what failed; what to do")},
     };
     return {"git", "Git", Rows};
 }

@@ -8,6 +8,7 @@
 #include "testing/handmadecatalogue.h"
 #include "testing/handmadematrix.h"
 #include "testing/scratch.h"
+#include "wording/text.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -57,7 +58,8 @@ private Q_SLOTS:
         const QString path = folder.path(QStringLiteral("no/such/folder/board.md"));
         const auto error = write(path, "one\n");
         QVERIFY(error);
-        QVERIFY2(error->what.startsWith(QLatin1String("It cannot be written: ")), qPrintable(error->message()));
+        QVERIFY2(wording::text(error->what).startsWith(QLatin1String("It cannot be written: ")),
+                 qPrintable(wording::line(*error)));
         QCOMPARE(error->place.file, path);
         QVERIFY(!QFile::exists(path));
     }

@@ -268,7 +268,7 @@ private Q_SLOTS:
         const StepId x = drained.editing.add(Drain, QStringLiteral("X."));
         const StepId y = drained.editing.add(x, QStringLiteral("Y."));
         QVERIFY(x.step != y.step);
-        QCOMPARE(firstWords(), QStringLiteral("DXYUB"));
+        QCOMPARE(firstWords(), QStringLiteral("DXYUU"));
         QVERIFY(drained.editing.moveTo(Drain, 4));
         QCOMPARE(firstWords(), QStringLiteral("XYUBD"));
         const int undoSteps = drained.session.undoStack()->count();

@@ -87,7 +87,7 @@ void TestChangesCli::bumpOnly()
     const auto answer = run({QStringLiteral("changes"), QStringLiteral("--from"), QStringLiteral("1.5.1"),
                              QStringLiteral("--to"), QStringLiteral("1.5.2")});
     QCOMPARE(answer.status, 0);
-    QVERIFY2(answer.text().contains(QLatin1String("Moves only the version")), answer.output.constData());
+    QVERIFY2(answer.text().contains(QLatin1String("Changes only the version")), answer.output.constData());
     QVERIFY2(answer.errors.contains("Nothing but the version changed in 1.5.1..1.5.2"), answer.errors.constData());
 }
 

@@ -120,7 +120,7 @@ private Q_SLOTS:
         QTest::newRow("zoom") << words("skew --zoom near") << "expected minors, patches or everything";
         QTest::newRow("format") << words("skew --format html") << "expected text, json, markdown, svg";
         QTest::newRow("component") << words("skew --component kubelt=1.2") << "is no component of Kubernetes";
-        QTest::newRow("version") << words("skew --component kubelet=new") << "is no version of kubelet";
+        QTest::newRow("version") << words("skew --component kubelet=new") << "is not a version of kubelet";
     }
 
     void wrongUse()

@@ -5,6 +5,7 @@
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <unistd.h>
 
@@ -187,4 +188,3 @@ void TestDiskComparison::cancelled()
 
 WAYBILL_TEST_MAIN(TestDiskComparison)
 #include "tst_diskcomparison.moc"
-#include "wording/text.h"

@@ -3,6 +3,7 @@
 #include "kubernetes/manifest/compare.h"
 #include "kubernetes/manifest/kustomize.h"
 #include "kubernetes/manifest/references.h"
+#include "wording/text.h"
 
 #include <cstdlib>
 
@@ -53,7 +54,8 @@ void checkFindings(const std::vector<findings::Finding> &findings)
 {
     for (const findings::Finding &finding : findings) {
         check(!finding.rule.isEmpty() && !finding.symbol.isEmpty() && !finding.message.isEmpty());
-        check(!finding.symbol.contains(u'\n') && !finding.message.contains(u'\n') && !finding.advice.contains(u'\n'));
+        check(!finding.symbol.contains(u'\n') && !wording::text(finding.message).contains(u'\n')
+              && !wording::text(finding.advice).contains(u'\n'));
         check(!finding.place.isEmpty() || !finding.oldPlace.isEmpty());
     }
 }

@@ -73,8 +73,10 @@ QStringList sentencesAreMadeAtTheDoor(const QString &root)
         if (room.name == Door)
             break;
         for (const QString &file : filesBelow(root, QStringLiteral("src/") + room.name, cpp())) {
-            // What installs the translations is no sentence.
-            if (file.startsWith(QLatin1String("src/support/language")))
+            // What installs the translations is no sentence. The labels of the vocabulary are still beside it.
+            if (file.startsWith(QLatin1String("src/support/language"))
+                || file.startsWith(QLatin1String("src/support/message"))
+                || file.startsWith(QLatin1String("src/words/")))
                 continue;
             const QString text = withoutComments(readText(root + QLatin1Char('/') + file), true);
             for (auto matches = sentence.globalMatch(text); matches.hasNext();) {
@@ -108,10 +110,13 @@ QStringList citedDocumentsExist(const QString &root)
 {
     // Changelogs and readmes are those of the repositories that Waybill reads, unless a folder says whose they are.
     static const QRegularExpression cited(QStringLiteral(
-        R"(//[^\n]*?(?<![\w/-])((?:docs|src|tests)/[\w/-]+\.md|(?!CHANGELOG|README)[A-Z][A-Z_]+\.md)\b)"));
+        R"(//[^\n]*?(?<![\w/-])((?:docs|src|tests)/[\w/-]+\.md|(?!CHANGELOG|README|NAME)[A-Z][A-Z_]+\.md)\b)"));
     QStringList offences;
     for (const char *folder : {"src", "tests"}) {
         for (const QString &file : filesBelow(root, QLatin1String(folder), cpp())) {
+            // The test of this very rule plants some.
+            if (file == QLatin1String("tests/house/tst_house.cpp"))
+                continue;
             const QString text = readText(root + QLatin1Char('/') + file);
             for (auto matches = cited.globalMatch(text); matches.hasNext();) {
                 const QRegularExpressionMatch match = matches.next();

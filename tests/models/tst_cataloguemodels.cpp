@@ -165,7 +165,8 @@ private Q_SLOTS:
         AppsModel apps;
         apps.setRows({app});
         release::CatalogueImage image = made.images.front();
-        image.name = image.place.file = image.shortTag = image.moved = image.base = evil;
+        image.name = image.place.file = image.shortTag = image.base = evil;
+        image.moved = evil;
         ImagesModel images;
         images.setRows({image});
         release::PinRelation pin = made.pins.front();
@@ -173,7 +174,8 @@ private Q_SLOTS:
         PinsModel pins;
         pins.setRows({pin});
         findings::Finding finding;
-        finding.symbol = finding.message = evil;
+        finding.symbol = evil;
+        finding.message = evil;
         finding.place = Place{evil, 1, 1};
         models::ManifestsModel manifests;
         manifests.setRows({{evil, finding}});

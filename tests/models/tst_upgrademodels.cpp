@@ -35,7 +35,8 @@ release::StanceAnswer answer(Stance stance, Impact impact, Bump bump, const char
     made.impact = impact;
     made.next.bump = bump;
     made.next.version = version::SemVer::parse(QString::fromLatin1(version));
-    made.why = why;
+    for (const QString &one : why)
+        made.why.emplace_back(one);
     return made;
 }
 

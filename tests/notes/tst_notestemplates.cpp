@@ -163,7 +163,7 @@ void NotesTemplatesTest::actionStandsFirst()
 {
     QFETCH(QString, name);
     const QString text = rendered(name);
-    const auto drain = text.indexOf(QLatin1String("no workload may keep running"));
+    const auto drain = text.indexOf(QLatin1String("no workloads keep running"));
     const auto firstChange = text.indexOf(QLatin1String("config: use 9p"));
     QVERIFY2(drain > 0 && firstChange > 0 && drain < firstChange, qPrintable(text));
 }

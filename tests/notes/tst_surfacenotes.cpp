@@ -141,7 +141,7 @@ void SurfaceNotesTest::lines_data()
                            << QStringList{QStringLiteral("Pod a is removed / keep Pod a"), QStringLiteral("old now / "),
                                           QStringLiteral("App a1 goes from 1 to 2 / ")};
     QTest::newRow("an image that its sentence names")
-        << Findings{moved} << QStringList{moved.message + at + moved.advice};
+        << Findings{moved} << QStringList{wording::text(moved.message) + at + wording::text(moved.advice)};
     QTest::newRow("one that it does not")
         << Findings{fakes::finding("IMAGE_APP_VERSION", Impact::Additive, Severity::Note, QStringLiteral("etcd"),
                                    QStringLiteral("New application version: 1 to 2"))}

@@ -97,9 +97,9 @@ private Q_SLOTS:
         QVERIFY(release.repositories[0].problems.empty());
         const auto &shims = release.repositories[2].problems;
         QCOMPARE(shims.size(), std::size_t(2));
-        QCOMPARE(shims[0].message, QStringLiteral("shim has no change since 0.9.0 and is released with the others"));
+        QCOMPARE(wording::text(shims[0].message), QStringLiteral("shim has no change since 0.9.0 and is released with the others"));
         QVERIFY(shims[0].severity == Problem::Severity::Note);
-        QCOMPARE(shims[1].message, QStringLiteral("shim has 0.9.0, the product has 1.0.0"));
+        QCOMPARE(wording::text(shims[1].message), QStringLiteral("shim has 0.9.0, the product has 1.0.0"));
     }
 
     void lockstepWithoutAnyChangeNeedsNoRelease()
@@ -141,7 +141,7 @@ private Q_SLOTS:
             const auto at = std::find_if(steps.begin(), steps.end(), [](const version::VersionStep &step) {
                 return step.rule == QLatin1String("asked-by");
             });
-            return at == steps.end() ? QString() : at->text;
+            return at == steps.end() ? QString() : wording::text(at->text);
         };
         const auto isDoubtful = [](const Release &release) {
             return std::any_of(release.next.steps.begin(), release.next.steps.end(),

@@ -119,7 +119,7 @@ private Q_SLOTS:
                                               "1.2.1 says : no"));
         const auto problems = lockstepProblems(QStringLiteral("osbuilder"), *rows, {}, QStringLiteral("VERSION"));
         QCOMPARE(problems.size(), std::size_t(1));
-        QVERIFY2(wording::text(problems[0].message).endsWith(QStringLiteral("1.1.0 (says 1.0.0)")),
+        QVERIFY2(wording::text(problems[0].message).endsWith(QStringLiteral("1.1.0 (the file has 1.0.0)")),
                  qPrintable(wording::text(problems[0].message)));
 
         const JobControl control = JobControl::create();
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(problems.size(), std::size_t(1));
         const QString message = wording::text(problems[0].message);
         QVERIFY2(message.contains(QStringLiteral("40"))
-                     && message.contains(QStringLiteral("1.0.39 (says 2.0.0), 1.0.38"))
+                     && message.contains(QStringLiteral("1.0.39 (the file has 2.0.0), 1.0.38"))
                      && message.contains(QStringLiteral("35 more")) && !message.contains(QStringLiteral("1.0.30 ")),
                  qPrintable(message));
     }

@@ -291,7 +291,7 @@ private Q_SLOTS:
         m_product.protocols = {protocol};
         const QString said = print(read()->rows);
         QVERIFY2(said.startsWith(QStringLiteral("note agent: agent does not vendor runtime")), qPrintable(said));
-        QVERIFY2(said.contains(QStringLiteral("\nwarning runtime: runtime pins agent, though it is the server")),
+        QVERIFY2(said.contains(QStringLiteral("\nwarning runtime: runtime pins agent, but runtime is the server of")),
                  qPrintable(said));
     }
 

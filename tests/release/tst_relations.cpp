@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY(relations);
         QCOMPARE(wording::text(relations->facts.protocols[0].clients[0].problem),
                  text("agent does not pin runtime at that commit"));
-        QVERIFY(told(relations->rows, {}).contains(text("runtime pins agent, though it is the server")));
+        QVERIFY(told(relations->rows, {}).contains(text("runtime pins agent, but runtime is the server of")));
     }
 
     void whatIsPinnedIsFoundWithoutASetting()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "support/job.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QSemaphore>
 #include <QThread>
@@ -93,7 +94,7 @@ private Q_SLOTS:
         std::optional<Error> error;
         job.then(this, [&](const Result<int> &result) { error = result.error(); });
         QTRY_VERIFY(error.has_value());
-        QCOMPARE(error->message(), QStringLiteral("a:1:2: the disk is full; make room"));
+        QCOMPARE(wording::line(*error), QStringLiteral("a:1:2: the disk is full; make room"));
         QCOMPARE(job.control().done(), 3);
         QCOMPARE(job.control().total(), 4);
     }

@@ -223,7 +223,7 @@ void AppCompareTest::namesComeAndGo()
              QStringLiteral("APP_ADDED additive note, APP_REMOVED breaking warning, APP_ADDED additive note"));
     QCOMPARE(told(toFindings(changes, true)),
              QStringLiteral("APP_ADDED additive warning, APP_REMOVED breaking error, APP_ADDED additive warning"));
-    QVERIFY(toFindings(changes)[1].message.contains(QLatin1String("platform")));
+    QVERIFY(wording::text(toFindings(changes)[1].message).contains(QLatin1String("platform")));
     QVERIFY(compareApps({}, {}).empty());
 }
 
@@ -237,9 +237,9 @@ void AppCompareTest::idsGoOnUnderNewNames()
     QCOMPARE(told(replaced), QStringLiteral("reef removed\nreef11 added"));
     QCOMPARE(replaced[0].relatives, QStringList(QStringLiteral("reef11")));
     QCOMPARE(replaced[1].relatives, QStringList(QStringLiteral("reef")));
-    QCOMPARE(toFindings(replaced)[0].message,
+    QCOMPARE(wording::text(toFindings(replaced)[0].message),
              QStringLiteral("KubeDirectorApp reef is removed: sea/reef now exists as reef11"));
-    QCOMPARE(toFindings(replaced)[1].message,
+    QCOMPARE(wording::text(toFindings(replaced)[1].message),
              QStringLiteral("KubeDirectorApp reef11 is new: version 1.1 of sea/reef, which existed as reef"));
     const auto joined = compareApps(appsOf(std::vector{AppText()}), appsOf({AppText(), newer}));
     QCOMPARE(told(joined), QStringLiteral("reef same\nreef11 added"));
@@ -287,8 +287,8 @@ void AppCompareTest::placesOfFindings()
     QCOMPARE(found.size(), std::size_t(1));
     QCOMPARE(found[0].symbol, QStringLiteral("KubeDirectorApp reef"));
     QCOMPARE(found[0].place.toString(), QStringLiteral("reef.yaml:6:13"));
-    QVERIFY(found[0].message.contains(QLatin1String("sea/reef"))
-            && found[0].message.contains(QLatin1String("sea/ark")));
+    QVERIFY(wording::text(found[0].message).contains(QLatin1String("sea/reef"))
+            && wording::text(found[0].message).contains(QLatin1String("sea/ark")));
     const auto gone = toFindings(compareApps(appsOf(std::vector{AppText()}), {}));
     QVERIFY(gone[0].place.isEmpty());
     QCOMPARE(gone[0].oldPlace.toString(), QStringLiteral("reef.yaml:1:1"));

@@ -5,6 +5,7 @@
 #include "kubernetes/catalogue/imagetag.h"
 #include "kubernetes/catalogue/valuepath.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QElapsedTimer>
 
@@ -284,7 +285,7 @@ void AppsTest::floatingImagesAreToldOnce()
     const auto checks = checkApps(appsOf(std::vector{text}));
     QCOMPARE(told(checks), QStringLiteral("APP_FLOATING_IMAGE warning KubeDirectorApp reef 9"));
     QCOMPARE(checks[0].app, std::optional<std::size_t>(0));
-    QVERIFY(checks[0].finding.message.contains(QLatin1String("sea/reef:latest")));
+    QVERIFY(wording::text(checks[0].finding.message).contains(QLatin1String("sea/reef:latest")));
 }
 
 void AppsTest::duplicates()
@@ -343,7 +344,7 @@ void AppsTest::variants()
     const auto checks = checkApps(appsOfFiles({{"a.yaml", text.yaml()}, {"b.yaml", other.yaml()}}));
     QCOMPARE(told(checks), QStringLiteral("APP_VARIANTS_DIFFER warning KubeDirectorApp reef 1"));
     QCOMPARE(checks[0].finding.place.file, QStringLiteral("b.yaml"));
-    QVERIFY(checks[0].finding.message.contains(QLatin1String("a.yaml:1")));
+    QVERIFY(wording::text(checks[0].finding.message).contains(QLatin1String("a.yaml:1")));
 }
 
 void AppsTest::references()
@@ -353,11 +354,11 @@ void AppsTest::references()
     const auto checks = checkApps(appsOfFiles({{"a.yaml", app}, {"c.yaml", clusterYaml("c", "reff")}}));
     QCOMPARE(told(checks), QStringLiteral("APP_DANGLING_REFERENCE warning KubeDirectorCluster c 6"));
     QVERIFY(!checks[0].app);
-    QVERIFY(checks[0].finding.advice.contains(QLatin1String("reef")));
+    QVERIFY(wording::text(checks[0].finding.advice).contains(QLatin1String("reef")));
     const auto unread = checkApps(appsOfFiles(
         {{"a.yaml", app}, {"b.yaml", app + "  - x\n      y: 1\n"}, {"c.yaml", clusterYaml("c", "elsewhere")}}));
     QCOMPARE(unread.size(), std::size_t(1));
-    QVERIFY(unread[0].finding.advice.contains(QLatin1String("b.yaml")));
+    QVERIFY(wording::text(unread[0].finding.advice).contains(QLatin1String("b.yaml")));
     // Where there is no catalogue, it is elsewhere.
     QCOMPARE(told(checkApps(appsOfFiles({{"c.yaml", clusterYaml("c", "reff")}}))), QString());
 }

@@ -248,8 +248,8 @@ void TestCrdFindings::wholes()
         QStringLiteral("CRD_SCOPE_CHANGED breaking warning: The scope of Ferry changed from Namespaced to Cluster"));
     QCOMPARE(
         told(findingsOf(crdWith("{}", "    subresources: {status: {}}\n"), plain)),
-        QStringLiteral("CRD_SUBRESOURCES_CHANGED breaking warning ruling: Ferry v1 had the subresources status and "
-                       "has none"));
+        QStringLiteral("CRD_SUBRESOURCES_CHANGED breaking warning ruling: Ferry v1: subresources changed from status "
+                       "to none"));
     QCOMPARE(told(findingsOf(QByteArray(plain).replace("io/v1\n", "io/v1beta1\n"), plain, true)),
              QStringLiteral("CRD_PRUNING_CHANGED breaking error: Fields of Ferry that its schema does not know are "
                             "dropped from now on"));

@@ -157,7 +157,7 @@ void TestFeatures::ofFields()
         QCOMPARE(ProtoDump::features(file->extensions.front().features), expected);
         return;
     }
-    const Message *message = &file->messages.front();
+    const proto::Message *message = &file->messages.front();
     while (message->fields.empty())
         message = &message->messages.front();
     QCOMPARE(ProtoDump::features(message->fields.front().features), expected);
@@ -191,7 +191,7 @@ void TestFeatures::ofMapEntries()
 {
     const ProtoFilePtr file = parse("edition = '2023'; option features.message_encoding = DELIMITED; message M { "
                                     "map<string, M> a = 1 [features.utf8_validation = NONE]; }");
-    const Message *entry = file->find("M.AEntry")->message;
+    const proto::Message *entry = file->find("M.AEntry")->message;
     for (const Field &field : entry->fields) {
         QCOMPARE(field.features.utf8, Utf8Validation::None); // what the map field says is meant for them
         QCOMPARE(field.features.message, MessageEncoding::LengthPrefixed);

@@ -167,7 +167,7 @@ void TestFrozen::wholeSpec()
     options.frozen = {frozenRuntimeClass(RuntimeClassFreeze::WholeSpec)};
     const auto found = compareObjects(old, now, options);
     QCOMPARE(linesOf(found), QStringLiteral("!OBJECT_FROZEN_FIELD RuntimeClass a .scheduling"));
-    QCOMPARE(found.front().message,
+    QCOMPARE(wording::text(found.front().message),
              QStringLiteral("RuntimeClass a keeps its name, but immutable fields change: scheduling"));
     options.frozen.clear();
     QCOMPARE(linesOf(compareObjects(old, now, options)),
@@ -248,10 +248,10 @@ void TestFrozen::followers()
         return findingOf(compareObjects(old, now), "OBJECT_FROZEN_FIELD").advice;
     };
     const Manifests alone = manifestsOf({{"a.yaml", runtimeClass("sandboxed", "y")}});
-    QCOMPARE(advice(alone), QStringLiteral("Leave it as it was, and publish the change as sandboxed-v2"));
+    QCOMPARE(wording::text(advice(alone)), QStringLiteral("Leave it as it was, and publish the change as sandboxed-v2"));
     const Manifests named = manifestsOf(
         {{"a.yaml", runtimeClass("sandboxed", "y") + runtimeClass("sandboxed-v2", "y")}, {"examples/web.yaml", pods}});
-    QCOMPARE(advice(named),
+    QCOMPARE(wording::text(advice(named)),
              QStringLiteral("Leave it as it was, publish the change as sandboxed-v3, and let what names it "
                             "follow: Deployment web (examples/web.yaml:8:25)"));
     // As it should be done: nothing to complain of.

@@ -14,7 +14,7 @@ using namespace waybill::testing;
 namespace {
 
 /// Images of one product; names are those of the last part, "=TAG" where it is written down.
-Images images(const std::vector<std::pair<const char *, int>> &names)
+Images imagesOf(const std::vector<std::pair<const char *, int>> &names)
 {
     Images all;
     for (const auto &[name, revision] : names) {
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, content);
         QFETCH(QString, expected);
         const Images all =
-            images({{"cilium", 6}, {"caasp-dex", 3}, {"pause=3.2", 4}, {"kube-proxy", 4}, {"metrics-server", 3}});
+            imagesOf({{"cilium", 6}, {"caasp-dex", 3}, {"pause=3.2", 4}, {"kube-proxy", 4}, {"metrics-server", 3}});
         const auto pins = findImagePins(path, content, all);
         QCOMPARE(told(pins), expected);
         for (const ImagePin &pin : pins)
@@ -127,7 +127,7 @@ private Q_SLOTS:
     void states()
     {
         // I10: equal at one revision of the images, behind at another.
-        const Images all = images({{"cilium", 6}, {"caasp-dex", 3}, {"pause=3.2", 4}, {"kube-proxy", 4}});
+        const Images all = imagesOf({{"cilium", 6}, {"caasp-dex", 3}, {"pause=3.2", 4}, {"kube-proxy", 4}});
         const auto pins = findImagePins("versions.go", versions("1.7.6-rev6", "2.23.0-rev3"), all);
         const auto equal = compareImagePins(pins, all);
         QCOMPARE(told(equal), QStringLiteral("kube-proxy short %%PKG_VERSION%%-rev4\n"
@@ -139,7 +139,7 @@ private Q_SLOTS:
             rules << finding.rule.key();
         QCOMPARE(rules.join(u' '), QStringLiteral("IMAGE_PIN_SHORT IMAGE_PIN_SHORT"));
 
-        const Images later = images({{"cilium", 7}, {"caasp-dex", 2}, {"pause=3.3", 4}});
+        const Images later = imagesOf({{"cilium", 7}, {"caasp-dex", 2}, {"pause=3.3", 4}});
         const auto moved = compareImagePins(pins, later);
         QCOMPARE(told(moved), QStringLiteral("kube-proxy unknown \n"
                                              "pause behind 3.3-rev4\n"
@@ -156,7 +156,7 @@ private Q_SLOTS:
     {
         const auto templates = parseTagTemplates(QStringLiteral("<app> <app>-<image> <app>-<image>.<build>"));
         QVERIFY(templates);
-        const Images all = images({{"cilium", 6}});
+        const Images all = imagesOf({{"cilium", 6}});
         const auto pins = findImagePins("v.yaml", "cilium: 1.7.6-10\n", all, *templates);
         QCOMPARE(told(compareImagePins(pins, all, *templates)),
                  QStringLiteral("cilium ahead %%PKG_VERSION%%-rev6 (-4)"));
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QVERIFY2(defined, errorText(defined).constData());
         const Images &all = (*defined)->images;
         // Of other images nothing has a revision.
-        const Images others = images({{"metrics-server=0.3.6", 3}, {"pause=3.2", 4}});
+        const Images others = imagesOf({{"metrics-server=0.3.6", 3}, {"pause=3.2", 4}});
         const auto pins =
             readImagePins(skuba.repository(), git::readCommit(skuba.repository(), commit)->tree, {&others, &all});
         QVERIFY2(pins, errorText(pins).constData());

@@ -182,7 +182,7 @@ private Q_SLOTS:
             "MOVED Deployment kube-system/dex: image caasp/dex latest to 2.16.0");
         one("floating as before", "caasp/dex", "caasp/dex", "");
         one("no reference", "caasp/dex:2", "caasp/Dex:2",
-            "ILLEGAL No registry accepts \"caasp/Dex:2\": a path has no capital letters");
+            "ILLEGAL No registry accepts \"caasp/Dex:2\": a path cannot contain capital letters");
         one("no reference as before", "caasp/Dex:2", "caasp/Dex:2", "");
         row("a new file", {}, {{"a.yaml", deployment("dex", "dex")}},
             "FLOATING Deployment kube-system/dex runs dex, a floating tag");
@@ -324,7 +324,7 @@ private Q_SLOTS:
         QVERIFY2(compared, errorText(compared).constData());
         // That object may have been in both files.
         QCOMPARE(told(compared->findings),
-                 QStringLiteral("ILLEGAL No registry accepts \"us/Dex:1\": a path has no capital letters\n"
+                 QStringLiteral("ILLEGAL No registry accepts \"us/Dex:1\": a path cannot contain capital letters\n"
                                 "FLOATING Deployment kube-system/app runs app, a floating tag"));
         QStringList problems;
         for (const Problem &problem : compared->problems)

@@ -168,7 +168,7 @@ void TestManifestCompare::removal()
     QCOMPARE(added.front().place.toString(), QStringLiteral("13/nemu.yaml:2:1"));
     const auto followed =
         compareObjects(old, manifestsOf({{"a.yaml", runtimeClass("nemu-v2", "x") + runtimeClass("nemu-v10", "x")}}));
-    QCOMPARE(findingOf(followed, "OBJECT_REMOVED").advice,
+    QCOMPARE(wording::text(findingOf(followed, "OBJECT_REMOVED").advice),
              QStringLiteral("nemu-v10 is its successor; keep the old one until nothing refers to it"));
 }
 
@@ -180,7 +180,7 @@ void TestManifestCompare::patchRelease()
         compareObjects(manifestsOf({{"a.yaml", runtimeClass("virtiofs", "virtiofs")}}), {}, options); // R6
     QCOMPARE(linesOf(found), QStringLiteral("!OBJECT_REMOVED RuntimeClass virtiofs"));
     QCOMPARE(found.front().impact, Impact::Breaking);
-    QCOMPARE(found.front().message,
+    QCOMPARE(wording::text(found.front().message),
              QStringLiteral("A patch release removes RuntimeClass virtiofs, which was in 1 file(s)"));
 }
 
@@ -194,8 +194,8 @@ void TestManifestCompare::definitions()
                                             "CRD_REMOVED CustomResourceDefinition others.bluedata.io\n"
                                             "CRD_ADDED CustomResourceDefinition apps.hpe.com"));
     QCOMPARE(found[0].impact, Impact::Breaking);
-    QCOMPARE(found[0].advice, QStringLiteral("App is now a kind of hpe.com: every object must be created again there"));
-    QCOMPARE(found[1].advice, QStringLiteral("Deleting the definition from a cluster deletes all its objects"));
+    QCOMPARE(wording::text(found[0].advice), QStringLiteral("App is now a kind of hpe.com: every object must be created again there"));
+    QCOMPARE(wording::text(found[1].advice), QStringLiteral("Deleting the definition from a cluster deletes all its objects"));
     QCOMPARE(found[2].impact, Impact::Additive);
     // Copies that drift apart are told of; channels that never were the same are not.
     const QByteArray same = definition("App", "x.io");
@@ -222,7 +222,7 @@ void TestManifestCompare::regrouped()
                                 manifestsOf({{"a.yaml", apps("hpe.com/v1")}}));
     QCOMPARE(linesOf(found), QStringLiteral("OBJECT_GROUP_MOVED App"));
     QCOMPARE(found.front().impact, Impact::Breaking);
-    QCOMPARE(found.front().message, QStringLiteral("2 object(s) of kind App moved from bluedata.io to hpe.com"));
+    QCOMPARE(wording::text(found.front().message), QStringLiteral("2 object(s) of kind App moved from bluedata.io to hpe.com"));
     found = compareObjects(manifestsOf({{"a.yaml", of("extensions/v1beta1", "Deployment", "d")}}),
                            manifestsOf({{"a.yaml", of("apps/v1", "Deployment", "d")}}));
     QCOMPARE(linesOf(found), QStringLiteral("OBJECT_GROUP_MOVED Deployment d"));
@@ -255,7 +255,7 @@ void TestManifestCompare::dangling()
     const auto found = compareObjects(old, manifestsOf({{"examples/web.yaml", pods}}));
     QCOMPARE(linesOf(found), QStringLiteral("!OBJECT_REFERENCE_DANGLES RuntimeClass nemu\n"
                                             "OBJECT_REMOVED RuntimeClass nemu"));
-    QCOMPARE(found.front().message,
+    QCOMPARE(wording::text(found.front().message),
              QStringLiteral("Deployment web still refers to RuntimeClass nemu, which is removed"));
     QCOMPARE(found.front().place.toString(), QStringLiteral("examples/web.yaml:8:25"));
     // What never was here may well be in the cluster.
@@ -272,9 +272,9 @@ void TestManifestCompare::variants()
     QCOMPARE(found.size(), 1U);
     QCOMPARE(found.front().impact, Impact::None);
     QCOMPARE(found.front().severity, findings::Finding::Severity::Warning);
-    QCOMPARE(found.front().message,
+    QCOMPARE(wording::text(found.front().message),
              QStringLiteral("The 3 manifests of RuntimeClass fc no longer match; they differ in overhead"));
-    QCOMPARE(found.front().advice,
+    QCOMPARE(wording::text(found.front().advice),
              QStringLiteral("Which one a cluster has depends on what was applied: 13.yaml, 14.yaml, 18.yaml"));
     QCOMPARE(found.front().place.file, QStringLiteral("18.yaml"));
     const ObjectSet objects = groupObjects(now);
@@ -317,9 +317,9 @@ void TestManifestCompare::manyPaths()
     for (char key = 'b'; key < 'j'; ++key)
         other += QByteArray("  ") + key + ": 1\n";
     const auto found = compareObjects({}, manifestsOf({{"a.yaml", one}, {"b.yaml", other}}));
-    QVERIFY2(findingOf(found, "OBJECT_VARIANTS_DIFFER")
-                 .message.endsWith(QLatin1String("differ in data.b, data.c, data.d, data.e, data.f and 3 more")),
-             qPrintable(found.front().message));
+    const QString said = wording::text(findingOf(found, "OBJECT_VARIANTS_DIFFER").message);
+    QVERIFY2(said.endsWith(QLatin1String("differ in data.b, data.c, data.d, data.e, data.f and 3 more")),
+             qPrintable(said));
 }
 
 void TestManifestCompare::apiVersions()
@@ -331,7 +331,7 @@ void TestManifestCompare::apiVersions()
     QCOMPARE(linesOf(found), QStringLiteral("OBJECT_API_VERSION RuntimeClass"));
     QCOMPARE(found.front().impact, Impact::None);
     QCOMPARE(
-        found.front().message,
+        wording::text(found.front().message),
         QStringLiteral("2 object(s) of kind RuntimeClass moved from v1beta1 to v1: clusters must serve that version"));
     QVERIFY(compareObjects(manifestsOf({{"a.yaml", all("v1beta1")}}),
                            manifestsOf({{"a.yaml", all("v1beta1")}, {"b.yaml", all("v1")}}))

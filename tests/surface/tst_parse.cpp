@@ -496,7 +496,7 @@ void TestParse::wellKnown()
     QVERIFY(!file->package.empty());
     if (!symbol.isEmpty())
         QVERIFY(file->find(symbol.toStdString()));
-    for (const Message &message : file->messages)
+    for (const proto::Message &message : file->messages)
         QVERIFY(!message.span.isKnown());
 }
 
@@ -510,12 +510,12 @@ void TestParse::wellKnownContent()
     const ProtoFilePtr file = wellKnownFile("google/protobuf/struct.proto");
     QCOMPARE(file->edition, Edition::Proto3);
     QCOMPARE(findOption(file->options, "objc_class_prefix")->value, std::string("GPB"));
-    const Message *message = file->find("google.protobuf.Struct")->message;
+    const proto::Message *message = file->find("google.protobuf.Struct")->message;
     QCOMPARE(message->fields.at(0).typeName, std::string("FieldsEntry"));
     QVERIFY(message->fields.at(0).isMap);
     QVERIFY(message->messages.at(0).isMapEntry);
     QVERIFY(message->messages.at(0).options.empty());
-    const Message *value = file->find("google.protobuf.Value")->message;
+    const proto::Message *value = file->find("google.protobuf.Value")->message;
     QCOMPARE(value->oneofs.size(), std::size_t(1));
     QCOMPARE(value->fields.at(0).typeName, std::string(".google.protobuf.NullValue"));
 }

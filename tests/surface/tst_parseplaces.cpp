@@ -51,7 +51,7 @@ public:
         for (const NumberRange &range : enumeration.reservedRanges)
             add("reserved", range.span);
     }
-    void add(const Message &message)
+    void add(const proto::Message &message)
     {
         add(message.isMapEntry ? "entry" : message.isGroup ? "group" : "message", message.span);
         add("  name", message.nameSpan);
@@ -70,7 +70,7 @@ public:
             add("reserved", range.span);
         for (const Enum &enumeration : message.enums)
             add(enumeration);
-        for (const Message &nested : message.messages)
+        for (const proto::Message &nested : message.messages)
             add(nested);
     }
     void add(const Service &service)
@@ -94,7 +94,7 @@ public:
         add(file.options);
         for (const Enum &enumeration : file.enums)
             add(enumeration);
-        for (const Message &message : file.messages)
+        for (const proto::Message &message : file.messages)
             add(message);
         for (const Field &extension : file.extensions)
             add("extension", extension);

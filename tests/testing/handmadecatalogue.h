@@ -70,7 +70,7 @@ public:
         old.version = QStringLiteral("1.9");
         old.name = QStringLiteral("kafka");
         old.place = {QStringLiteral("apps/kafka.yaml"), 1, 1};
-        old.history = {event({}, 3, QStringLiteral("Changed, but the version was not: roles"), Impact::Breaking,
+        old.history = {event({}, 3, QStringLiteral("Changed, version not bumped: roles"), Impact::Breaking,
                              findings::Finding::Severity::Warning),
                        event("v0.2.0", 2, QStringLiteral("Version 1.9 to 1.10"), Impact::Additive),
                        event("v0.1.0", 1, QStringLiteral("New"), Impact::Additive)};
@@ -97,7 +97,7 @@ public:
         kafka.problems = {finding(Severity::Note, QStringLiteral("The image floats")),
                           finding(Severity::Warning, QStringLiteral("Changed, but the version was not"))};
         kafka.latest = QStringLiteral("1.10 is no semantic version");
-        kafka.history = {event({}, 4, QStringLiteral("Changed, but the version was not: roles"), Impact::Breaking,
+        kafka.history = {event({}, 4, QStringLiteral("Changed, version not bumped: roles"), Impact::Breaking,
                                Severity::Warning),
                          event("v0.3.0", 3, QStringLiteral("Version 1.9 to 1.10"), Impact::Additive),
                          event("v0.2.0", 2, QStringLiteral("Cosmetic: logo")),
@@ -130,10 +130,10 @@ public:
         cilium.name = QStringLiteral("caasp/v4.5/cilium");
         cilium.shortTag = QStringLiteral("%%PKG_VERSION%%");
         cilium.package = QStringLiteral("cilium");
-        cilium.moved.clear();
+        cilium.moved = {};
         cilium.updateCase = 0;
-        cilium.actor.clear();
-        cilium.edit.clear();
+        cilium.actor = {};
+        cilium.edit = {};
         made.images = {cilium, pause};
 
         release::PinRelation lagging;

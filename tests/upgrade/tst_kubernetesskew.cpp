@@ -281,8 +281,8 @@ void TestKubernetesSkew::problems()
     QCOMPARE(told("apiserver 1.34, kubelet 1.33"), QString());
     QCOMPARE(told("kubelet 1.33"), QStringLiteral("warning: No version of kube-apiserver is given"));
     QCOMPARE(told("apiserver v1.35.0-rc.1"),
-             QStringLiteral("note: kube-apiserver 1.35.0-rc.1 is a pre-release, and the policy speaks of releases "
-                            "only: it is taken for a 1.35"));
+             QStringLiteral("note: kube-apiserver 1.35.0-rc.1 is a pre-release; the policy covers releases "
+                            "only, so it is treated as 1.35"));
     QCOMPARE(told("apiserver kubernetes-1.30.0, kubelet v0.31.0"),
              QStringLiteral("warning: kubelet 0.31.0 is the version of a library"));
 }
@@ -303,7 +303,7 @@ void TestKubernetesSkew::step_data()
     row("kubelet", "1.31.0", "1.34.0",
         "supported, drain: drain the node first: kubelet cannot move to another minor version in place");
     row("apiserver", "1.32", "1.34",
-        "unsupported: kube-apiserver may not skip a minor: the way from 1.32 to 1.34 leads over 1.33");
+        "unsupported: kube-apiserver cannot skip a minor version: upgrade from 1.32 to 1.34 by way of 1.33");
     row("apiserver", "1.32", "1.33", "supported: ");
     row("apiserver", "1.33.1", "1.33.2", "supported: a patch of 1.33: no drain needed");
     row("scheduler", "1.32", "1.33", "supported: ");

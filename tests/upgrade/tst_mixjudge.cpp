@@ -181,7 +181,7 @@ private Q_SLOTS:
         QCOMPARE(reasons[0].used, Verdict::Refused);
         QCOMPARE(reasons[0].rule, QString());
         QCOMPARE(reasons[0].subject, QStringLiteral("ephemeral"));
-        QCOMPARE(reasons[0].text, QStringLiteral("“ephemeral” of drivers is unknown to the server"));
+        QCOMPARE(wording::text(reasons[0].text), QStringLiteral("“ephemeral” of drivers is unknown to the server"));
         QCOMPARE(reasons[0].use, QStringLiteral("runtime says it (kata_agent.go:80:3)"));
         QCOMPARE(reasons[0].place, ephemeral.place);
         QVERIFY(reasonsOf(std::vector<Word>(), QStringLiteral("drivers"), {}).empty());
@@ -196,7 +196,7 @@ private Q_SLOTS:
                                         problem(Problem::Severity::Error, "api/b.proto", "no field"),
                                         problem(Problem::Severity::Error, "api/b.proto", "no number")});
         QCOMPARE(told(mixOf(reasons)), QStringLiteral("ruling: b.proto ruling"));
-        QCOMPARE(reasons[0].text, QStringLiteral("b.proto cannot be read: no field"));
+        QCOMPARE(wording::text(reasons[0].text), QStringLiteral("b.proto cannot be read: no field"));
         QCOMPARE(reasons[0].place.file, QStringLiteral("api/b.proto"));
     }
 

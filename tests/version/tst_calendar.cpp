@@ -3,6 +3,7 @@
 #include "testing/testmain.h"
 #include "version/calendarpolicy.h"
 #include "version/tags.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::version;
@@ -251,4 +252,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestCalendar)
 #include "tst_calendar.moc"
-#include "wording/text.h"

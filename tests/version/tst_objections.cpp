@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
 #include "version/objections.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::version;
@@ -101,4 +102,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(TestObjections)
 #include "tst_objections.moc"
-#include "wording/text.h"

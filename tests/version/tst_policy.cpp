@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
 #include "version/ladder.h"
+#include "wording/text.h"
 
 using namespace waybill;
 using namespace waybill::version;
@@ -140,8 +141,8 @@ void TestPolicy::next()
     if (answer.offends)
         text += QLatin1String(" offends");
     QCOMPARE(text, QString::fromLatin1(expected));
-    QVERIFY(!answer.reasons.isEmpty());
-    for (const QString &reason : answer.reasons)
+    QVERIFY(!answer.reasons.empty());
+    for (const QString &reason : wording::texts(answer.reasons))
         QVERIFY2(reason.endsWith(QLatin1Char('.')) && !reason.contains(QLatin1Char('%')), qPrintable(reason));
 }
 
@@ -385,4 +386,3 @@ void TestPolicy::prerelease()
 
 WAYBILL_TEST_MAIN(TestPolicy)
 #include "tst_policy.moc"
-#include "wording/text.h"

@@ -164,7 +164,7 @@ public:
             --counts[*reason.signal];
         for (Reason &reason : kept) {
             if (int &more = counts[*reason.signal]; more > 0)
-                reason.text = message(SurfaceEvidenceMessage::MoreLikeIt, reason.text, Count{std::exchange(more, 0)});
+                reason.text = message(EvidenceMessage::AndMore, reason.text, Count{std::exchange(more, 0)});
         }
         return kept;
     }
