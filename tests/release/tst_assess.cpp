@@ -97,7 +97,8 @@ private Q_SLOTS:
         QVERIFY(release.repositories[0].problems.empty());
         const auto &shims = release.repositories[2].problems;
         QCOMPARE(shims.size(), std::size_t(2));
-        QCOMPARE(wording::text(shims[0].message), QStringLiteral("shim has no change since 0.9.0 and is released with the others"));
+        QCOMPARE(wording::text(shims[0].message),
+                 QStringLiteral("shim has no change since 0.9.0 and is released with the others"));
         QVERIFY(shims[0].severity == Problem::Severity::Note);
         QCOMPARE(wording::text(shims[1].message), QStringLiteral("shim has 0.9.0, the product has 1.0.0"));
     }

@@ -251,8 +251,7 @@ void TestCrdFindings::wholes()
         QStringLiteral("CRD_SUBRESOURCES_CHANGED breaking warning ruling: Ferry v1: subresources changed from status "
                        "to none"));
     QCOMPARE(told(findingsOf(QByteArray(plain).replace("io/v1\n", "io/v1beta1\n"), plain, true)),
-             QStringLiteral("CRD_PRUNING_CHANGED breaking error: Fields of Ferry that its schema does not know are "
-                            "dropped from now on"));
+             QStringLiteral("CRD_PRUNING_CHANGED breaking error: Unknown fields of Ferry are now dropped"));
     QCOMPARE(told(findingsOf(crdOf({"{name: v0, schema: {openAPIV3Schema: {}}}",
                                     "{name: v1, storage: true, schema: {openAPIV3Schema: {}}}"}),
                              crdOf({"{name: v0, served: false, storage: true, schema: {openAPIV3Schema: {}}}",

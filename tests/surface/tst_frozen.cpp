@@ -248,12 +248,13 @@ void TestFrozen::followers()
         return findingOf(compareObjects(old, now), "OBJECT_FROZEN_FIELD").advice;
     };
     const Manifests alone = manifestsOf({{"a.yaml", runtimeClass("sandboxed", "y")}});
-    QCOMPARE(wording::text(advice(alone)), QStringLiteral("Leave it as it was, and publish the change as sandboxed-v2"));
+    QCOMPARE(wording::text(advice(alone)),
+             QStringLiteral("Leave it as it was, and publish the change as sandboxed-v2"));
     const Manifests named = manifestsOf(
         {{"a.yaml", runtimeClass("sandboxed", "y") + runtimeClass("sandboxed-v2", "y")}, {"examples/web.yaml", pods}});
     QCOMPARE(wording::text(advice(named)),
-             QStringLiteral("Leave it as it was, publish the change as sandboxed-v3, and let what names it "
-                            "follow: Deployment web (examples/web.yaml:8:25)"));
+             QStringLiteral("Leave it as it was, publish the change as sandboxed-v3, and update what "
+                            "refers to it: Deployment web (examples/web.yaml:8:25)"));
     // As it should be done: nothing to complain of.
     const Manifests right = manifestsOf({{"a.yaml", runtimeClass("sandboxed", "x") + runtimeClass("sandboxed-v2", "y")},
                                          {"examples/web.yaml", deployment("web", "sandboxed-v2")}});

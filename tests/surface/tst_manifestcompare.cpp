@@ -194,8 +194,10 @@ void TestManifestCompare::definitions()
                                             "CRD_REMOVED CustomResourceDefinition others.bluedata.io\n"
                                             "CRD_ADDED CustomResourceDefinition apps.hpe.com"));
     QCOMPARE(found[0].impact, Impact::Breaking);
-    QCOMPARE(wording::text(found[0].advice), QStringLiteral("App is now a kind of hpe.com: every object must be created again there"));
-    QCOMPARE(wording::text(found[1].advice), QStringLiteral("Deleting the definition from a cluster deletes all its objects"));
+    QCOMPARE(wording::text(found[0].advice),
+             QStringLiteral("App is now a kind of hpe.com: every object must be created again there"));
+    QCOMPARE(wording::text(found[1].advice),
+             QStringLiteral("Deleting the definition from a cluster deletes all its objects"));
     QCOMPARE(found[2].impact, Impact::Additive);
     // Copies that drift apart are told of; channels that never were the same are not.
     const QByteArray same = definition("App", "x.io");
@@ -222,7 +224,8 @@ void TestManifestCompare::regrouped()
                                 manifestsOf({{"a.yaml", apps("hpe.com/v1")}}));
     QCOMPARE(linesOf(found), QStringLiteral("OBJECT_GROUP_MOVED App"));
     QCOMPARE(found.front().impact, Impact::Breaking);
-    QCOMPARE(wording::text(found.front().message), QStringLiteral("2 object(s) of kind App moved from bluedata.io to hpe.com"));
+    QCOMPARE(wording::text(found.front().message),
+             QStringLiteral("2 object(s) of kind App moved from bluedata.io to hpe.com"));
     found = compareObjects(manifestsOf({{"a.yaml", of("extensions/v1beta1", "Deployment", "d")}}),
                            manifestsOf({{"a.yaml", of("apps/v1", "Deployment", "d")}}));
     QCOMPARE(linesOf(found), QStringLiteral("OBJECT_GROUP_MOVED Deployment d"));

@@ -123,7 +123,7 @@ void TestSchema::missingImport()
     QCOMPARE(type.kind, Kind::Named);
     QCOMPARE(type.fullName, std::string("gone.T"));
     // Told once, at the import; not for every name that comes from it.
-    QCOMPARE(problemsOf(schema), QStringLiteral("a.proto:3:1: the imported file gone.proto is not there"));
+    QCOMPARE(problemsOf(schema), QStringLiteral("a.proto:3:1: the imported file gone.proto doesn't exist"));
 }
 
 void TestSchema::unknownType()
@@ -134,7 +134,7 @@ void TestSchema::unknownType()
     const SchemaFile *file = schema.file("a.proto");
     for (int i = 0; i < 2; ++i)
         QCOMPARE(schema.typeOf(*file, file->content->messages.front().fields.front()).kind, Kind::Named);
-    QCOMPARE(problemsOf(schema), QStringLiteral("a.proto:4:3: the type T of a.M.t is not known"));
+    QCOMPARE(problemsOf(schema), QStringLiteral("a.proto:4:3: the type T of a.M.t is unknown"));
 }
 
 void TestSchema::usage()

@@ -97,11 +97,11 @@ public:
         kafka.problems = {finding(Severity::Note, QStringLiteral("The image floats")),
                           finding(Severity::Warning, QStringLiteral("Changed, but the version was not"))};
         kafka.latest = QStringLiteral("1.10 is no semantic version");
-        kafka.history = {event({}, 4, QStringLiteral("Changed, version not bumped: roles"), Impact::Breaking,
-                               Severity::Warning),
-                         event("v0.3.0", 3, QStringLiteral("Version 1.9 to 1.10"), Impact::Additive),
-                         event("v0.2.0", 2, QStringLiteral("Cosmetic: logo")),
-                         event("v0.1.0", 1, QStringLiteral("New"), Impact::Additive)};
+        kafka.history = {
+            event({}, 4, QStringLiteral("Changed, version not bumped: roles"), Impact::Breaking, Severity::Warning),
+            event("v0.3.0", 3, QStringLiteral("Version 1.9 to 1.10"), Impact::Additive),
+            event("v0.2.0", 2, QStringLiteral("Cosmetic: logo")),
+            event("v0.1.0", 1, QStringLiteral("New"), Impact::Additive)};
         release::CatalogueApp nginx =
             app(QStringLiteral("bluedata/nginx"), QStringLiteral("1.9.0"), QStringLiteral("nginx"));
         nginx.isLatest = true;

@@ -337,16 +337,16 @@ void TestKubernetesSkew::next_data()
         {QStringLiteral("kube-apiserver 1.35 unsupported: kube-scheduler 1.33 is 2 minor version(s) older than "
                         "kube-apiserver 1.35; at most one is supported"),
          QStringLiteral("kube-scheduler 1.34 supported"),
-         QStringLiteral("kubelet 1.34 supported, drain: drain the node first: kubelet cannot move to another minor "
-                        "in place"),
+         QStringLiteral(
+             "kubelet 1.34 supported, drain: drain the node first: kubelet cannot move to another minor version in place"),
          QStringLiteral("kube-proxy 1.34 supported")});
     // Three behind all the time: the nodes have to move before the control plane can.
     row("apiserver 1.34, kubelet 1.31",
         {QStringLiteral(
              "kube-apiserver 1.35 unsupported: kubelet 1.31 is 4 minor version(s) older than kube-apiserver 1.35; "
              "at most 3 are supported"),
-         QStringLiteral("kubelet 1.34 supported, drain: drain the node first: kubelet cannot move to another minor "
-                        "in place")});
+         QStringLiteral(
+             "kubelet 1.34 supported, drain: drain the node first: kubelet cannot move to another minor version in place")});
     // Of two kube-apiservers the older one moves.
     row("apiserver 1.34, apiserver 1.33, scheduler 1.33",
         {QStringLiteral(
@@ -358,8 +358,8 @@ void TestKubernetesSkew::next_data()
         {QStringLiteral(
              "kube-apiserver 1.35 unsupported: kubelet 1.29 is 6 minor version(s) older than kube-apiserver 1.35; "
              "at most 3 are supported"),
-         QStringLiteral("kubelet 1.34 supported, drain: drain the node first: kubelet cannot move to another minor "
-                        "in place")});
+         QStringLiteral(
+             "kubelet 1.34 supported, drain: drain the node first: kubelet cannot move to another minor version in place")});
     row("apiserver 1.34, kubelet 1.36", {QStringLiteral("kube-apiserver 1.35 supported")});
     row("kubelet 1.29", {});
 }
