@@ -155,7 +155,7 @@ void SurfaceNotesTest::lines_data()
     const Finding floats = reference("IMAGE_REFERENCE_FLOATING", Severity::Warning, "us/dex:main");
     QTest::newRow("what manifests run, behind all else")
         << Findings{runs, floats, app(1)}
-        << QStringList{QStringLiteral("Pod p: image other than before / Name a version of it, or its digest, where you "
+        << QStringList{QStringLiteral("Pod p: image other than before / Pin its version or digest where you "
                                       "apply the manifests"),
                        QStringLiteral("App a1 goes from 1 to 2 / "),
                        QStringLiteral("Pod p: image other than before / mend it")};

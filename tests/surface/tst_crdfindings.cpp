@@ -256,8 +256,8 @@ void TestCrdFindings::wholes()
                                     "{name: v1, storage: true, schema: {openAPIV3Schema: {}}}"}),
                              crdOf({"{name: v0, served: false, storage: true, schema: {openAPIV3Schema: {}}}",
                                     "{name: v1, deprecated: true, schema: {openAPIV3Schema: {}}}"}))),
-             QStringLiteral("CRD_STORAGE_VERSION_CHANGED breaking warning ruling: Objects of Ferry were stored as v1 "
-                            "and are stored as v0\n"
+             QStringLiteral("CRD_STORAGE_VERSION_CHANGED breaking warning ruling: Objects of Ferry are now stored as "
+                            "v0 instead of v1\n"
                             "CRD_VERSION_UNSERVED breaking warning: Ferry v0 is no longer served\n"
                             "CRD_VERSION_DEPRECATED none warning: Ferry v1 is now deprecated"));
 }

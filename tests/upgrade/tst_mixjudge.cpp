@@ -182,7 +182,7 @@ private Q_SLOTS:
         QCOMPARE(reasons[0].rule, QString());
         QCOMPARE(reasons[0].subject, QStringLiteral("ephemeral"));
         QCOMPARE(wording::text(reasons[0].text), QStringLiteral("“ephemeral” of drivers is unknown to the server"));
-        QCOMPARE(wording::text(reasons[0].use), QStringLiteral("runtime says it (kata_agent.go:80:3)"));
+        QCOMPARE(wording::text(reasons[0].use), QStringLiteral("runtime sends it (kata_agent.go:80:3)"));
         QCOMPARE(reasons[0].place, ephemeral.place);
         QVERIFY(reasonsOf(std::vector<Word>(), QStringLiteral("drivers"), {}).empty());
     }
