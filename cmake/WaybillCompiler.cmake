@@ -39,6 +39,10 @@ if(WAYBILL_WERROR)
     # What the optimiser believes of null and uninitialised memory it also says of the insides of std::vector and std::optional,
     # which no system header silences.
     target_compile_options(waybill_options INTERFACE -Werror -Wno-error=null-dereference -Wno-error=maybe-uninitialized)
+    if(WAYBILL_UNITY)
+        # A batch takes the files in it for one: a name of one shadows that of another, and an anonymous namespace looks like a header's.
+        target_compile_options(waybill_options INTERFACE -Wno-error=shadow -Wno-error=subobject-linkage)
+    endif()
 endif()
 target_compile_definitions(waybill_options INTERFACE
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_CAST_FROM_BYTEARRAY QT_NO_URL_CAST_FROM_STRING

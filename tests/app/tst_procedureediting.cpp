@@ -270,7 +270,7 @@ private Q_SLOTS:
         QVERIFY(x.step != y.step);
         QCOMPARE(firstWords(), QStringLiteral("DXYUU"));
         QVERIFY(drained.editing.moveTo(Drain, 4));
-        QCOMPARE(firstWords(), QStringLiteral("XYUBD"));
+        QCOMPARE(firstWords(), QStringLiteral("XYUUD"));
         const int undoSteps = drained.session.undoStack()->count();
         const StepId z = drained.editing.add(Drain, QStringLiteral("Z.")); // behind one that was moved
         QCOMPARE(firstWords(), QStringLiteral("XYUBDZ"));
