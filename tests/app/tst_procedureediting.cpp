@@ -273,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(firstWords(), QStringLiteral("XYUUD"));
         const int undoSteps = drained.session.undoStack()->count();
         const StepId z = drained.editing.add(Drain, QStringLiteral("Z.")); // behind one that was moved
-        QCOMPARE(firstWords(), QStringLiteral("XYUBDZ"));
+        QCOMPARE(firstWords(), QStringLiteral("XYUUDZ"));
         QCOMPARE(drained.session.undoStack()->count(), undoSteps + 1);
         drained.editing.add({}, QStringLiteral("A."));
         QCOMPARE(firstWords(), QStringLiteral("AXYUBDZ"));
