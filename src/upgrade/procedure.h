@@ -14,7 +14,7 @@ enum class StepKind { Stop, Drain, Together, Upgrade, Remove, Asked, Workloads, 
 /// What names a step, the same in every computation and language: see deriveProcedure().
 struct StepKey {
     StepKind kind = StepKind::Added;
-    QString subject = {};           ///< of Together the protocol, of Upgrade the component or empty, of Asked the repository
+    QString subject = {};      ///< of Together the protocol, of Upgrade the component or empty, of Asked the repository
     Trait trait = Trait::Live; ///< of Asked: what was asked for
     /// "drain", "protocol:NAME:together", ...: what decisions and JSON name it by. Added steps are named by who adds
     /// them.
