@@ -7,6 +7,7 @@
 #include "notes/reports/advice.h"
 #include "support/text.h"
 #include "version/ladder.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

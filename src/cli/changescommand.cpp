@@ -3,6 +3,7 @@
 #include "cli/loading.h"
 #include "notes/reports/json.h"
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QJsonDocument>

@@ -7,6 +7,7 @@
 #include "notes/reports/json.h"
 #include "proto/compare.h"
 #include "support/language.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QFileInfo>

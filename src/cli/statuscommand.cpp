@@ -5,6 +5,7 @@
 #include "cli/texttable.h"
 #include "notes/reports/json.h"
 #include "notes/templates/notes.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QJsonDocument>

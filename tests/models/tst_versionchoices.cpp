@@ -128,3 +128,4 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(VersionChoicesTest)
 #include "tst_versionchoices.moc"
+#include "wording/labels.h"

@@ -133,6 +133,12 @@ void TestProcedureDecisions::reads_data()
         "text drain L\nwarning 2 Step drain of");
     row("twice at one time, the lower counts", file({drain, line("text", "drain", "L")}),
         "text drain L\nwarning 1 Step drain of");
+    row("step of unknown clients, in other languages",
+        file({line("text", "upgrade:Clients von store API"), line("move", "upgrade:clients de b", ""),
+              line("move", "upgrade:clientes de c", ""), line("move", "upgrade:d 的客户端", ""),
+              line("move", "upgrade:clients of e", "")}),
+        "text upgrade:clients of store API T\nmove upgrade:clients of b \nmove upgrade:clients of c \n"
+        "move upgrade:clients of d \nmove upgrade:clients of e ");
     row("a kind of later times", file({line("paint", "drain"), drain}),
         "text drain T\nwarning 1 \"procedure\" of this");
     row("no step", file({line("text", "")}), "warning 1 \"step\" of this");

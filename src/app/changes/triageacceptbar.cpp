@@ -5,6 +5,7 @@
 #include "app/common/icons.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "wording/labels.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

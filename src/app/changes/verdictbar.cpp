@@ -9,6 +9,7 @@
 #include "release/evidence/shownreasons.h"
 #include "support/text.h"
 #include "ui_verdictbar.h"
+#include "wording/labels.h"
 
 #include <QAbstractItemView>
 #include <QAction>

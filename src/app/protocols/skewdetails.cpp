@@ -7,6 +7,7 @@
 #include "models/protocols/mixreasonsdelegate.h"
 #include "support/text.h"
 #include "upgrade/skewwords.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QEvent>

@@ -4,6 +4,7 @@
 
 #include "models/common/verdictcell.h"
 #include "upgrade/skewwords.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QHelpEvent>

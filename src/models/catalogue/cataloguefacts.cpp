@@ -7,6 +7,7 @@
 #include "release/survey/pintext.h"
 #include "support/text.h"
 #include "wording/findingtext.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

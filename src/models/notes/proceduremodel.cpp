@@ -3,6 +3,7 @@
 #include "models/notes/proceduremodel.h"
 
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

@@ -6,6 +6,7 @@
 #include "support/text.h"
 #include "upgrade/basis.h"
 #include "upgrade/skewwords.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 namespace waybill::models {

@@ -4,6 +4,7 @@
 
 #include "models/common/factcell.h"
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 namespace waybill::models {

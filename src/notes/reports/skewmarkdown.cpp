@@ -6,6 +6,7 @@
 #include "notes/templates/notes.h"
 #include "notes/text/markdowntable.h"
 #include "upgrade/skewwords.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

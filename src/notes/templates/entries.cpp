@@ -5,6 +5,7 @@
 #include "notes/text/escape.h"
 #include "release/product/links.h"
 #include "support/text.h"
+#include "wording/labels.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
