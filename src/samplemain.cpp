@@ -17,7 +17,7 @@ int main(int argc, char **argv)
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QCoreApplication::translate(
-        "SampleProduct", "Writes the sample product: four git repositories and their waybill.toml."));
+        "SampleProduct", "Write the sample product: four git repositories and their waybill.toml."));
     parser.addPositionalArgument(
         QStringLiteral("folder"),
         QCoreApplication::translate("SampleProduct", "A new or empty folder, or one with an older sample."));

@@ -63,12 +63,12 @@ void checkChanges(const release::Release &release, const RepositoryRelease &row,
             findings.push_back({rule, message.arg(name), row.name(), assessed.change, placeOf(assessed)});
         };
         if (strict && !assessed.isDecided())
-            add(Rule::Undecided, QCoreApplication::translate("CommandLine", "%1: nobody has decided"));
+            add(Rule::Undecided, QCoreApplication::translate("CommandLine", "%1: not reviewed yet"));
         else if (assessed.impact == Impact::Undecided)
-            add(Rule::Unclassified, QCoreApplication::translate("CommandLine", "%1: not classified"));
+            add(Rule::Unclassified, QCoreApplication::translate("CommandLine", "%1: not classified yet"));
         if (assessed.impact == Impact::Breaking && !saysHowToUpgrade(release, row, assessed))
             add(Rule::UpgradeMissing,
-                QCoreApplication::translate("CommandLine", "%1: breaking, but nothing says how to upgrade"));
+                QCoreApplication::translate("CommandLine", "%1: breaking, but has no upgrade warning"));
     }
 }
 
@@ -91,7 +91,7 @@ void checkVersion(const release::Release &release, const RepositoryRelease &row,
     };
     if (planned && row.next.version && planned->stable() < row.next.version->stable()) {
         add(Rule::VersionTooSmall,
-            QCoreApplication::translate("CommandLine", "%1: %2 is planned, but what changed asks for %3: %4")
+            QCoreApplication::translate("CommandLine", "%1: %2 is planned, but the changes require %3: %4")
                 .arg(row.name(), planned->toString(), row.next.version->toString(), reasons));
     }
     if (row.next.offends) {
@@ -162,8 +162,8 @@ QString keyName(Rule rule)
 QString label(Rule rule)
 {
     switch (rule) {
-    case Rule::Unclassified: return QCoreApplication::translate("CommandLine", "Change without a class");
-    case Rule::Undecided: return QCoreApplication::translate("CommandLine", "Nobody has decided");
+    case Rule::Unclassified: return QCoreApplication::translate("CommandLine", "Change not classified");
+    case Rule::Undecided: return QCoreApplication::translate("CommandLine", "Not reviewed yet");
     case Rule::UpgradeMissing: return QCoreApplication::translate("CommandLine", "Upgrade warning missing");
     case Rule::VersionTooSmall: return QCoreApplication::translate("CommandLine", "Version too small");
     case Rule::StableLine: return QCoreApplication::translate("CommandLine", "More than a fix on a stable line");

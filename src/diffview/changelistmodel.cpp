@@ -133,7 +133,7 @@ QString ChangeListModel::range(int change, DiffSide side) const
 QString ChangeListModel::heading(int change) const
 {
     if (change < 0)
-        return tr("No differences in the text");
+        return tr("No differences in text");
     return tr("Change %1 of %2: %3, %4")
         .arg(QString::number(change + 1), QString::number(m_headings.size()), range(change, DiffSide::Old),
              range(change, DiffSide::New));

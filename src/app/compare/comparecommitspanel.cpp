@@ -91,8 +91,8 @@ void CompareCommitsPanel::refresh(const std::array<QString, 2> &sides, const QSt
         const int count = m_model->count(side);
         button->setText(
             count < 0
-                ? tr("Only on %1").arg(sides[std::size_t(side)])
-                : tr("Only on %1 (%2)", "revision, number").arg(sides[std::size_t(side)], locale.toString(count)));
+                ? tr("Only in %1").arg(sides[std::size_t(side)])
+                : tr("Only in %1 (%2)", "revision, number").arg(sides[std::size_t(side)], locale.toString(count)));
         button->setVisible(m_model->isKnown());
         button->setChecked(m_model->side() == side);
     }
@@ -100,8 +100,8 @@ void CompareCommitsPanel::refresh(const std::array<QString, 2> &sides, const QSt
     const QString said = !hint.isEmpty()           ? hint
                          : m_model->rowCount() > 0 ? QString()
                          : m_model->count(0) + m_model->count(1) == 0
-                             ? tr("Neither side has a commit that the other one lacks.")
-                             : tr("This side has no commit that the other one lacks.");
+                             ? tr("Both sides have the same commits.")
+                             : tr("All commits of this side are on the other side, too.");
     m_hint->setText(said);
     m_stack->setCurrentWidget(said.isEmpty() ? static_cast<QWidget *>(m_view) : m_hint);
 }

@@ -42,18 +42,19 @@ TagPanel::TagPanel(QWidget *parent)
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_sign->setTristate(true);
     m_sign->setCheckState(Qt::PartiallyChecked);
-    m_sign->setToolTip(tr("Neither on nor off: as git's configuration says (tag.gpgSign)"));
+    m_sign->setToolTip(tr("Partially checked: as configured in git (tag.gpgSign)"));
     column->addWidget(m_heading);
     column->addWidget(m_table, 1);
     column->addWidget(m_told);
     column->addWidget(m_sign);
-    m_create = addButton("tagsCreate", tr("&Create Tags"), tr("Create the tags in all repositories, here only"));
-    m_ask = addButton("tagsAsk", tr("&Ask the Remotes"), tr("Look whether the remotes have these tags already"));
-    m_continue = addButton("tagsContinue", tr("C&ontinue"), tr("Do what is left"));
-    m_undo = addButton("tagsUndo", tr("&Undo"), tr("Take back the tags that were made and not pushed"));
-    m_push = addButton("tagsPush", tr("&Push…"), tr("Send the tags to the remotes; asks once more"));
-    m_pushNow = addButton("tagsPushNow", tr("Push &Now"), tr("From then on others can fetch them"));
-    m_notNow = addButton("tagsNotNow", tr("&Not Now"), tr("Keep the tags here"));
+    m_create =
+        addButton("tagsCreate", tr("&Create Tags"), tr("Create the tags in all local repositories, without pushing"));
+    m_ask = addButton("tagsAsk", tr("Check &Remotes"), tr("Check whether these tags already exist on the remotes"));
+    m_continue = addButton("tagsContinue", tr("C&ontinue"), tr("Create or push the remaining tags"));
+    m_undo = addButton("tagsUndo", tr("&Undo"), tr("Delete the tags that were created but not pushed"));
+    m_push = addButton("tagsPush", tr("&Push…"), tr("Push the tags to the remotes, after confirmation"));
+    m_pushNow = addButton("tagsPushNow", tr("Push &Now"), tr("Others can fetch the tags from then on"));
+    m_notNow = addButton("tagsNotNow", tr("&Not Now"), tr("Keep the tags local"));
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
     for (QPushButton *button : {m_create, m_continue, m_undo, m_push, m_pushNow, m_notNow, m_ask})
@@ -276,19 +277,20 @@ void TagPanel::refresh()
     if (!isOpen)
         m_heading->setText(tr("Open a product to tag it."));
     else if (m_busy)
-        m_heading->setText(tr("Looking at the repositories…"));
+        m_heading->setText(tr("Checking the repositories…"));
     else if (run && run->isComplete())
-        m_heading->setText(has({State::Created}) ? tr("All tags are there. They are not pushed yet.") : tr("Done."));
+        m_heading->setText(has({State::Created}) ? tr("All tags exist. They are not pushed yet.") : tr("Done."));
     else if (run)
-        m_heading->setText(tr("Tagging was begun and is not finished: go on, or take back what was made."));
+        m_heading->setText(tr("Tagging was interrupted. Continue, or undo to delete the tags that were created."));
     else if (m_standing.plan.steps.empty())
         m_heading->setText(tr("No release is due: nothing to tag."));
     else if (m_standing.plan.isFaulty())
-        m_heading->setText(tr("Not all of these tags can be created; nothing is done before that is mended."));
+        m_heading->setText(
+            tr("Some tags cannot be created. Fix these problems first; no tags are created until then."));
     else if (toCreate == 0)
-        m_heading->setText(tr("All tags are there already."));
+        m_heading->setText(tr("All tags already exist."));
     else
-        m_heading->setText(tr("%n tags will be created, with the notes as their message.", nullptr, toCreate));
+        m_heading->setText(tr("%n tag(s) will be created, with the notes as the message.", nullptr, toCreate));
 }
 
 void TagPanel::applyFonts()

@@ -117,10 +117,10 @@ QVariant CommitsModel::data(const QModelIndex &index, int role) const
         if (!row.twin)
             return data(index, Qt::DisplayRole);
         switch (row.reason) {
-        case compare::MatchReason::Trailer: return tr("Its message names the commit of the other side");
-        case compare::MatchReason::Patch: return tr("A commit of the other side makes the same patch");
+        case compare::MatchReason::Trailer: return tr("Its message names the commit on the other side");
+        case compare::MatchReason::Patch: return tr("A commit on the other side has the same patch");
         case compare::MatchReason::Similar:
-            return tr("A commit of the other side has its subject and author and touches the same files");
+            return tr("A commit on the other side has the same subject, author and files");
         }
         return {};
     }

@@ -68,7 +68,7 @@ QString StancesModel::text(const StanceAnswer &answer, int column) const
     for (const Message &one : answer.why)
         why.append(visibleLine(wording::text(one)));
     if (why.isEmpty())
-        return answer.together ? tr("all components together") : tr("nothing speaks against it");
+        return answer.together ? tr("all components together") : tr("no objections");
     const int more = int(why.size()) - 1;
     const QString reason = more == 0 ? why.constFirst() : tr("%1 · %n more", "a reason", more).arg(why.constFirst());
     return answer.together ? tr("all components together · %1", "a reason").arg(reason) : reason;
@@ -123,7 +123,7 @@ QVariant StancesModel::headerData(int section, Qt::Orientation orientation, int 
     switch (section) {
     case StanceName: return tr("Stance");
     case Meaning: return tr("The release is");
-    case Version: return tr("Next version");
+    case Version: return tr("Next Version");
     case Step: return tr("Step");
     default: return tr("Why");
     }

@@ -152,10 +152,11 @@ QJsonValue suggestedValue(const AssessedChange &assessed, Section section)
 {
     if (assessed.isDecided() || assessed.impact != Impact::Breaking || section == Section::Deprecated)
         return {};
-    return QJsonObject{{QStringLiteral("impact"), keyName(assessed.impact)},
-                       {QStringLiteral("text"), section == Section::Undecided
-                                                    ? QCoreApplication::translate("Notes", "possibly breaking")
-                                                    : QCoreApplication::translate("Notes", "suggested, not decided")}};
+    return QJsonObject{
+        {QStringLiteral("impact"), keyName(assessed.impact)},
+        {QStringLiteral("text"), section == Section::Undecided
+                                     ? QCoreApplication::translate("Notes", "possibly breaking")
+                                     : QCoreApplication::translate("Notes", "suggested, not reviewed yet")}};
 }
 
 /// The changes of a row that take another one back, where nobody decided otherwise: change -> what takes it back.
