@@ -4758,7 +4758,7 @@
         <translation>Vor dem Upgrade prüfen, ob dies zutrifft.</translation>
     </message>
     <message>
-        <source>Next Version</source>
+        <source>Next version</source>
         <translation>Nächste Version</translation>
     </message>
 </context>
@@ -13565,14 +13565,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Noch nicht geprüfte Änderungen</translation>
     </message>
     <message>
-        <source>To Review</source>
-        <translation>Zu prüfen</translation>
-    </message>
-    <message>
-        <source>Next Version</source>
-        <translation>Nächste Version</translation>
-    </message>
-    <message>
         <source>What an upgrade requires</source>
         <translation>Was ein Upgrade verlangt</translation>
     </message>
@@ -13587,6 +13579,14 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>The planned version, otherwise the suggested one</source>
         <translation>Die Version, die jemand gewählt hat, sonst die, die die Änderungen verlangen</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>Zu prüfen</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Nächste Version</translation>
     </message>
 </context>
 <context>
@@ -14040,6 +14040,10 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>after</source>
         <translation>nachher</translation>
     </message>
+    <message>
+        <source>source break</source>
+        <translation>Quellcode-Bruch</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::FindingsDelegate</name>
@@ -14211,7 +14215,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Beleg</translation>
     </message>
     <message>
-        <source>Requirement for a Live Upgrade</source>
+        <source>Requirement for a live upgrade</source>
         <translation>Anforderung für ein Upgrade im Betrieb</translation>
     </message>
 </context>
@@ -14757,7 +14761,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>nichts spricht dagegen</translation>
     </message>
     <message>
-        <source>Next Version</source>
+        <source>Next version</source>
         <translation>Nächste Version</translation>
     </message>
 </context>
@@ -15046,11 +15050,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Version</translation>
     </message>
     <message>
-        <source>Compared With</source>
-        <comment>what a pin is compared with</comment>
-        <translation>Verglichen mit</translation>
-    </message>
-    <message>
         <source>removed</source>
         <comment>an application in a release</comment>
         <translation>weggefallen</translation>
@@ -15067,6 +15066,11 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Reading problems</source>
         <translation>Probleme beim Lesen</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <comment>what a pin is compared with</comment>
+        <translation>Verglichen mit</translation>
     </message>
 </context>
 <context>

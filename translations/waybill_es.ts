@@ -4758,7 +4758,7 @@
         <translation>Comprobar si esto afecta antes de actualizar.</translation>
     </message>
     <message>
-        <source>Next Version</source>
+        <source>Next version</source>
         <translation>Próxima versión</translation>
     </message>
 </context>
@@ -13565,14 +13565,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Cambios aún sin revisar</translation>
     </message>
     <message>
-        <source>To Review</source>
-        <translation>Por revisar</translation>
-    </message>
-    <message>
-        <source>Next Version</source>
-        <translation>Próxima versión</translation>
-    </message>
-    <message>
         <source>What an upgrade requires</source>
         <translation>Qué exige una actualización</translation>
     </message>
@@ -13587,6 +13579,14 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>The planned version, otherwise the suggested one</source>
         <translation>La versión que eligió una persona; si no, la que exigen los cambios</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>Por revisar</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Próxima versión</translation>
     </message>
 </context>
 <context>
@@ -14040,6 +14040,10 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>after</source>
         <translation>después</translation>
     </message>
+    <message>
+        <source>source break</source>
+        <translation>incompatibilidad de código fuente</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::FindingsDelegate</name>
@@ -14211,7 +14215,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Indicios</translation>
     </message>
     <message>
-        <source>Requirement for a Live Upgrade</source>
+        <source>Requirement for a live upgrade</source>
         <translation>Requisito para una actualización en caliente</translation>
     </message>
 </context>
@@ -14757,7 +14761,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>nada lo impide</translation>
     </message>
     <message>
-        <source>Next Version</source>
+        <source>Next version</source>
         <translation>Próxima versión</translation>
     </message>
 </context>
@@ -15046,11 +15050,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Versión</translation>
     </message>
     <message>
-        <source>Compared With</source>
-        <comment>what a pin is compared with</comment>
-        <translation>Comparado con</translation>
-    </message>
-    <message>
         <source>removed</source>
         <comment>an application in a release</comment>
         <translation>desaparecida</translation>
@@ -15067,6 +15066,11 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Reading problems</source>
         <translation>Problemas de lectura</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <comment>what a pin is compared with</comment>
+        <translation>Comparado con</translation>
     </message>
 </context>
 <context>

@@ -4758,7 +4758,7 @@
         <translation>Vérifiez si cela vous concerne avant de mettre à niveau.</translation>
     </message>
     <message>
-        <source>Next Version</source>
+        <source>Next version</source>
         <translation>Version suivante</translation>
     </message>
 </context>
@@ -13565,14 +13565,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Changements pas encore examinés</translation>
     </message>
     <message>
-        <source>To Review</source>
-        <translation>À examiner</translation>
-    </message>
-    <message>
-        <source>Next Version</source>
-        <translation>Version suivante</translation>
-    </message>
-    <message>
         <source>What an upgrade requires</source>
         <translation>Ce qu’exige une mise à niveau</translation>
     </message>
@@ -13587,6 +13579,14 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>The planned version, otherwise the suggested one</source>
         <translation>La version choisie par une personne, à défaut celle que demandent les changements</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>À examiner</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Version suivante</translation>
     </message>
 </context>
 <context>
@@ -14040,6 +14040,10 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>after</source>
         <translation>après</translation>
     </message>
+    <message>
+        <source>source break</source>
+        <translation>incompatible (code source)</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::FindingsDelegate</name>
@@ -14211,7 +14215,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Indices</translation>
     </message>
     <message>
-        <source>Requirement for a Live Upgrade</source>
+        <source>Requirement for a live upgrade</source>
         <translation>Exigence pour une mise à niveau à chaud</translation>
     </message>
 </context>
@@ -14757,7 +14761,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>rien ne s’y oppose</translation>
     </message>
     <message>
-        <source>Next Version</source>
+        <source>Next version</source>
         <translation>Version suivante</translation>
     </message>
 </context>
@@ -15046,11 +15050,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Version</translation>
     </message>
     <message>
-        <source>Compared With</source>
-        <comment>what a pin is compared with</comment>
-        <translation>Comparé à</translation>
-    </message>
-    <message>
         <source>removed</source>
         <comment>an application in a release</comment>
         <translation>disparue</translation>
@@ -15067,6 +15066,11 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Reading problems</source>
         <translation>Problèmes de lecture</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <comment>what a pin is compared with</comment>
+        <translation>Comparé à</translation>
     </message>
 </context>
 <context>

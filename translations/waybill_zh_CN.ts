@@ -4720,7 +4720,7 @@
         <translation>升级前请检查这是否与您有关。</translation>
     </message>
     <message>
-        <source>Next Version</source>
+        <source>Next version</source>
         <translation>下一版本</translation>
     </message>
 </context>
@@ -13418,14 +13418,6 @@ A skew matrix needs at least two.</source>
         <translation>尚未审阅的变更</translation>
     </message>
     <message>
-        <source>To Review</source>
-        <translation>待审阅</translation>
-    </message>
-    <message>
-        <source>Next Version</source>
-        <translation>下一版本</translation>
-    </message>
-    <message>
         <source>What an upgrade requires</source>
         <translation>升级的要求</translation>
     </message>
@@ -13440,6 +13432,14 @@ A skew matrix needs at least two.</source>
     <message>
         <source>The planned version, otherwise the suggested one</source>
         <translation>由人选择的版本，否则为变更所要求的版本</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>待审阅</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>下一版本</translation>
     </message>
 </context>
 <context>
@@ -13887,6 +13887,10 @@ A skew matrix needs at least two.</source>
         <source>after</source>
         <translation>之后</translation>
     </message>
+    <message>
+        <source>source break</source>
+        <translation>源代码不兼容</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::FindingsDelegate</name>
@@ -14058,7 +14062,7 @@ A skew matrix needs at least two.</source>
         <translation>依据</translation>
     </message>
     <message>
-        <source>Requirement for a Live Upgrade</source>
+        <source>Requirement for a live upgrade</source>
         <translation>在线升级的要求</translation>
     </message>
 </context>
@@ -14595,7 +14599,7 @@ A skew matrix needs at least two.</source>
         <translation>没有不利因素</translation>
     </message>
     <message>
-        <source>Next Version</source>
+        <source>Next version</source>
         <translation>下一版本</translation>
     </message>
 </context>
@@ -14882,11 +14886,6 @@ A skew matrix needs at least two.</source>
         <translation>版本</translation>
     </message>
     <message>
-        <source>Compared With</source>
-        <comment>what a pin is compared with</comment>
-        <translation>对照</translation>
-    </message>
-    <message>
         <source>removed</source>
         <comment>an application in a release</comment>
         <translation>已移除</translation>
@@ -14903,6 +14902,11 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Reading problems</source>
         <translation>读取问题</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <comment>what a pin is compared with</comment>
+        <translation>对照</translation>
     </message>
 </context>
 <context>

@@ -100,7 +100,7 @@ void checkVersion(const release::Release &release, const RepositoryRelease &row,
     }
 }
 
-/// Errors are to be mended before the release; warnings are to be looked at.
+/// Errors are to be fixed before the release; warnings are to be looked at.
 void checkSurfaces(const release::Release &release, const RepositoryRelease &row, bool strict,
                    std::vector<CheckFinding> &findings)
 {

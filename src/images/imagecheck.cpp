@@ -103,7 +103,7 @@ private:
         }
     }
 
-    // Tags as written: with their revision every bump would seem to bring the finding anew.
+    // Tags as written: with their revision every bump would seem to bring the finding again.
     void checkRepositories()
     {
         std::set<QString> others;

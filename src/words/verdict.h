@@ -10,8 +10,8 @@
 
 namespace waybill {
 
-/// How two ends of different versions get on (docs/design.md, "The four stances"). Ordered from harmless to grave, so
-/// that the worst of several is their maximum.
+/// How two ends of different versions work together (docs/design.md, "The four stances"). Ordered from harmless to
+/// grave, so that the worst of several is their maximum.
 enum class Verdict {
     Works,   ///< both understand each other
     Ignored, ///< the old end silently drops what the new end says

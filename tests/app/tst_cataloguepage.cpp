@@ -321,7 +321,7 @@ private Q_SLOTS:
         auto *history = window.child<QListView>("history");
         QCOMPARE(history->model()->rowCount(), 3);
         window.press(Qt::Key_Down);
-        QCOMPARE(window.text("historyTitle"), QStringLiteral("History: no release has it yet"));
+        QCOMPARE(window.text("historyTitle"), QStringLiteral("History: not released yet"));
         QVERIFY(!window.child<QLabel>("problemsTitle")->isVisible());
         window.child<app::FactsPanel>("facts")->setFocus();
         window.press(Qt::Key_C, Qt::ControlModifier);

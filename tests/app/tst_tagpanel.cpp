@@ -13,7 +13,7 @@ using app::Session;
 using app::TagPanel;
 using testing::PageProduct;
 
-/// Tagging in the window: a plan, the tags, and the way back or out.
+/// Tagging in the window: a plan, the tags, and undo or continue.
 class TagPanelTest : public QObject {
     Q_OBJECT
 
@@ -73,7 +73,7 @@ void TagPanelTest::createsAndTakesBack()
     button(panel, "tagsCreate")->click();
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
     QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0 2.0.0"));
-    QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 created | beta 1.0.0 was there already"));
+    QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 created | beta 1.0.0 existed"));
     QVERIFY(!button(panel, "tagsCreate")->isVisible());
     QVERIFY(button(panel, "tagsUndo")->isVisible());
 

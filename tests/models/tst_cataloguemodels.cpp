@@ -440,7 +440,7 @@ private Q_SLOTS:
                  QStringLiteral("State = extras 49 commit(s) behind v1.6.0, protocol differs\nPinned by = director\n"
                                 "As = example.org/us/extras\nAt = v1.5.0\nWhich is = v1.5.0\n"
                                 "Commit = 0909090909090909090909090909090909090909\nHeld against = v1.6.0\n"
-                                "Behind = 49 commit(s)\nAhead = 0 commit(s)\nProtocol = another one there\n"
+                                "Behind = 49 commit(s)\nAhead = 0 commit(s)\nProtocol = differs\n"
                                 "File = go.mod:12:1"));
     }
 };

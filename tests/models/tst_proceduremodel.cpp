@@ -27,7 +27,7 @@ ProcedureStep step(const char *id, Trait trait = Trait::Live)
     return made;
 }
 
-/// Steps by their ids, the way back behind a bar: "a b | c".
+/// Steps by their ids, the rollback behind a bar: "a b | c".
 Procedure procedureOf(const QByteArray &ids)
 {
     Procedure made;

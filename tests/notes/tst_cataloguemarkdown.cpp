@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(!text.contains(QLatin1String("<Co>")));
         QVERIFY(text.contains(notes::catalogueMarkdown(catalogue)));
         QVERIFY(text.contains(QStringLiteral("\nThese pin no other repository of the product: quiet, still\n")));
-        QVERIFY(text.endsWith(QStringLiteral("\n## Could not be read, or is wrong\n\n"
+        QVERIFY(text.endsWith(QStringLiteral("\n## Reading problems\n\n"
                                              "- **extras**: It is no YAML (`bad.yaml:3:1`)\n")));
         const QString page = notes::catalogueHtml(catalogue, QStringLiteral("Ships & <Co>"));
         QVERIFY(page.startsWith(QLatin1String("<!DOCTYPE html>")));

@@ -31,7 +31,7 @@ QByteArray line(const QByteArray &kind, const QByteArray &step, const QByteArray
            + more + "}";
 }
 
-/// "text drain T", "clear text drain" or, of the way back, "back text drain T".
+/// "text drain T", "clear text drain" or, of the rollback, "back text drain T".
 ProcedureDecision said(QByteArray text)
 {
     const auto take = [&text](const char *word) {

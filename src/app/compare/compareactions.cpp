@@ -51,10 +51,10 @@ void makeFilters(CompareActions &made, QObject *parent)
     made.onlyAdditive = checkable(makeAction(
         parent, "compareAdditive", CompareactionsStrings::tr("Only Additions to &Protocols"), {Qt::Key_A},
         QStringLiteral("additive"), CompareactionsStrings::tr("Show only files with additions to a protocol")));
-    made.withoutTwins =
-        checkable(makeAction(parent, "compareWithoutTwins", CompareactionsStrings::tr("Hide Commits on &Both Sides"),
-                             {Qt::SHIFT | Qt::Key_B}, QStringLiteral("repeat"),
-                             CompareactionsStrings::tr("Hide commits that exist on both sides, such as backports")));
+    made.withoutDuplicates = checkable(
+        makeAction(parent, "compareWithoutDuplicates", CompareactionsStrings::tr("Hide Commits on &Both Sides"),
+                   {Qt::SHIFT | Qt::Key_B}, QStringLiteral("repeat"),
+                   CompareactionsStrings::tr("Hide commits that exist on both sides, such as backports")));
 }
 
 } // namespace
@@ -129,9 +129,9 @@ QList<QAction *> CompareActions::all() const
     list << separators.at(0) << flat << expandAll << collapseAll << separators.at(1) << filter;
     for (const models::FileGroup group : models::AllFileGroups)
         list << groups.at(group);
-    list << withoutVendored << onlyBreaking << onlyAdditive << withoutTwins << separators.at(2) << search << copyPath
-         << copyList << separators.at(3) << revisions << swap << folders << files << reset << separators.at(4) << copies
-         << looserRenames << stricterRenames << stopRenames;
+    list << withoutVendored << onlyBreaking << onlyAdditive << withoutDuplicates << separators.at(2) << search
+         << copyPath << copyList << separators.at(3) << revisions << swap << folders << files << reset
+         << separators.at(4) << copies << looserRenames << stricterRenames << stopRenames;
     return list;
 }
 

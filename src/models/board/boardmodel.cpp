@@ -244,8 +244,8 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
     case Releases: return tip ? tr("The latest releases on a time line") : tr("History");
     case Commits: return tip ? tr("Commits since the base of the range") : tr("Commits");
     case Changes: return tip ? tr("Changes by impact: the decision, otherwise the suggestion") : tr("Changes");
-    case ToDecide: return tip ? tr("Changes not reviewed yet") : tr("To Review");
-    case Next: return tip ? tr("The planned version, otherwise the suggested one") : tr("Next Version");
+    case ToDecide: return tip ? tr("Changes not reviewed yet") : tr("To review");
+    case Next: return tip ? tr("The planned version, otherwise the suggested one") : tr("Next version");
     case Upgrade: return tip ? tr("What an upgrade requires") : tr("Upgrade");
     case Pins: return tip ? tr("Pinned revisions of the other repositories: − behind, + ahead") : tr("Pins");
     case Problems: return tip ? tr("Problems; details are below") : tr("Problems");

@@ -30,7 +30,7 @@ QString severityWord(const findings::Finding &finding)
     return {};
 }
 
-/// What people look for first: what is to be mended, then what breaks.
+/// What people look for first: what is to be fixed, then what breaks.
 int weightOf(const findings::Finding &finding)
 {
     return int(finding.severity) * 100 + int(finding.impact) * 10 + (finding.ruling ? 0 : 1);

@@ -69,7 +69,7 @@ QString kindLabel(proto::ElementKind kind)
 QString impactLabel(Impact impact, Axis axis)
 {
     if (impact == Impact::Breaking && axis == Axis::Source)
-        return FindingtextStrings::tr("source only");
+        return FindingtextStrings::tr("source break");
     if (impact == Impact::None && axis == Axis::None)
         return FindingtextStrings::tr("documentation");
     if (impact == Impact::None && axis == Axis::Source)

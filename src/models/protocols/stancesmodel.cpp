@@ -123,7 +123,7 @@ QVariant StancesModel::headerData(int section, Qt::Orientation orientation, int 
     switch (section) {
     case StanceName: return tr("Stance");
     case Meaning: return tr("The release is");
-    case Version: return tr("Next Version");
+    case Version: return tr("Next version");
     case Step: return tr("Step");
     default: return tr("Why");
     }

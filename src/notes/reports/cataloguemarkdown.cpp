@@ -119,7 +119,7 @@ QString pins(const std::vector<release::PinRelation> &pins, const QString &title
                           CataloguemarkdownStrings::tr("Pins", "a repository pins a component"),
                           CataloguemarkdownStrings::tr("Version", "pinned version or revision"),
                           CataloguemarkdownStrings::tr("Behind", "commits"),
-                          CataloguemarkdownStrings::tr("Compared With", "what a pin is compared with"),
+                          CataloguemarkdownStrings::tr("Compared with", "what a pin is compared with"),
                           CataloguemarkdownStrings::tr("State"), CataloguemarkdownStrings::tr("File")},
                          {3});
     for (const release::PinRelation &pin : pins) {

@@ -31,7 +31,7 @@ QJsonObject notesWords()
         {QStringLiteral("unreadable"), QCoreApplication::translate("Notes", "could not be read")},
         {QStringLiteral("current"), QCoreApplication::translate("Notes", "Released")},
         {QStringLiteral("age"), QCoreApplication::translate("Notes", "On")},
-        {QStringLiteral("next"), QCoreApplication::translate("Notes", "Next Version")},
+        {QStringLiteral("next"), QCoreApplication::translate("Notes", "Next version")},
         {QStringLiteral("protocol"), QCoreApplication::translate("Notes", "Protocol")},
         {QStringLiteral("client"), QCoreApplication::translate("Notes", "Client")},
         {QStringLiteral("server"), QCoreApplication::translate("Notes", "Server")},
