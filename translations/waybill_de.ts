@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Rollback</source>
-        <translation>Der Weg zurück</translation>
+        <translation>Rollback</translation>
     </message>
 </context>
 <context>
@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
-        <translation>Die Version von %1 war %2 und ist jetzt %3: welche die neuere ist, lässt sich nicht sagen</translation>
+        <translation>Die Version von %1 wurde von %2 zu %3 geändert: Es ist unklar, welche neuer ist</translation>
     </message>
     <message>
         <source>%1 no longer has: %2</source>
@@ -197,7 +197,7 @@
     <name>AppCheck</name>
     <message>
         <source>%1 has no ID: it is unclear which application it is a version of</source>
-        <translation>%1 hat keine ID: nichts sagt, von welcher Anwendung es eine Version ist</translation>
+        <translation>%1 hat keine ID: Es ist unklar, zu welcher Anwendung diese Version gehört</translation>
     </message>
     <message>
         <source>%1 has no version</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>Version “%1” runs the image %2, a floating tag</source>
-        <translation>Version „%1“ verwendet das Image %2, das morgen ein anderes sein kann</translation>
+        <translation>Version „%1“ verwendet das Image %2, ein bewegliches Tag</translation>
     </message>
     <message>
         <source>Use a fixed tag or a digest</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>%1 is also in %2, with different content</source>
-        <translation>%1 steht auch in %2 und besagt dort etwas anderes</translation>
+        <translation>%1 steht auch in %2, mit anderem Inhalt</translation>
     </message>
     <message>
         <source>%1 and %2 both claim to be version %3 of %4</source>
@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>%1 refers to %2, but there is no %3 of that name</source>
-        <translation>%1 verlangt %2, und %3 dieses Namens gibt es nicht</translation>
+        <translation>%1 verweist auf %2, aber es gibt kein %3 dieses Namens</translation>
     </message>
     <message>
         <source>It may be in a file that could not be read: %1</source>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>pre-release</source>
-        <translation>Vorab</translation>
+        <translation>Vorabversion</translation>
     </message>
     <message>
         <source>patch</source>
@@ -1690,7 +1690,7 @@
     </message>
     <message>
         <source>The reason for this version.</source>
-        <translation>Warum diese Version gewählt wird.</translation>
+        <translation>Der Grund für diese Version.</translation>
     </message>
     <message>
         <source>cannot ask whether to push: there is no terminal</source>
@@ -2140,7 +2140,7 @@
     </message>
     <message>
         <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
-        <translation>Ob das neue Muster annimmt, was das alte annahm, lässt sich nicht sagen: beide ansehen</translation>
+        <translation>Unklar ist, ob das neue Muster annimmt, was das alte annahm: beide vergleichen</translation>
     </message>
     <message>
         <source>Document how to migrate the objects: the server deletes them all with the definition</source>
@@ -2242,7 +2242,7 @@
     </message>
     <message>
         <source>The definition of %1 must have exactly one storage version</source>
-        <translation>Objekte werden in genau einer Version gespeichert, und die Definition von %1 nennt eine andere Anzahl davon</translation>
+        <translation>Die Definition von %1 muss genau eine Speicherversion haben</translation>
     </message>
     <message>
         <source>A version without a name</source>
@@ -2286,7 +2286,7 @@
     </message>
     <message>
         <source>“additionalProperties” must be a schema, true or false</source>
-        <translation>„additionalProperties“ ist ein Schema, true oder false, und dies ist nichts davon</translation>
+        <translation>„additionalProperties“ muss ein Schema, true oder false sein</translation>
     </message>
     <message>
         <source>The schemas to choose from must be a list</source>
@@ -2957,7 +2957,7 @@
     </message>
     <message>
         <source>Save Skew Matrix</source>
-        <translation>Matrix der Versionen speichern</translation>
+        <translation>Kompatibilitätsmatrix speichern</translation>
     </message>
     <message>
         <source>Save Catalogue</source>
@@ -3648,7 +3648,7 @@
     </message>
     <message>
         <source>Pin a version of the base, or its digest</source>
-        <translation>Eine Version der Basis oder ihren Digest nennen</translation>
+        <translation>Eine Version der Basis oder ihren Digest pinnen</translation>
     </message>
     <message>
         <source>The recipe %1 was removed</source>
@@ -3676,7 +3676,7 @@
     </message>
     <message>
         <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
-        <translation>Das Tag %1 wird nicht mehr verschoben: Verweise darauf behalten ein altes Image</translation>
+        <translation>Das bewegliche Tag %1 wird nicht mehr aktualisiert: Verweise darauf behalten ein altes Image</translation>
     </message>
     <message>
         <source>The revision drops from %1 to %2 under the same path</source>
@@ -3741,18 +3741,18 @@
         <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
-            <numerusform>%1, das %n Manifest verwendet, kann täglich ein anderes Image sein: %2</numerusform>
-            <numerusform>%1, das %n Manifeste verwenden, kann täglich ein anderes Image sein: %2</numerusform>
+            <numerusform>%1, das %n Manifest verwendet, ist ein bewegliches Tag: %2</numerusform>
+            <numerusform>%1, das %n Manifeste verwenden, ist ein bewegliches Tag: %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is a floating tag</source>
-        <translation>%1 kann täglich ein anderes Image sein</translation>
+        <translation>%1 ist ein bewegliches Tag</translation>
     </message>
     <message>
         <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
-        <translation>%1 verwendet %2, was täglich ein anderes Image sein kann</translation>
+        <translation>%1 verwendet %2, ein bewegliches Tag</translation>
     </message>
     <message>
         <source>No registry accepts &quot;%1&quot;: %2</source>
@@ -3932,7 +3932,7 @@
     </message>
     <message>
         <source>no rule covers moving %1 from %2 to %3</source>
-        <translation>keine Regel spricht davon, %1 von %2 auf %3 zu bringen</translation>
+        <translation>keine Regel gilt für den Wechsel von %1 von %2 zu %3</translation>
     </message>
     <message>
         <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
@@ -4070,7 +4070,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible</source>
         <comment>a component</comment>
-        <translation>%1 hat sich geändert, und kein Protokoll sagt, was einzuhalten ist</translation>
+        <translation>%1 hat sich geändert, und kein Protokoll legt fest, was kompatibel bleiben muss</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) removed: %1</source>
@@ -4087,7 +4087,7 @@
     <message>
         <source>Send nothing an old %1 rejects</source>
         <comment>server&apos;s component</comment>
-        <translation>nichts sagen, womit %1 in alter Version nicht zurechtkommt</translation>
+        <translation>Nichts senden, was %1 in alter Version ablehnt</translation>
     </message>
     <message>
         <source>Serve every old client of %1</source>
@@ -4374,7 +4374,7 @@
     </message>
     <message>
         <source>%1 sends it (%2)</source>
-        <translation>%1 sagt es (%2)</translation>
+        <translation>%1 sendet es (%2)</translation>
     </message>
     <message>
         <source>%1 checks the error for UNIMPLEMENTED</source>
@@ -4802,7 +4802,7 @@
     </message>
     <message>
         <source>A changelog section: added, changed, deprecated, removed, fixed, security.</source>
-        <translation>Eine Version eines Änderungsprotokolls: hinzugefügt, geändert, veraltet, entfernt, behoben, Sicherheit.</translation>
+        <translation>Ein Abschnitt eines Änderungsprotokolls: hinzugefügt, geändert, veraltet, entfernt, behoben, Sicherheit.</translation>
     </message>
     <message>
         <source>Required actions, breaking changes and new features; the number of other changes.</source>
@@ -4835,7 +4835,7 @@
     </message>
     <message>
         <source>%1 is not pinned to a version: what is built in is unknown</source>
-        <translation>%1 ist auf keine Version gepinnt: was eingebaut ist, lässt sich nicht sagen</translation>
+        <translation>%1 ist auf keine Version gepinnt: Was eingebaut wird, ist unbekannt</translation>
     </message>
     <message>
         <source>%1 is pinned to %2, which is floating: its content changes over time</source>
@@ -4843,7 +4843,7 @@
     </message>
     <message>
         <source>pin a fixed tag or a revision</source>
-        <translation>auf ein Tag oder eine Revision pinnen</translation>
+        <translation>ein festes Tag oder eine Revision pinnen</translation>
     </message>
     <message numerus="yes">
         <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
@@ -4865,7 +4865,7 @@
     </message>
     <message>
         <source>%1 does not vendor %2: which revision it works with is unknown</source>
-        <translation>%1 enthält keine Kopie von %2: mit welcher Revision davon es funktioniert, lässt sich nicht sagen</translation>
+        <translation>%1 enthält keine Kopie von %2: Es ist unbekannt, mit welcher Revision es funktioniert</translation>
     </message>
     <message>
         <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
@@ -5112,7 +5112,7 @@
     </message>
     <message>
         <source>Pin of %1: %2 → %3</source>
-        <translation>Festlegung von %1: %2 → %3</translation>
+        <translation>Pin von %1: %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -5147,7 +5147,7 @@
     </message>
     <message>
         <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
-        <translation>%1 ist auf einer stabilen Linie, in die nur Patches gehören, aber mehr wird verlangt von: %2</translation>
+        <translation>%1 ist auf einer stabilen Linie, die nur Patches enthalten soll, aber mehr erfordern: %2</translation>
     </message>
     <message>
         <source>revert it, classify it, or release it from another branch</source>
@@ -5284,7 +5284,7 @@
     <message>
         <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>Es gibt keinen Weg zurück, da die alte Version nicht lesen kann, was die neue speichert (%1).</translation>
+        <translation>Ein Rollback ist nicht möglich: Die alte Version kann nicht lesen, was die neue speichert (%1).</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>
@@ -5468,7 +5468,7 @@
     </message>
     <message>
         <source>set policy = &quot;calver&quot;, or remove the calendar</source>
-        <translation>policy = &quot;calver&quot; angeben oder weglassen</translation>
+        <translation>policy = &quot;calver&quot; setzen oder den Kalender entfernen</translation>
     </message>
     <message>
         <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
@@ -6137,7 +6137,7 @@
     </message>
     <message>
         <source>Generated code loses the accessors of the oneof. The members are ordinary fields on the wire; see what became of them.</source>
-        <translation>Im generierten Code fallen die Zugriffsmethoden des oneof weg. Seine Mitglieder sind auf der Leitung gewöhnliche Felder; entscheidend ist, was aus ihnen wurde.</translation>
+        <translation>Im generierten Code fallen die Zugriffsmethoden des oneof weg. Seine Mitglieder sind im Wire-Format gewöhnliche Felder; entscheidend ist, was aus ihnen wurde.</translation>
     </message>
     <message>
         <source>An RPC was deleted</source>
@@ -6429,7 +6429,7 @@
     </message>
     <message>
         <source>Generated code gains the accessors of the oneof. Its members are ordinary fields on the wire.</source>
-        <translation>Im generierten Code kommen die Zugriffsmethoden des oneof hinzu. Seine Mitglieder sind auf der Leitung gewöhnliche Felder.</translation>
+        <translation>Im generierten Code kommen die Zugriffsmethoden des oneof hinzu. Seine Mitglieder sind im Wire-Format gewöhnliche Felder.</translation>
     </message>
     <message>
         <source>A oneof gained a member</source>
@@ -6469,7 +6469,7 @@
     </message>
     <message>
         <source>Names of types are not on the wire: peers understand each other as before. Generated code and imports must follow.</source>
-        <translation>Typnamen stehen nicht auf der Leitung: die Gegenstellen verstehen einander wie zuvor. Generierter Code und Importe müssen angepasst werden.</translation>
+        <translation>Typnamen stehen nicht im Wire-Format: die Gegenstellen verstehen einander wie zuvor. Generierter Code und Importe müssen angepasst werden.</translation>
     </message>
     <message>
         <source>A field is missing in a type that moved</source>
@@ -6573,15 +6573,15 @@
     </message>
     <message>
         <source>Buf considers the two types incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
-        <translation>Buf hält die beiden Typen auf der Leitung für inkompatibel. Alte und neue Gegenstellen lesen das Feld dann falsch oder können die Nachricht nicht decodieren. Wo Waybill weiß, dass sie einander doch verstehen (eine verschobene Nachricht gleicher Struktur, ein Enum statt eines int32), zeigt das der Versionsversatz.</translation>
+        <translation>Buf hält die beiden Typen im Wire-Format für inkompatibel. Alte und neue Gegenstellen lesen das Feld dann falsch oder können die Nachricht nicht decodieren. Wo Waybill weiß, dass sie einander doch verstehen (eine verschobene Nachricht gleicher Struktur, ein Enum statt eines int32), zeigt das der Versionsversatz.</translation>
     </message>
     <message>
         <source>Buf considers the two types incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
-        <translation>Buf hält die beiden Typen auf der Leitung oder in JSON für inkompatibel: 64-Bit-Zahlen etwa sind in JSON Zeichenketten, 32-Bit-Zahlen nicht.</translation>
+        <translation>Buf hält die beiden Typen im Wire-Format oder in JSON für inkompatibel: 64-Bit-Zahlen etwa sind in JSON Zeichenketten, 32-Bit-Zahlen nicht.</translation>
     </message>
     <message>
         <source>Programs that import this file, or the code generated from it, no longer build. Deleting the file changes nothing on the wire by itself: look at what happened to its services and messages.</source>
-        <translation>Programme, die diese Datei oder den daraus generierten Code importieren, lassen sich nicht mehr bauen. Das Löschen der Datei selbst ändert auf der Leitung nichts: entscheidend ist, was mit den Diensten und Nachrichten geschah, die darin standen.</translation>
+        <translation>Programme, die diese Datei oder den daraus generierten Code importieren, lassen sich nicht mehr bauen. Das Löschen der Datei selbst ändert im Wire-Format nichts: entscheidend ist, was mit den Diensten und Nachrichten geschah, die darin standen.</translation>
     </message>
     <message>
         <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighboring releases cannot show it.</source>
@@ -6593,7 +6593,7 @@
     </message>
     <message>
         <source>Users are asked to stop using it, or may use it again. Nothing on the wire changes.</source>
-        <translation>Benutzern wird mitgeteilt, dass sie es nicht mehr verwenden sollen oder dass sie es wieder verwenden dürfen. Auf der Leitung ändert sich nichts.</translation>
+        <translation>Benutzern wird mitgeteilt, dass sie es nicht mehr verwenden sollen oder dass sie es wieder verwenden dürfen. Im Wire-Format ändert sich nichts.</translation>
     </message>
     <message>
         <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service in the same package is now in another file.</source>
@@ -6645,7 +6645,7 @@
     </message>
     <message>
         <source>Generated code, JSON and the text format use the name and break; the wire has only the number. If the number now means something else, old and new peers misunderstand each other.</source>
-        <translation>Generierter Code, JSON und das Textformat verwenden den Namen und werden inkompatibel; auf der Leitung steht nur die Nummer. Bedeutet die Nummer jetzt etwas anderes, missverstehen alte und neue Gegenstellen einander.</translation>
+        <translation>Generierter Code, JSON und das Textformat verwenden den Namen und werden inkompatibel; im Wire-Format steht nur die Nummer. Bedeutet die Nummer jetzt etwas anderes, missverstehen alte und neue Gegenstellen einander.</translation>
     </message>
     <message>
         <source>Old and new ends identify fields by number. If the new type has a different shape, they misread the request; if only its name or package changed, nothing breaks.</source>
@@ -6665,7 +6665,7 @@
     </message>
     <message>
         <source>Setting one member of a oneof clears the others. The end that knows the oneof drops fields that the other end sends together. Moving a single field into a new oneof is safe on the wire.</source>
-        <translation>Wird ein Mitglied eines oneof gesetzt, werden die anderen gelöscht. Die Seite, die das oneof kennt, verwirft, was die andere Seite zusammen senden zu können glaubt. Ein einzelnes Feld in ein neues oneof zu verschieben ist auf der Leitung gefahrlos.</translation>
+        <translation>Wird ein Mitglied eines oneof gesetzt, werden die anderen gelöscht. Die Seite, die das oneof kennt, verwirft, was die andere Seite zusammen senden zu können glaubt. Ein einzelnes Feld in ein neues oneof zu verschieben ist im Wire-Format gefahrlos.</translation>
     </message>
     <message>
         <source>Generated JavaScript uses a number instead of a string, or vice versa. The wire is not affected.</source>
@@ -6827,11 +6827,11 @@
     </message>
     <message>
         <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
-        <translation>%1 wird mit %2 verglichen, einem Schritt auf dem Weg dorthin: frühere Änderungen bleiben weg</translation>
+        <translation>%1 wird mit %2 verglichen, einer eigenen Vorabversion; frühere Änderungen bleiben weg</translation>
     </message>
     <message>
         <source>%1 is compared with %2, the pre-release before it</source>
-        <translation>%1 wird mit %2 verglichen, dem Schritt davor</translation>
+        <translation>%1 wird mit %2 verglichen, der Vorabversion davor</translation>
     </message>
     <message>
         <source>choose %1 as the base to see all changes since the last stable release</source>
@@ -7084,7 +7084,7 @@
     </message>
     <message>
         <source>Uncordon the node.</source>
-        <translation>Den Knoten wieder in Betrieb nehmen: er soll wieder Workloads annehmen.</translation>
+        <translation>Den Knoten wieder freigeben.</translation>
     </message>
     <message>
         <source>Reboot the node; everything that still runs on it stops.</source>
@@ -7320,8 +7320,8 @@
     <message numerus="yes">
         <source>%n image(s) that manifests run have a floating tag: %1</source>
         <translation>
-            <numerusform>%n Image, das Manifeste verwenden, kann täglich ein anderes sein: %1</numerusform>
-            <numerusform>%n Images, die Manifeste verwenden, können täglich andere sein: %1</numerusform>
+            <numerusform>%n Image, das Manifeste verwenden, hat ein bewegliches Tag: %1</numerusform>
+            <numerusform>%n Images, die Manifeste verwenden, haben ein bewegliches Tag: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7536,11 +7536,11 @@
     </message>
     <message>
         <source>Pull it again: nodes that already have this tag keep the old image</source>
-        <translation>Das Image neu herunterladen (pull): wer dieses Tag hat, behält das alte Image</translation>
+        <translation>Erneut herunterladen (pull): Knoten, die dieses Tag schon haben, behalten das alte Image</translation>
     </message>
     <message>
         <source>Pull them again: nodes that already have these tags keep the old images</source>
-        <translation>Die Images neu herunterladen (pull): wer diese Tags hat, behält die alten Images</translation>
+        <translation>Erneut herunterladen (pull): Knoten, die diese Tags schon haben, behalten die alten Images</translation>
     </message>
     <message>
         <source>Check whether the pods that use it depend on that</source>
@@ -7802,7 +7802,7 @@
     </message>
     <message>
         <source>an annotated tag needs one</source>
-        <translation>ein annotiertes Tag sagt, was es ist</translation>
+        <translation>ein annotiertes Tag braucht eine</translation>
     </message>
     <message>
         <source>%1 is not above %2, the release that users upgrade from</source>
@@ -8074,7 +8074,7 @@
     </message>
     <message>
         <source>This patch release changes a stored format: %1.</source>
-        <translation>Dieses Patch-Release ändert, was gespeichert wird: %1.</translation>
+        <translation>Dieses Patch-Release ändert ein gespeichertes Format: %1.</translation>
     </message>
     <message>
         <source>You are if you may want to roll back.</source>
@@ -8103,7 +8103,7 @@
     <message>
         <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
-        <translation>Das Protokoll %1 hat sich geändert, und es ist nicht bekannt, welches %2 spricht: %3.</translation>
+        <translation>Das Protokoll %1 hat sich geändert, und es ist unbekannt, welche Version %2 spricht: %3.</translation>
     </message>
     <message>
         <source>You may be if different versions of %1 and %2 communicate.</source>
@@ -8134,7 +8134,7 @@
     </message>
     <message>
         <source>Try the upgrade and the rollback with a copy of the stored data.</source>
-        <translation>Das Upgrade und den Rückweg mit einer Kopie des Gespeicherten ausprobieren.</translation>
+        <translation>Das Upgrade und das Rollback mit einer Kopie der gespeicherten Daten ausprobieren.</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) were removed from the configuration of %1: %2.</source>
@@ -8256,7 +8256,7 @@
     </message>
     <message>
         <source>Lockstep: largest bump required by %1.</source>
-        <translation>Lockstep: Den größten Sprung verlangt %1.</translation>
+        <translation>Lockstep: Den größten Sprung erfordert %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8307,15 +8307,15 @@
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more.</source>
-        <translation>Eine stabile Linie sollte nur Patches enthalten: dieses Release verlangt mehr.</translation>
+        <translation>Eine stabile Linie soll nur Patches enthalten, aber diese Version erfordert mehr.</translation>
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
-        <translation>Eine stabile Linie sollte nur Patches enthalten: dieses Release verlangt mehr, und zwar für %1.</translation>
+        <translation>Eine stabile Linie soll nur Patches enthalten, aber diese Version erfordert mehr wegen %1.</translation>
     </message>
     <message>
         <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>Auf einer stabilen Linie verlangt der Wortlaut allein nie mehr als einen Patch: das muss eine Person festlegen.</translation>
+        <translation>Auf einer stabilen Linie erfordert der Wortlaut allein nie mehr als einen Patch: ein Mensch muss entscheiden.</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8331,7 +8331,7 @@
     </message>
     <message>
         <source>%1 is the first pre-release of %2.</source>
-        <translation>%1 ist der erste Schritt zu %2.</translation>
+        <translation>%1 ist die erste Vorabversion von %2.</translation>
     </message>
     <message>
         <source>%1 follows %2.</source>
@@ -8339,7 +8339,7 @@
     </message>
     <message>
         <source>%1 is already released: going back to %2 is not possible.</source>
-        <translation>%1 ist veröffentlicht: es gibt keinen Weg zurück zu %2.</translation>
+        <translation>%1 ist schon veröffentlicht: Zurück zu %2 ist nicht möglich.</translation>
     </message>
     <message>
         <source>No %1 can follow %2 in version order.</source>
@@ -8928,11 +8928,11 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message>
         <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release they are there, and whether a search finds them.</source>
-        <translation>Anwendungen sind KubeDirectorApp-Objekte in YAML- und JSON-Dateien am Kopf des Bereichs und die Arten, die [[catalogue]] in waybill.toml nennt. Hier stehen ihre Versionen, seit welchem Release es sie gibt und ob eine Suche sie findet.</translation>
+        <translation>Anwendungen sind KubeDirectorApp-Objekte in YAML- und JSON-Dateien am Head des Bereichs und die Arten, die [[catalogue]] in waybill.toml nennt. Hier stehen ihre Versionen, seit welchem Release es sie gibt und ob eine Suche sie findet.</translation>
     </message>
     <message>
         <source>Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.</source>
-        <translation>Images sind, was KIWI-Dateien und Dockerfiles am Kopf des Bereichs definieren. Hier stehen ihre Tags, welche davon sich verschieben und wer handeln muss. Wie Tags gebildet werden, sagt image_tags unter [surfaces] in waybill.toml.</translation>
+        <translation>Images sind, was KIWI-Dateien und Dockerfiles am Head des Bereichs definieren. Hier stehen ihre Tags, welche davon sich verschieben und wer handeln muss. Wie Tags gebildet werden, sagt image_tags unter [surfaces] in waybill.toml.</translation>
     </message>
     <message>
         <source>No Kubernetes object differs between base and head.</source>
@@ -9022,7 +9022,7 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message>
         <source>backport of %1</source>
-        <translation>Rückportierung von %1</translation>
+        <translation>Backport von %1</translation>
     </message>
     <message>
         <source>This change touches no files</source>
@@ -9244,7 +9244,7 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message>
         <source>Accept the suggestion and go to the next change</source>
-        <translation>Wie vorgeschlagen entscheiden und weiter zur nächsten</translation>
+        <translation>Den Vorschlag annehmen und zur nächsten Änderung gehen</translation>
     </message>
     <message>
         <source>&amp;Repeat Decision</source>
@@ -9276,7 +9276,7 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message>
         <source>Undo the last decision</source>
-        <translation>Die letzte Entscheidung zurücknehmen</translation>
+        <translation>Die letzte Entscheidung rückgängig machen</translation>
     </message>
     <message>
         <source>Redo Decision</source>
@@ -9284,7 +9284,7 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message>
         <source>Redo the decision that was undone</source>
-        <translation>Das Zurückgenommene erneut entscheiden</translation>
+        <translation>Die rückgängig gemachte Entscheidung wiederherstellen</translation>
     </message>
     <message>
         <source>Apply this decision to all changes of the group that are not reviewed yet</source>
@@ -10712,19 +10712,19 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>All repositories, their changes and next versions</source>
-        <translation>Jedes Repository: was sich geändert hat und die nächste Version</translation>
+        <translation>Alle Repositories, ihre Änderungen und nächsten Versionen</translation>
     </message>
     <message>
         <source>All changes, their impact and the evidence</source>
-        <translation>Jede Änderung: was sie bedeutet und warum</translation>
+        <translation>Alle Änderungen, ihre Auswirkung und die Belege</translation>
     </message>
     <message>
         <source>Undo the last decision</source>
-        <translation>Die letzte Entscheidung zurücknehmen</translation>
+        <translation>Die letzte Entscheidung rückgängig machen</translation>
     </message>
     <message>
         <source>Redo the decision that was undone</source>
-        <translation>Das Zurückgenommene erneut entscheiden</translation>
+        <translation>Die rückgängig gemachte Entscheidung wiederherstellen</translation>
     </message>
     <message>
         <source>&amp;Clear List</source>
@@ -11176,35 +11176,35 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Go to the steps of the upgrade procedure</source>
-        <translation>Zu den Schritten gehen, die beim Upgrade nötig sind</translation>
+        <translation>Zu den Schritten des Upgrade-Ablaufs gehen</translation>
     </message>
     <message>
         <source>Edit the text of the selected step</source>
-        <translation>Den gewählten Schritt neu schreiben</translation>
+        <translation>Den Text des ausgewählten Schritts bearbeiten</translation>
     </message>
     <message>
         <source>Give the reason for changing the selected step</source>
-        <translation>Angeben, warum der gewählte Schritt geändert wurde</translation>
+        <translation>Den Grund für die Änderung des ausgewählten Schritts angeben</translation>
     </message>
     <message>
         <source>Add a step after the selected one</source>
-        <translation>Einen Schritt schreiben, der auf den gewählten folgt</translation>
+        <translation>Einen Schritt nach dem ausgewählten hinzufügen</translation>
     </message>
     <message>
         <source>Exclude the selected step from the notes, or restore it</source>
-        <translation>Den gewählten Schritt in den Versionshinweisen weglassen oder wiederherstellen</translation>
+        <translation>Den ausgewählten Schritt aus den Versionshinweisen ausschließen oder wiederherstellen</translation>
     </message>
     <message>
         <source>Move the selected step up</source>
-        <translation>Den gewählten Schritt früher einordnen</translation>
+        <translation>Den ausgewählten Schritt nach oben verschieben</translation>
     </message>
     <message>
         <source>Move the selected step down</source>
-        <translation>Den gewählten Schritt später einordnen</translation>
+        <translation>Den ausgewählten Schritt nach unten verschieben</translation>
     </message>
     <message>
         <source>Discard all edits of the selected step</source>
-        <translation>Alle Angaben zum gewählten Schritt zurücknehmen</translation>
+        <translation>Alle Änderungen am ausgewählten Schritt verwerfen</translation>
     </message>
 </context>
 <context>
@@ -11294,7 +11294,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Reason for the change</source>
-        <translation>Warum wurde er geändert?</translation>
+        <translation>Grund der Änderung</translation>
     </message>
     <message>
         <source>Not edited</source>
@@ -11397,15 +11397,15 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Show findings that break wire, behaviour or source</source>
-        <translation>Anzeigen, was im Wire-Format, im Verhalten oder im Quellcode inkompatibel ist</translation>
+        <translation>Befunde zeigen, die im Wire-Format, im Verhalten oder im Quellcode inkompatibel sind</translation>
     </message>
     <message>
         <source>Show additions</source>
-        <translation>Anzeigen, was hinzugefügt wurde</translation>
+        <translation>Ergänzungen zeigen</translation>
     </message>
     <message>
         <source>Show findings without effect on the wire</source>
-        <translation>Anzeigen, was auf der Leitung niemand bemerkt</translation>
+        <translation>Befunde ohne Wirkung im Wire-Format zeigen</translation>
     </message>
     <message>
         <source>Include documentation changes</source>
@@ -11595,7 +11595,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Findings copied</source>
-        <translation>Die Befunde sind in der Zwischenablage</translation>
+        <translation>Befunde kopiert</translation>
     </message>
     <message>
         <source>No protocols.</source>
@@ -11672,7 +11672,7 @@ Escape in der Filterzeile leert den Filter.</translation>
     </message>
     <message>
         <source>Show the impact of the release under each stance, and how to upgrade</source>
-        <translation>Anzeigen, was das Release unter jeder Haltung ist und wie das Upgrade ablaufen muss</translation>
+        <translation>Die Auswirkung der Version unter jeder Haltung zeigen und wie das Upgrade abläuft</translation>
     </message>
 </context>
 <context>
@@ -11873,7 +11873,7 @@ Escape in der Filterzeile leert den Filter.</translation>
     </message>
     <message>
         <source>Judge each pair by what the client calls</source>
-        <translation>Jedes Paar danach beurteilen, was der Client wirklich aufruft</translation>
+        <translation>Jedes Paar danach beurteilen, was der Client aufruft</translation>
     </message>
     <message>
         <source>Judge each pair by what the protocol allows</source>
@@ -11965,7 +11965,7 @@ Escape in der Filterzeile leert den Filter.</translation>
     </message>
     <message>
         <source>The client&apos;s protocol version is unknown; its row shows why.</source>
-        <translation>Was der Client spricht, ist nicht bekannt; seine Zeile nennt den Grund.</translation>
+        <translation>Die Protokollversion des Clients ist unbekannt; seine Zeile nennt den Grund.</translation>
     </message>
 </context>
 <context>
@@ -12008,7 +12008,7 @@ Escape in der Filterzeile leert den Filter.</translation>
     </message>
     <message>
         <source>The skew matrix cannot be written: %1</source>
-        <translation>Die Matrix der Versionen kann nicht geschrieben werden: %1</translation>
+        <translation>Die Kompatibilitätsmatrix kann nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>No releases are shown.
@@ -12019,19 +12019,19 @@ Oben andere Releases oder einen anderen Client wählen.</translation>
     <message>
         <source>There is no skew matrix.
 It shows which released clients work with which released servers of a protocol. To get one, set both ends in waybill.toml.</source>
-        <translation>Es gibt keine Matrix der Versionen.
-Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Servern eines Protokolls funktionieren: beide Seiten in waybill.toml angeben.</translation>
+        <translation>Es gibt keine Kompatibilitätsmatrix.
+Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Servern eines Protokolls funktionieren. Dazu beide Enden in waybill.toml angeben.</translation>
     </message>
     <message>
         <source>Skew matrix copied</source>
-        <translation>Die Matrix der Versionen ist in der Zwischenablage</translation>
+        <translation>Kompatibilitätsmatrix kopiert</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::SkewMatrixView</name>
     <message>
         <source>Skew matrix</source>
-        <translation>Matrix der Versionen</translation>
+        <translation>Kompatibilitätsmatrix</translation>
     </message>
 </context>
 <context>
@@ -12050,7 +12050,7 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
     </message>
     <message>
         <source>Problems of the skew matrix</source>
-        <translation>Probleme der Matrix der Versionen</translation>
+        <translation>Probleme der Kompatibilitätsmatrix</translation>
     </message>
     <message>
         <source>Protocol</source>
@@ -12062,15 +12062,15 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
     </message>
     <message>
         <source>Show the skew matrix of another protocol</source>
-        <translation>Anzeigen, wer nach einem anderen Protokoll mit wem funktioniert</translation>
+        <translation>Die Kompatibilitätsmatrix eines anderen Protokolls zeigen</translation>
     </message>
     <message>
         <source>Protocol of the skew matrix</source>
-        <translation>Nach welchem Protokoll die Seiten beurteilt werden</translation>
+        <translation>Protokoll der Kompatibilitätsmatrix</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to see its skew matrix.</source>
-        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um zu sehen, wer mit wem funktioniert.</translation>
+        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositories öffnen, um die Kompatibilitätsmatrix zu sehen.</translation>
     </message>
     <message>
         <source>There are no protocols.
@@ -12081,14 +12081,14 @@ Ein Repository, das einen Dienst in einer .proto-Datei deklariert, ist dessen Se
     <message>
         <source>%1 has no releases yet.
 A skew matrix needs at least two.</source>
-        <translation>%1 hat noch kein Release.
-Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</translation>
+        <translation>%1 hat noch keine Releases.
+Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>%1 has only one release.
 A skew matrix needs at least two.</source>
         <translation>%1 hat nur ein Release.
-Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</translation>
+Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>%1 %2 has its own protocols, which do not match any revision of %3</source>
@@ -12227,7 +12227,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>The selected row is the product&apos;s stance.</source>
-        <translation>Die gewählte Zeile ist die des Produkts.</translation>
+        <translation>Die ausgewählte Zeile ist die Haltung des Produkts.</translation>
     </message>
     <message>
         <source>Comparing clients and servers…</source>
@@ -12422,11 +12422,11 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>Accept suggestions with a confidence of at least</source>
-        <translation>Vorschläge annehmen, mindestens</translation>
+        <translation>Vorschläge annehmen mit einer Konfidenz ab</translation>
     </message>
     <message>
         <source>Minimum confidence in percent</source>
-        <translation>Wie sicher ein Vorschlag sein muss, in Prozent</translation>
+        <translation>Mindestkonfidenz in Prozent</translation>
     </message>
     <message>
         <source>Cancel (Escape)</source>
@@ -13558,7 +13558,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>Changes by impact: the decision, otherwise the suggestion</source>
-        <translation>Änderungen nach Auswirkung: entschieden, sonst vorgeschlagen</translation>
+        <translation>Änderungen nach Auswirkung: Entscheidung, sonst Vorschlag</translation>
     </message>
     <message>
         <source>Changes not reviewed yet</source>
@@ -13566,7 +13566,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>What an upgrade requires</source>
-        <translation>Was ein Upgrade verlangt</translation>
+        <translation>Was ein Upgrade erfordert</translation>
     </message>
     <message>
         <source>Problems; details are below</source>
@@ -13681,7 +13681,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>decided differently from the suggestion</source>
-        <translation>anders entschieden als vorgeschlagen</translation>
+        <translation>abweichend vom Vorschlag entschieden</translation>
     </message>
     <message>
         <source>marked for review</source>
@@ -13689,7 +13689,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>a backport from another branch</source>
-        <translation>aus einem anderen Zweig übernommen</translation>
+        <translation>ein Backport aus einem anderen Branch</translation>
     </message>
     <message>
         <source>already released on another line</source>
@@ -13705,7 +13705,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>without decision and suggestion</source>
-        <translation>weder entschieden noch vorgeschlagen</translation>
+        <translation>ohne Entscheidung und Vorschlag</translation>
     </message>
     <message>
         <source>suggested as breaking, regardless of the decision</source>
@@ -13713,11 +13713,11 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>suggestions with more than 80% confidence</source>
-        <translation>Vorschläge, die zu mehr als 80 % sicher sind</translation>
+        <translation>Vorschläge mit mehr als 80 % Konfidenz</translation>
     </message>
     <message>
         <source>suggestions with less than 60% confidence</source>
-        <translation>Vorschläge, die zu weniger als 60 % sicher sind</translation>
+        <translation>Vorschläge mit weniger als 60 % Konfidenz</translation>
     </message>
     <message>
         <source>the author</source>
@@ -14270,11 +14270,11 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>What changed between base and head</source>
-        <translation>Was zwischen Basis und Kopf des Bereichs daraus wurde</translation>
+        <translation>Was sich zwischen Basis und Head geändert hat</translation>
     </message>
     <message>
         <source>The file; for removed objects, the file at the base</source>
-        <translation>Wo es steht; bei Entferntem, wo es stand</translation>
+        <translation>Die Datei; bei entfernten Objekten die Datei an der Basis</translation>
     </message>
 </context>
 <context>
@@ -14416,7 +14416,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>This change is not classified yet. Classify it on the page Changes first.</source>
-        <translation>Niemand hat diese Änderung klassifiziert: zuerst auf der Seite „Änderungen“ entscheiden.</translation>
+        <translation>Diese Änderung ist noch nicht klassifiziert. Zuerst auf der Seite „Änderungen“ klassifizieren.</translation>
     </message>
     <message>
         <source>The title of the change; press F2 to edit.</source>
@@ -14498,11 +14498,11 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>The repository with the pin</source>
-        <translation>Das Repository, das etwas pinnt</translation>
+        <translation>Das Repository mit dem Pin</translation>
     </message>
     <message>
         <source>The file with the pin</source>
-        <translation>Die Datei, die es angibt</translation>
+        <translation>Die Datei mit dem Pin</translation>
     </message>
     <message>
         <source>Version</source>
@@ -14515,7 +14515,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>How the pin compares</source>
-        <translation>Was dazu zu sagen ist</translation>
+        <translation>Wie der Pin im Vergleich dasteht</translation>
     </message>
     <message>
         <source>The latest release up to it, and the commits since then; for an image, the kind of tag</source>
@@ -14571,11 +14571,11 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>Rollback</source>
-        <translation>Der Rückweg</translation>
+        <translation>Rollback</translation>
     </message>
     <message>
         <source>Rollback: %1</source>
-        <translation>Der Rückweg: %1</translation>
+        <translation>Rollback: %1</translation>
     </message>
     <message>
         <source>Originally: %1</source>
@@ -14758,7 +14758,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>no objections</source>
-        <translation>nichts spricht dagegen</translation>
+        <translation>keine Einwände</translation>
     </message>
     <message>
         <source>Next version</source>
@@ -14863,7 +14863,7 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     </message>
     <message>
         <source>A change on a stable line requires more than a patch release</source>
-        <translation>Eine Änderung auf einer stabilen Linie verlangt mehr als ein Patch-Release</translation>
+        <translation>Eine Änderung auf einer stabilen Linie erfordert mehr als ein Patch-Release</translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) are not reviewed yet</source>

@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Rollback</source>
-        <translation>La vuelta atrás</translation>
+        <translation>Reversión</translation>
     </message>
 </context>
 <context>
@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
-        <translation>La versión de %1 era %2 y es %3: nada indica cuál es la más reciente</translation>
+        <translation>La versión de %1 cambió de %2 a %3: no está claro cuál es más reciente</translation>
     </message>
     <message>
         <source>%1 no longer has: %2</source>
@@ -197,7 +197,7 @@
     <name>AppCheck</name>
     <message>
         <source>%1 has no ID: it is unclear which application it is a version of</source>
-        <translation>%1 no tiene ID: nada indica de qué aplicación es una versión</translation>
+        <translation>%1 no tiene ID: no está claro de qué aplicación es versión</translation>
     </message>
     <message>
         <source>%1 has no version</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>Version “%1” runs the image %2, a floating tag</source>
-        <translation>La versión «%1» ejecuta la imagen %2, que mañana puede ser otra</translation>
+        <translation>La versión «%1» ejecuta la imagen %2, una etiqueta flotante</translation>
     </message>
     <message>
         <source>Use a fixed tag or a digest</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>%1 is also in %2, with different content</source>
-        <translation>%1 está también en %2, y allí dice otra cosa</translation>
+        <translation>%1 está también en %2, con otro contenido</translation>
     </message>
     <message>
         <source>%1 and %2 both claim to be version %3 of %4</source>
@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>%1 refers to %2, but there is no %3 of that name</source>
-        <translation>%1 pide %2, y no hay ningún %3 con ese nombre</translation>
+        <translation>%1 hace referencia a %2, pero no hay ningún %3 con ese nombre</translation>
     </message>
     <message>
         <source>It may be in a file that could not be read: %1</source>
@@ -1690,7 +1690,7 @@
     </message>
     <message>
         <source>The reason for this version.</source>
-        <translation>Por qué se elige esta versión.</translation>
+        <translation>El motivo de esta versión.</translation>
     </message>
     <message>
         <source>cannot ask whether to push: there is no terminal</source>
@@ -2140,7 +2140,7 @@
     </message>
     <message>
         <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
-        <translation>No se puede saber si el nuevo patrón acepta lo que aceptaba el antiguo: comprobar ambos</translation>
+        <translation>No está claro si el nuevo patrón acepta lo que aceptaba el antiguo: compárelos</translation>
     </message>
     <message>
         <source>Document how to migrate the objects: the server deletes them all with the definition</source>
@@ -2242,7 +2242,7 @@
     </message>
     <message>
         <source>The definition of %1 must have exactly one storage version</source>
-        <translation>Los objetos se almacenan en exactamente una versión, y la definición de %1 nombra otro número de ellas</translation>
+        <translation>La definición de %1 debe tener exactamente una versión de almacenamiento</translation>
     </message>
     <message>
         <source>A version without a name</source>
@@ -2286,7 +2286,7 @@
     </message>
     <message>
         <source>“additionalProperties” must be a schema, true or false</source>
-        <translation>«additionalProperties» es un esquema, true o false, y esto no lo es</translation>
+        <translation>«additionalProperties» debe ser un esquema, true o false</translation>
     </message>
     <message>
         <source>The schemas to choose from must be a list</source>
@@ -2957,7 +2957,7 @@
     </message>
     <message>
         <source>Save Skew Matrix</source>
-        <translation>Guardar matriz de compatibilidad</translation>
+        <translation>Guardar la matriz de compatibilidad</translation>
     </message>
     <message>
         <source>Save Catalogue</source>
@@ -3648,7 +3648,7 @@
     </message>
     <message>
         <source>Pin a version of the base, or its digest</source>
-        <translation>Indicar una versión de la base, o su digest</translation>
+        <translation>Fijar una versión de la base, o su digest</translation>
     </message>
     <message>
         <source>The recipe %1 was removed</source>
@@ -3676,7 +3676,7 @@
     </message>
     <message>
         <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
-        <translation>La etiqueta %1 ya no se mueve: las referencias a ella se quedan con una imagen antigua</translation>
+        <translation>La etiqueta flotante %1 ya no se actualiza: las referencias a ella conservan una imagen antigua</translation>
     </message>
     <message>
         <source>The revision drops from %1 to %2 under the same path</source>
@@ -3741,18 +3741,18 @@
         <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
-            <numerusform>%1, que ejecuta %n manifiesto, es otra imagen de un día para otro: %2</numerusform>
-            <numerusform>%1, que ejecutan %n manifiestos, es otra imagen de un día para otro: %2</numerusform>
+            <numerusform>%1, que ejecuta %n manifiesto, es una etiqueta flotante: %2</numerusform>
+            <numerusform>%1, que ejecutan %n manifiestos, es una etiqueta flotante: %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is a floating tag</source>
-        <translation>%1 es otra imagen de un día para otro</translation>
+        <translation>%1 es una etiqueta flotante</translation>
     </message>
     <message>
         <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
-        <translation>%1 ejecuta %2, que es otra imagen de un día para otro</translation>
+        <translation>%1 ejecuta %2, una etiqueta flotante</translation>
     </message>
     <message>
         <source>No registry accepts &quot;%1&quot;: %2</source>
@@ -3932,7 +3932,7 @@
     </message>
     <message>
         <source>no rule covers moving %1 from %2 to %3</source>
-        <translation>ninguna regla habla de pasar %1 de %2 a %3</translation>
+        <translation>ninguna regla cubre el paso de %1 de %2 a %3</translation>
     </message>
     <message>
         <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
@@ -4070,7 +4070,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible</source>
         <comment>a component</comment>
-        <translation>%1 ha cambiado, y ningún protocolo dice qué debe cumplir</translation>
+        <translation>%1 ha cambiado y ningún protocolo define qué debe seguir siendo compatible</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) removed: %1</source>
@@ -4087,7 +4087,7 @@
     <message>
         <source>Send nothing an old %1 rejects</source>
         <comment>server&apos;s component</comment>
-        <translation>no decir nada que un %1 antiguo no pueda aceptar</translation>
+        <translation>No enviar nada que un %1 antiguo rechace</translation>
     </message>
     <message>
         <source>Serve every old client of %1</source>
@@ -4374,7 +4374,7 @@
     </message>
     <message>
         <source>%1 sends it (%2)</source>
-        <translation>%1 lo dice (%2)</translation>
+        <translation>%1 lo envía (%2)</translation>
     </message>
     <message>
         <source>%1 checks the error for UNIMPLEMENTED</source>
@@ -4802,7 +4802,7 @@
     </message>
     <message>
         <source>A changelog section: added, changed, deprecated, removed, fixed, security.</source>
-        <translation>Una versión de un registro de cambios: añadido, cambiado, obsoleto, quitado, corregido, seguridad.</translation>
+        <translation>Una sección de registro de cambios: añadido, cambiado, obsoleto, eliminado, corregido, seguridad.</translation>
     </message>
     <message>
         <source>Required actions, breaking changes and new features; the number of other changes.</source>
@@ -4835,7 +4835,7 @@
     </message>
     <message>
         <source>%1 is not pinned to a version: what is built in is unknown</source>
-        <translation>%1 no está fijado a ninguna versión: no se puede saber qué se incorpora</translation>
+        <translation>%1 no está fijado a una versión: se desconoce qué se incorpora</translation>
     </message>
     <message>
         <source>%1 is pinned to %2, which is floating: its content changes over time</source>
@@ -4843,7 +4843,7 @@
     </message>
     <message>
         <source>pin a fixed tag or a revision</source>
-        <translation>fijar una etiqueta o una revisión</translation>
+        <translation>fije una etiqueta fija o una revisión</translation>
     </message>
     <message numerus="yes">
         <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
@@ -4865,7 +4865,7 @@
     </message>
     <message>
         <source>%1 does not vendor %2: which revision it works with is unknown</source>
-        <translation>%1 no incorpora una copia de %2: no se puede saber con qué revisión funciona</translation>
+        <translation>%1 no incluye %2: se desconoce con qué revisión funciona</translation>
     </message>
     <message>
         <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
@@ -5147,7 +5147,7 @@
     </message>
     <message>
         <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
-        <translation>%1 está en una línea estable, que solo debe llevar parches, pero esto exige más: %2</translation>
+        <translation>%1 está en una línea estable, solo para parches, pero requieren más: %2</translation>
     </message>
     <message>
         <source>revert it, classify it, or release it from another branch</source>
@@ -5284,7 +5284,7 @@
     <message>
         <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>No hay vuelta atrás, ya que la versión antigua no puede leer lo que almacena la nueva (%1).</translation>
+        <translation>No es posible la reversión: la versión antigua no puede leer lo que almacena la nueva (%1).</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>
@@ -5468,7 +5468,7 @@
     </message>
     <message>
         <source>set policy = &quot;calver&quot;, or remove the calendar</source>
-        <translation>indicar policy = &quot;calver&quot;, u omitirlo</translation>
+        <translation>defina policy = &quot;calver&quot; o elimine el calendario</translation>
     </message>
     <message>
         <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
@@ -6827,11 +6827,11 @@
     </message>
     <message>
         <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
-        <translation>%1 se compara con %2, un paso de su propio camino: se omite lo que cambió antes</translation>
+        <translation>%1 se compara con %2, una versión preliminar suya; se omiten los cambios anteriores</translation>
     </message>
     <message>
         <source>%1 is compared with %2, the pre-release before it</source>
-        <translation>%1 se compara con %2, el paso anterior</translation>
+        <translation>%1 se compara con %2, la versión preliminar anterior</translation>
     </message>
     <message>
         <source>choose %1 as the base to see all changes since the last stable release</source>
@@ -7084,7 +7084,7 @@
     </message>
     <message>
         <source>Uncordon the node.</source>
-        <translation>Recuperar el nodo: permitir que vuelva a aceptar cargas de trabajo.</translation>
+        <translation>Volver a habilitar el nodo.</translation>
     </message>
     <message>
         <source>Reboot the node; everything that still runs on it stops.</source>
@@ -7320,8 +7320,8 @@
     <message numerus="yes">
         <source>%n image(s) that manifests run have a floating tag: %1</source>
         <translation>
-            <numerusform>%n imagen que ejecutan los manifiestos es otra de un día para otro: %1</numerusform>
-            <numerusform>%n imágenes que ejecutan los manifiestos son otras de un día para otro: %1</numerusform>
+            <numerusform>%n imagen que ejecutan los manifiestos tiene una etiqueta flotante: %1</numerusform>
+            <numerusform>%n imágenes que ejecutan los manifiestos tienen una etiqueta flotante: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7536,11 +7536,11 @@
     </message>
     <message>
         <source>Pull it again: nodes that already have this tag keep the old image</source>
-        <translation>Descargarla de nuevo: quien tiene esa etiqueta se queda con la imagen antigua</translation>
+        <translation>Descárguela de nuevo (pull): los nodos que ya tienen esta etiqueta conservan la imagen antigua</translation>
     </message>
     <message>
         <source>Pull them again: nodes that already have these tags keep the old images</source>
-        <translation>Descargarlas de nuevo: quien tiene esas etiquetas se queda con las imágenes antiguas</translation>
+        <translation>Descárguelas de nuevo (pull): los nodos que ya tienen estas etiquetas conservan las imágenes antiguas</translation>
     </message>
     <message>
         <source>Check whether the pods that use it depend on that</source>
@@ -7802,7 +7802,7 @@
     </message>
     <message>
         <source>an annotated tag needs one</source>
-        <translation>una etiqueta anotada dice qué es</translation>
+        <translation>una etiqueta anotada lo necesita</translation>
     </message>
     <message>
         <source>%1 is not above %2, the release that users upgrade from</source>
@@ -8074,7 +8074,7 @@
     </message>
     <message>
         <source>This patch release changes a stored format: %1.</source>
-        <translation>Esta versión de parche cambia lo que se almacena: %1.</translation>
+        <translation>Esta versión de parche cambia un formato almacenado: %1.</translation>
     </message>
     <message>
         <source>You are if you may want to roll back.</source>
@@ -8103,7 +8103,7 @@
     <message>
         <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
-        <translation>Ha cambiado el protocolo %1, y no se sabe cuál habla %2: %3.</translation>
+        <translation>El protocolo %1 ha cambiado y se desconoce qué versión habla %2: %3.</translation>
     </message>
     <message>
         <source>You may be if different versions of %1 and %2 communicate.</source>
@@ -8134,7 +8134,7 @@
     </message>
     <message>
         <source>Try the upgrade and the rollback with a copy of the stored data.</source>
-        <translation>Probar la actualización, y la vuelta atrás, con una copia de lo que está almacenado.</translation>
+        <translation>Pruebe la actualización y la reversión con una copia de los datos almacenados.</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) were removed from the configuration of %1: %2.</source>
@@ -8256,7 +8256,7 @@
     </message>
     <message>
         <source>Lockstep: largest bump required by %1.</source>
-        <translation>En sincronía: el mayor salto lo exige %1.</translation>
+        <translation>En sincronía: el mayor incremento lo requiere %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8307,15 +8307,15 @@
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more.</source>
-        <translation>Una línea estable debería llevar solo parches: esta versión exige más que eso.</translation>
+        <translation>Una línea estable es solo para parches, pero esta versión requiere más.</translation>
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
-        <translation>Una línea estable debería llevar solo parches: esta versión exige más que eso, por %1.</translation>
+        <translation>Una línea estable es solo para parches, pero esta versión requiere más debido a %1.</translation>
     </message>
     <message>
         <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>En una línea estable, el texto por sí solo nunca exige más que un parche: tiene que decirlo una persona.</translation>
+        <translation>En una línea estable, el texto por sí solo nunca requiere más que un parche: debe decidirlo una persona.</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8331,7 +8331,7 @@
     </message>
     <message>
         <source>%1 is the first pre-release of %2.</source>
-        <translation>%1 es el primer paso hacia %2.</translation>
+        <translation>%1 es la primera versión preliminar de %2.</translation>
     </message>
     <message>
         <source>%1 follows %2.</source>
@@ -8339,7 +8339,7 @@
     </message>
     <message>
         <source>%1 is already released: going back to %2 is not possible.</source>
-        <translation>%1 ya está publicada: no hay vuelta atrás a %2.</translation>
+        <translation>%1 ya está publicada: no es posible volver a %2.</translation>
     </message>
     <message>
         <source>No %1 can follow %2 in version order.</source>
@@ -9244,7 +9244,7 @@ Escape en la línea del filtro lo borra.</translation>
     </message>
     <message>
         <source>Accept the suggestion and go to the next change</source>
-        <translation>Decidir según la sugerencia y pasar al siguiente</translation>
+        <translation>Aceptar la sugerencia e ir al cambio siguiente</translation>
     </message>
     <message>
         <source>&amp;Repeat Decision</source>
@@ -9276,7 +9276,7 @@ Escape en la línea del filtro lo borra.</translation>
     </message>
     <message>
         <source>Undo the last decision</source>
-        <translation>Retirar la última decisión</translation>
+        <translation>Deshacer la última decisión</translation>
     </message>
     <message>
         <source>Redo Decision</source>
@@ -9284,7 +9284,7 @@ Escape en la línea del filtro lo borra.</translation>
     </message>
     <message>
         <source>Redo the decision that was undone</source>
-        <translation>Decidir de nuevo lo que se retiró</translation>
+        <translation>Rehacer la decisión deshecha</translation>
     </message>
     <message>
         <source>Apply this decision to all changes of the group that are not reviewed yet</source>
@@ -10712,19 +10712,19 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
     <message>
         <source>All repositories, their changes and next versions</source>
-        <translation>Cada repositorio: qué ha cambiado y su próxima versión</translation>
+        <translation>Todos los repositorios, sus cambios y próximas versiones</translation>
     </message>
     <message>
         <source>All changes, their impact and the evidence</source>
-        <translation>Cada cambio: qué significa y por qué</translation>
+        <translation>Todos los cambios, su impacto y los indicios</translation>
     </message>
     <message>
         <source>Undo the last decision</source>
-        <translation>Retirar la última decisión</translation>
+        <translation>Deshacer la última decisión</translation>
     </message>
     <message>
         <source>Redo the decision that was undone</source>
-        <translation>Decidir de nuevo lo que se retiró</translation>
+        <translation>Rehacer la decisión deshecha</translation>
     </message>
     <message>
         <source>&amp;Clear List</source>
@@ -11176,35 +11176,35 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
     <message>
         <source>Go to the steps of the upgrade procedure</source>
-        <translation>Ir a los pasos que deben dar quienes actualizan</translation>
+        <translation>Ir a los pasos del procedimiento de actualización</translation>
     </message>
     <message>
         <source>Edit the text of the selected step</source>
-        <translation>Reescribir el paso elegido</translation>
+        <translation>Editar el texto del paso seleccionado</translation>
     </message>
     <message>
         <source>Give the reason for changing the selected step</source>
-        <translation>Indicar por qué se cambió el paso elegido</translation>
+        <translation>Indicar el motivo del cambio del paso seleccionado</translation>
     </message>
     <message>
         <source>Add a step after the selected one</source>
-        <translation>Escribir un paso que va después del elegido</translation>
+        <translation>Añadir un paso después del seleccionado</translation>
     </message>
     <message>
         <source>Exclude the selected step from the notes, or restore it</source>
-        <translation>Omitir el paso elegido en las notas, o restaurarlo</translation>
+        <translation>Excluir el paso seleccionado de las notas, o restaurarlo</translation>
     </message>
     <message>
         <source>Move the selected step up</source>
-        <translation>Hacer que el paso elegido vaya antes</translation>
+        <translation>Subir el paso seleccionado</translation>
     </message>
     <message>
         <source>Move the selected step down</source>
-        <translation>Hacer que el paso elegido vaya después</translation>
+        <translation>Bajar el paso seleccionado</translation>
     </message>
     <message>
         <source>Discard all edits of the selected step</source>
-        <translation>Retirar todo lo dicho sobre el paso elegido</translation>
+        <translation>Descartar todas las ediciones del paso seleccionado</translation>
     </message>
 </context>
 <context>
@@ -11294,7 +11294,7 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
     <message>
         <source>Reason for the change</source>
-        <translation>¿Por qué se cambió?</translation>
+        <translation>Motivo del cambio</translation>
     </message>
     <message>
         <source>Not edited</source>
@@ -11397,15 +11397,15 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
     <message>
         <source>Show findings that break wire, behaviour or source</source>
-        <translation>Mostrar lo incompatible en la transmisión, el comportamiento o el código fuente</translation>
+        <translation>Mostrar los hallazgos incompatibles en la transmisión, el comportamiento o el código fuente</translation>
     </message>
     <message>
         <source>Show additions</source>
-        <translation>Mostrar lo que se añadió</translation>
+        <translation>Mostrar lo añadido</translation>
     </message>
     <message>
         <source>Show findings without effect on the wire</source>
-        <translation>Mostrar lo que nadie nota en la transmisión</translation>
+        <translation>Mostrar los hallazgos sin efecto en la transmisión</translation>
     </message>
     <message>
         <source>Include documentation changes</source>
@@ -11595,7 +11595,7 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
     <message>
         <source>Findings copied</source>
-        <translation>Los hallazgos están en el portapapeles</translation>
+        <translation>Hallazgos copiados</translation>
     </message>
     <message>
         <source>No protocols.</source>
@@ -11672,7 +11672,7 @@ Escape en la línea del filtro lo borra.</translation>
     </message>
     <message>
         <source>Show the impact of the release under each stance, and how to upgrade</source>
-        <translation>Mostrar qué es la versión publicada según cada postura y cómo hay que actualizar</translation>
+        <translation>Mostrar el impacto de la versión según cada postura y cómo actualizar</translation>
     </message>
 </context>
 <context>
@@ -11873,7 +11873,7 @@ Escape en la línea del filtro lo borra.</translation>
     </message>
     <message>
         <source>Judge each pair by what the client calls</source>
-        <translation>Juzgar cada par por lo que el cliente llama realmente</translation>
+        <translation>Juzgar cada par por lo que llama el cliente</translation>
     </message>
     <message>
         <source>Judge each pair by what the protocol allows</source>
@@ -11965,7 +11965,7 @@ Escape en la línea del filtro lo borra.</translation>
     </message>
     <message>
         <source>The client&apos;s protocol version is unknown; its row shows why.</source>
-        <translation>No se sabe qué habla el cliente; su fila dice por qué.</translation>
+        <translation>Se desconoce la versión del protocolo del cliente; su fila indica el motivo.</translation>
     </message>
 </context>
 <context>
@@ -12020,11 +12020,11 @@ Elegir arriba otras versiones u otro cliente.</translation>
         <source>There is no skew matrix.
 It shows which released clients work with which released servers of a protocol. To get one, set both ends in waybill.toml.</source>
         <translation>No hay matriz de compatibilidad.
-Muestra qué clientes publicados funcionan con qué servidores publicados de un protocolo: nombrar ambos extremos en waybill.toml.</translation>
+Muestra qué clientes publicados funcionan con qué servidores publicados de un protocolo. Indique ambos extremos en waybill.toml.</translation>
     </message>
     <message>
         <source>Skew matrix copied</source>
-        <translation>La matriz de compatibilidad está en el portapapeles</translation>
+        <translation>Matriz de compatibilidad copiada</translation>
     </message>
 </context>
 <context>
@@ -12062,15 +12062,15 @@ Muestra qué clientes publicados funcionan con qué servidores publicados de un 
     </message>
     <message>
         <source>Show the skew matrix of another protocol</source>
-        <translation>Mostrar quién funciona con quién según otro protocolo</translation>
+        <translation>Mostrar la matriz de compatibilidad de otro protocolo</translation>
     </message>
     <message>
         <source>Protocol of the skew matrix</source>
-        <translation>Según qué protocolo se juzgan los extremos</translation>
+        <translation>Protocolo de la matriz de compatibilidad</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to see its skew matrix.</source>
-        <translation>Abrir un producto, un repositorio o una carpeta de repositorios para ver quién funciona con quién.</translation>
+        <translation>Abra un producto, un repositorio o una carpeta de repositorios para ver su matriz de compatibilidad.</translation>
     </message>
     <message>
         <source>There are no protocols.
@@ -12081,14 +12081,14 @@ Un repositorio que declara un servicio en un archivo .proto es el servidor de un
     <message>
         <source>%1 has no releases yet.
 A skew matrix needs at least two.</source>
-        <translation>%1 aún no tiene ninguna versión publicada.
-Una matriz de compatibilidad compara versiones publicadas: existe a partir de la segunda.</translation>
+        <translation>%1 aún no tiene versiones publicadas.
+Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>%1 has only one release.
 A skew matrix needs at least two.</source>
-        <translation>%1 tiene una sola versión publicada.
-Una matriz de compatibilidad compara versiones publicadas: existe a partir de la segunda.</translation>
+        <translation>%1 solo tiene una versión publicada.
+Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>%1 %2 has its own protocols, which do not match any revision of %3</source>
@@ -12227,7 +12227,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>The selected row is the product&apos;s stance.</source>
-        <translation>La fila elegida es la del propio producto.</translation>
+        <translation>La fila seleccionada es la postura del producto.</translation>
     </message>
     <message>
         <source>Comparing clients and servers…</source>
@@ -12422,11 +12422,11 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>Accept suggestions with a confidence of at least</source>
-        <translation>Aceptar las sugerencias con al menos</translation>
+        <translation>Aceptar sugerencias con una confianza mínima del</translation>
     </message>
     <message>
         <source>Minimum confidence in percent</source>
-        <translation>Qué certeza debe tener una sugerencia, en tanto por ciento</translation>
+        <translation>Confianza mínima en tanto por ciento</translation>
     </message>
     <message>
         <source>Cancel (Escape)</source>
@@ -13558,7 +13558,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>Changes by impact: the decision, otherwise the suggestion</source>
-        <translation>Cambios por impacto: decidido o, si no, sugerido</translation>
+        <translation>Cambios por impacto: la decisión o, si no, la sugerencia</translation>
     </message>
     <message>
         <source>Changes not reviewed yet</source>
@@ -13566,7 +13566,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>What an upgrade requires</source>
-        <translation>Qué exige una actualización</translation>
+        <translation>Lo que requiere una actualización</translation>
     </message>
     <message>
         <source>Problems; details are below</source>
@@ -13681,7 +13681,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>decided differently from the suggestion</source>
-        <translation>decidido de forma distinta a la sugerida</translation>
+        <translation>decidido de forma distinta a la sugerencia</translation>
     </message>
     <message>
         <source>marked for review</source>
@@ -13689,7 +13689,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>a backport from another branch</source>
-        <translation>tomado de otra rama</translation>
+        <translation>un backport de otra rama</translation>
     </message>
     <message>
         <source>already released on another line</source>
@@ -13705,7 +13705,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>without decision and suggestion</source>
-        <translation>ni decidido ni sugerido</translation>
+        <translation>sin decisión ni sugerencia</translation>
     </message>
     <message>
         <source>suggested as breaking, regardless of the decision</source>
@@ -13713,11 +13713,11 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>suggestions with more than 80% confidence</source>
-        <translation>sugerencias con una seguridad superior al 80 %</translation>
+        <translation>sugerencias con más del 80 % de confianza</translation>
     </message>
     <message>
         <source>suggestions with less than 60% confidence</source>
-        <translation>sugerencias con una seguridad inferior al 60 %</translation>
+        <translation>sugerencias con menos del 60 % de confianza</translation>
     </message>
     <message>
         <source>the author</source>
@@ -14270,11 +14270,11 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>What changed between base and head</source>
-        <translation>Qué fue de él desde la base hasta la cabeza del rango</translation>
+        <translation>Lo que cambió entre la base y la cabeza</translation>
     </message>
     <message>
         <source>The file; for removed objects, the file at the base</source>
-        <translation>Dónde está; de lo que ya no existe, dónde estaba</translation>
+        <translation>El archivo; para objetos eliminados, el archivo en la base</translation>
     </message>
 </context>
 <context>
@@ -14416,7 +14416,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>This change is not classified yet. Classify it on the page Changes first.</source>
-        <translation>Nadie ha clasificado este cambio: decidirlo primero en la página Cambios.</translation>
+        <translation>Este cambio aún no está clasificado. Clasifíquelo antes en la página Cambios.</translation>
     </message>
     <message>
         <source>The title of the change; press F2 to edit.</source>
@@ -14498,11 +14498,11 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>The repository with the pin</source>
-        <translation>El repositorio que fija algo</translation>
+        <translation>El repositorio con la fijación</translation>
     </message>
     <message>
         <source>The file with the pin</source>
-        <translation>El archivo que lo indica</translation>
+        <translation>El archivo con la fijación</translation>
     </message>
     <message>
         <source>Version</source>
@@ -14515,7 +14515,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>How the pin compares</source>
-        <translation>Lo que hay que decir al respecto</translation>
+        <translation>Cómo está la fijación en comparación</translation>
     </message>
     <message>
         <source>The latest release up to it, and the commits since then; for an image, the kind of tag</source>
@@ -14571,11 +14571,11 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>Rollback</source>
-        <translation>La vuelta atrás</translation>
+        <translation>Reversión</translation>
     </message>
     <message>
         <source>Rollback: %1</source>
-        <translation>La vuelta atrás: %1</translation>
+        <translation>Reversión: %1</translation>
     </message>
     <message>
         <source>Originally: %1</source>
@@ -14758,7 +14758,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>no objections</source>
-        <translation>nada lo impide</translation>
+        <translation>sin objeciones</translation>
     </message>
     <message>
         <source>Next version</source>
@@ -14863,7 +14863,7 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     </message>
     <message>
         <source>A change on a stable line requires more than a patch release</source>
-        <translation>Un cambio en una línea estable exige más que una versión de parche</translation>
+        <translation>Un cambio en una línea estable requiere más que una versión de parche</translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) are not reviewed yet</source>

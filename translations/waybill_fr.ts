@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Rollback</source>
-        <translation>Le retour en arrière</translation>
+        <translation>Retour en arrière</translation>
     </message>
 </context>
 <context>
@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
-        <translation>La version de %1 était %2 et est %3&#xa0;: rien n’indique laquelle est la plus récente</translation>
+        <translation>La version de %1 est passée de %2 à %3 : on ne sait pas laquelle est la plus récente</translation>
     </message>
     <message>
         <source>%1 no longer has: %2</source>
@@ -197,7 +197,7 @@
     <name>AppCheck</name>
     <message>
         <source>%1 has no ID: it is unclear which application it is a version of</source>
-        <translation>%1 n’a pas d’ID&#xa0;: rien n’indique de quelle application c’est une version</translation>
+        <translation>%1 n’a pas d’ID : on ne sait pas de quelle application c’est une version</translation>
     </message>
     <message>
         <source>%1 has no version</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>Version “%1” runs the image %2, a floating tag</source>
-        <translation>La version «&#xa0;%1&#xa0;» exécute l’image %2, qui peut être une autre demain</translation>
+        <translation>La version « %1 » exécute l’image %2, une étiquette flottante</translation>
     </message>
     <message>
         <source>Use a fixed tag or a digest</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>%1 is also in %2, with different content</source>
-        <translation>%1 figure aussi dans %2, et y dit autre chose</translation>
+        <translation>%1 est aussi dans %2, avec un autre contenu</translation>
     </message>
     <message>
         <source>%1 and %2 both claim to be version %3 of %4</source>
@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>%1 refers to %2, but there is no %3 of that name</source>
-        <translation>%1 demande %2, et aucun %3 ne porte ce nom</translation>
+        <translation>%1 fait référence à %2, mais il n’y a pas de %3 de ce nom</translation>
     </message>
     <message>
         <source>It may be in a file that could not be read: %1</source>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>pre-release</source>
-        <translation>préliminaire</translation>
+        <translation>préversion</translation>
     </message>
     <message>
         <source>patch</source>
@@ -1690,7 +1690,7 @@
     </message>
     <message>
         <source>The reason for this version.</source>
-        <translation>Pourquoi cette version est choisie.</translation>
+        <translation>La raison de cette version.</translation>
     </message>
     <message>
         <source>cannot ask whether to push: there is no terminal</source>
@@ -2140,7 +2140,7 @@
     </message>
     <message>
         <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
-        <translation>Impossible de dire si le nouveau motif accepte ce qu’acceptait l’ancien&#xa0;: examiner les deux</translation>
+        <translation>On ne sait pas si le nouveau motif accepte ce que l’ancien acceptait : comparez-les</translation>
     </message>
     <message>
         <source>Document how to migrate the objects: the server deletes them all with the definition</source>
@@ -2242,7 +2242,7 @@
     </message>
     <message>
         <source>The definition of %1 must have exactly one storage version</source>
-        <translation>Les objets sont stockés dans exactement une version, et la définition de %1 en indique un autre nombre</translation>
+        <translation>La définition de %1 doit avoir exactement une version de stockage</translation>
     </message>
     <message>
         <source>A version without a name</source>
@@ -2286,7 +2286,7 @@
     </message>
     <message>
         <source>“additionalProperties” must be a schema, true or false</source>
-        <translation>«&#xa0;additionalProperties&#xa0;» est un schéma, true ou false, et ceci n’est rien de cela</translation>
+        <translation>« additionalProperties » doit être un schéma, true ou false</translation>
     </message>
     <message>
         <source>The schemas to choose from must be a list</source>
@@ -2957,7 +2957,7 @@
     </message>
     <message>
         <source>Save Skew Matrix</source>
-        <translation>Enregistrer la matrice de décalage</translation>
+        <translation>Enregistrer la matrice de compatibilité</translation>
     </message>
     <message>
         <source>Save Catalogue</source>
@@ -3648,7 +3648,7 @@
     </message>
     <message>
         <source>Pin a version of the base, or its digest</source>
-        <translation>Nommer une version de la base, ou son empreinte</translation>
+        <translation>Fixer une version de la base, ou son digest</translation>
     </message>
     <message>
         <source>The recipe %1 was removed</source>
@@ -3676,7 +3676,7 @@
     </message>
     <message>
         <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
-        <translation>L’étiquette %1 ne se déplace plus&#xa0;: les références à celle-ci gardent une ancienne image</translation>
+        <translation>L’étiquette flottante %1 n’est plus mise à jour : ses références gardent une ancienne image</translation>
     </message>
     <message>
         <source>The revision drops from %1 to %2 under the same path</source>
@@ -3741,18 +3741,18 @@
         <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
-            <numerusform>%1, que %n manifeste exécute, est une autre image d’un jour à l’autre&#xa0;: %2</numerusform>
-            <numerusform>%1, que %n manifestes exécutent, est une autre image d’un jour à l’autre&#xa0;: %2</numerusform>
+            <numerusform>%1, que %n manifeste exécute, est une étiquette flottante : %2</numerusform>
+            <numerusform>%1, que %n manifestes exécutent, est une étiquette flottante : %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is a floating tag</source>
-        <translation>%1 est une autre image d’un jour à l’autre</translation>
+        <translation>%1 est une étiquette flottante</translation>
     </message>
     <message>
         <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
-        <translation>%1 exécute %2, qui est une autre image d’un jour à l’autre</translation>
+        <translation>%1 exécute %2, une étiquette flottante</translation>
     </message>
     <message>
         <source>No registry accepts &quot;%1&quot;: %2</source>
@@ -3932,7 +3932,7 @@
     </message>
     <message>
         <source>no rule covers moving %1 from %2 to %3</source>
-        <translation>aucune règle ne parle de passer %1 de %2 à %3</translation>
+        <translation>aucune règle ne couvre le passage de %1 de %2 à %3</translation>
     </message>
     <message>
         <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
@@ -4070,7 +4070,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible</source>
         <comment>a component</comment>
-        <translation>%1 a changé, et aucun protocole ne dit ce qu’il doit respecter</translation>
+        <translation>%1 a changé, et aucun protocole ne définit ce qui doit rester compatible</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) removed: %1</source>
@@ -4087,7 +4087,7 @@
     <message>
         <source>Send nothing an old %1 rejects</source>
         <comment>server&apos;s component</comment>
-        <translation>ne rien dire qu’un ancien %1 ne puisse accepter</translation>
+        <translation>N’envoyer rien qu’un ancien %1 rejette</translation>
     </message>
     <message>
         <source>Serve every old client of %1</source>
@@ -4374,7 +4374,7 @@
     </message>
     <message>
         <source>%1 sends it (%2)</source>
-        <translation>%1 le dit (%2)</translation>
+        <translation>%1 l’envoie (%2)</translation>
     </message>
     <message>
         <source>%1 checks the error for UNIMPLEMENTED</source>
@@ -4802,7 +4802,7 @@
     </message>
     <message>
         <source>A changelog section: added, changed, deprecated, removed, fixed, security.</source>
-        <translation>Une version d’un journal des changements&#xa0;: ajouts, modifications, éléments obsolètes, suppressions, correctifs, sécurité.</translation>
+        <translation>Une section de journal : ajouté, modifié, obsolète, supprimé, corrigé, sécurité.</translation>
     </message>
     <message>
         <source>Required actions, breaking changes and new features; the number of other changes.</source>
@@ -4835,7 +4835,7 @@
     </message>
     <message>
         <source>%1 is not pinned to a version: what is built in is unknown</source>
-        <translation>%1 n’est fixé à aucune version&#xa0;: impossible de dire ce qui est intégré</translation>
+        <translation>%1 n’est fixé à aucune version : ce qui est intégré est inconnu</translation>
     </message>
     <message>
         <source>%1 is pinned to %2, which is floating: its content changes over time</source>
@@ -4843,7 +4843,7 @@
     </message>
     <message>
         <source>pin a fixed tag or a revision</source>
-        <translation>fixez une étiquette ou une révision</translation>
+        <translation>fixez une étiquette fixe ou une révision</translation>
     </message>
     <message numerus="yes">
         <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
@@ -4865,7 +4865,7 @@
     </message>
     <message>
         <source>%1 does not vendor %2: which revision it works with is unknown</source>
-        <translation>%1 n’embarque pas %2&#xa0;: impossible de dire avec quelle révision de celui-ci il fonctionne</translation>
+        <translation>%1 n’embarque pas %2 : la révision avec laquelle il fonctionne est inconnue</translation>
     </message>
     <message>
         <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
@@ -5112,7 +5112,7 @@
     </message>
     <message>
         <source>Pin of %1: %2 → %3</source>
-        <translation>Épinglage de %1 : %2 → %3</translation>
+        <translation>Version fixée de %1 : %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -5147,7 +5147,7 @@
     </message>
     <message>
         <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
-        <translation>%1 est sur une ligne stable, où seuls des correctifs ont leur place, mais davantage est demandé par&#xa0;: %2</translation>
+        <translation>%1 est sur une ligne stable, réservée aux correctifs, mais plus est requis par : %2</translation>
     </message>
     <message>
         <source>revert it, classify it, or release it from another branch</source>
@@ -5284,7 +5284,7 @@
     <message>
         <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>Aucun retour en arrière n’est possible, car l’ancienne version ne peut pas lire ce que la nouvelle stocke (%1).</translation>
+        <translation>Le retour en arrière est impossible : l’ancienne version ne peut pas lire ce que la nouvelle stocke (%1).</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>
@@ -5468,7 +5468,7 @@
     </message>
     <message>
         <source>set policy = &quot;calver&quot;, or remove the calendar</source>
-        <translation>indiquez policy = &quot;calver&quot;, ou omettez-le</translation>
+        <translation>définissez policy = &quot;calver&quot;, ou supprimez le calendrier</translation>
     </message>
     <message>
         <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
@@ -6827,11 +6827,11 @@
     </message>
     <message>
         <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
-        <translation>%1 est comparée à %2, une étape sur sa propre voie&#xa0;: ce qui a changé avant cela est omis</translation>
+        <translation>%1 est comparée à %2, sa propre préversion ; les changements antérieurs sont omis</translation>
     </message>
     <message>
         <source>%1 is compared with %2, the pre-release before it</source>
-        <translation>%1 est comparée à %2, l’étape qui la précède</translation>
+        <translation>%1 est comparée à %2, la préversion qui la précède</translation>
     </message>
     <message>
         <source>choose %1 as the base to see all changes since the last stable release</source>
@@ -7084,7 +7084,7 @@
     </message>
     <message>
         <source>Uncordon the node.</source>
-        <translation>Remettre le nœud en service&#xa0;: le laisser reprendre des charges de travail.</translation>
+        <translation>Rendre le nœud planifiable.</translation>
     </message>
     <message>
         <source>Reboot the node; everything that still runs on it stops.</source>
@@ -7320,8 +7320,8 @@
     <message numerus="yes">
         <source>%n image(s) that manifests run have a floating tag: %1</source>
         <translation>
-            <numerusform>%n image que des manifestes exécutent est une autre d’un jour à l’autre&#xa0;: %1</numerusform>
-            <numerusform>%n images que des manifestes exécutent sont d’autres d’un jour à l’autre&#xa0;: %1</numerusform>
+            <numerusform>%n image exécutée par des manifestes a une étiquette flottante : %1</numerusform>
+            <numerusform>%n images exécutées par des manifestes ont une étiquette flottante : %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7536,11 +7536,11 @@
     </message>
     <message>
         <source>Pull it again: nodes that already have this tag keep the old image</source>
-        <translation>La télécharger de nouveau (pull)&#xa0;: qui a cette étiquette garde l’ancienne image</translation>
+        <translation>Téléchargez-la de nouveau (pull) : les nœuds qui ont déjà cette étiquette gardent l’ancienne image</translation>
     </message>
     <message>
         <source>Pull them again: nodes that already have these tags keep the old images</source>
-        <translation>Les télécharger de nouveau (pull)&#xa0;: qui a ces étiquettes garde les anciennes images</translation>
+        <translation>Téléchargez-les de nouveau (pull) : les nœuds qui ont déjà ces étiquettes gardent les anciennes images</translation>
     </message>
     <message>
         <source>Check whether the pods that use it depend on that</source>
@@ -7802,7 +7802,7 @@
     </message>
     <message>
         <source>an annotated tag needs one</source>
-        <translation>une étiquette annotée dit ce qu’elle est</translation>
+        <translation>une étiquette annotée en exige un</translation>
     </message>
     <message>
         <source>%1 is not above %2, the release that users upgrade from</source>
@@ -8074,7 +8074,7 @@
     </message>
     <message>
         <source>This patch release changes a stored format: %1.</source>
-        <translation>Cette version corrective change ce qui est stocké&#xa0;: %1.</translation>
+        <translation>Cette version corrective change un format stocké : %1.</translation>
     </message>
     <message>
         <source>You are if you may want to roll back.</source>
@@ -8103,7 +8103,7 @@
     <message>
         <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
-        <translation>Le protocole %1 a changé, et l’on ne sait pas lequel parle %2 : %3.</translation>
+        <translation>Le protocole %1 a changé, et on ne sait pas quelle version %2 parle : %3.</translation>
     </message>
     <message>
         <source>You may be if different versions of %1 and %2 communicate.</source>
@@ -8134,7 +8134,7 @@
     </message>
     <message>
         <source>Try the upgrade and the rollback with a copy of the stored data.</source>
-        <translation>Essayer la mise à niveau, et le retour en arrière, avec une copie de ce qui est stocké.</translation>
+        <translation>Essayez la mise à niveau et le retour en arrière avec une copie des données stockées.</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) were removed from the configuration of %1: %2.</source>
@@ -8256,7 +8256,7 @@
     </message>
     <message>
         <source>Lockstep: largest bump required by %1.</source>
-        <translation>Lockstep : le plus grand saut est requis par %1.</translation>
+        <translation>Lockstep : le plus grand incrément est requis par %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8307,15 +8307,15 @@
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more.</source>
-        <translation>Une ligne stable ne devrait porter que des versions correctives&#xa0;: celle-ci exige davantage.</translation>
+        <translation>Une ligne stable est réservée aux correctifs, mais cette version exige plus.</translation>
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
-        <translation>Une ligne stable ne devrait porter que des versions correctives&#xa0;: celle-ci exige davantage, pour %1.</translation>
+        <translation>Une ligne stable est réservée aux correctifs, mais cette version exige plus à cause de %1.</translation>
     </message>
     <message>
         <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>Sur une ligne stable, la formulation seule ne demande jamais plus qu’une version corrective&#xa0;: une personne doit le dire.</translation>
+        <translation>Sur une ligne stable, le texte seul n’exige jamais plus qu’un correctif : une personne doit décider.</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8331,7 +8331,7 @@
     </message>
     <message>
         <source>%1 is the first pre-release of %2.</source>
-        <translation>%1 est la première étape vers %2.</translation>
+        <translation>%1 est la première préversion de %2.</translation>
     </message>
     <message>
         <source>%1 follows %2.</source>
@@ -8339,7 +8339,7 @@
     </message>
     <message>
         <source>%1 is already released: going back to %2 is not possible.</source>
-        <translation>%1 est publiée&#xa0;: il n’y a pas de retour possible à %2.</translation>
+        <translation>%1 est déjà publiée : revenir à %2 est impossible.</translation>
     </message>
     <message>
         <source>No %1 can follow %2 in version order.</source>
@@ -9244,7 +9244,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Accept the suggestion and go to the next change</source>
-        <translation>Décider comme suggéré et passer au suivant</translation>
+        <translation>Accepter la suggestion et passer au changement suivant</translation>
     </message>
     <message>
         <source>&amp;Repeat Decision</source>
@@ -9276,7 +9276,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Undo the last decision</source>
-        <translation>Retirer la dernière décision</translation>
+        <translation>Annuler la dernière décision</translation>
     </message>
     <message>
         <source>Redo Decision</source>
@@ -9284,7 +9284,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Redo the decision that was undone</source>
-        <translation>Décider de nouveau ce qui a été retiré</translation>
+        <translation>Rétablir la décision annulée</translation>
     </message>
     <message>
         <source>Apply this decision to all changes of the group that are not reviewed yet</source>
@@ -10712,19 +10712,19 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>All repositories, their changes and next versions</source>
-        <translation>Tous les dépôts&#xa0;: ce qui a changé, et leur version suivante</translation>
+        <translation>Tous les dépôts, leurs changements et leurs prochaines versions</translation>
     </message>
     <message>
         <source>All changes, their impact and the evidence</source>
-        <translation>Tous les changements&#xa0;: ce qu’ils signifient, et pourquoi</translation>
+        <translation>Tous les changements, leur impact et les indices</translation>
     </message>
     <message>
         <source>Undo the last decision</source>
-        <translation>Retirer la dernière décision</translation>
+        <translation>Annuler la dernière décision</translation>
     </message>
     <message>
         <source>Redo the decision that was undone</source>
-        <translation>Décider de nouveau ce qui a été retiré</translation>
+        <translation>Rétablir la décision annulée</translation>
     </message>
     <message>
         <source>&amp;Clear List</source>
@@ -11176,35 +11176,35 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>Go to the steps of the upgrade procedure</source>
-        <translation>Aller aux étapes à suivre par les personnes qui mettent à niveau</translation>
+        <translation>Aller aux étapes de la procédure de mise à niveau</translation>
     </message>
     <message>
         <source>Edit the text of the selected step</source>
-        <translation>Récrire l’étape choisie</translation>
+        <translation>Modifier le texte de l’étape sélectionnée</translation>
     </message>
     <message>
         <source>Give the reason for changing the selected step</source>
-        <translation>Dire pourquoi l’étape choisie a été modifiée</translation>
+        <translation>Indiquer la raison de la modification de l’étape sélectionnée</translation>
     </message>
     <message>
         <source>Add a step after the selected one</source>
-        <translation>Écrire une étape qui vient après l’étape choisie</translation>
+        <translation>Ajouter une étape après l’étape sélectionnée</translation>
     </message>
     <message>
         <source>Exclude the selected step from the notes, or restore it</source>
-        <translation>Laisser l’étape choisie hors des notes, ou la rétablir</translation>
+        <translation>Exclure l’étape sélectionnée des notes, ou la restaurer</translation>
     </message>
     <message>
         <source>Move the selected step up</source>
-        <translation>Faire venir plus tôt l’étape choisie</translation>
+        <translation>Monter l’étape sélectionnée</translation>
     </message>
     <message>
         <source>Move the selected step down</source>
-        <translation>Faire venir plus tard l’étape choisie</translation>
+        <translation>Descendre l’étape sélectionnée</translation>
     </message>
     <message>
         <source>Discard all edits of the selected step</source>
-        <translation>Annuler tout ce qui a été dit de l’étape choisie</translation>
+        <translation>Abandonner toutes les modifications de l’étape sélectionnée</translation>
     </message>
 </context>
 <context>
@@ -11294,7 +11294,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>Reason for the change</source>
-        <translation>Pourquoi a-t-elle été modifiée&#xa0;?</translation>
+        <translation>Raison de la modification</translation>
     </message>
     <message>
         <source>Not edited</source>
@@ -11397,15 +11397,15 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>Show findings that break wire, behaviour or source</source>
-        <translation>Afficher ce qui casse les échanges sur le fil, le comportement ou le code source</translation>
+        <translation>Afficher les constats incompatibles sur le fil, dans le comportement ou le code source</translation>
     </message>
     <message>
         <source>Show additions</source>
-        <translation>Afficher ce qui a été ajouté</translation>
+        <translation>Afficher les ajouts</translation>
     </message>
     <message>
         <source>Show findings without effect on the wire</source>
-        <translation>Afficher ce que personne ne remarque sur le fil</translation>
+        <translation>Afficher les constats sans effet sur le fil</translation>
     </message>
     <message>
         <source>Include documentation changes</source>
@@ -11595,7 +11595,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>Findings copied</source>
-        <translation>Les constats sont dans le presse-papiers</translation>
+        <translation>Constats copiés</translation>
     </message>
     <message>
         <source>No protocols.</source>
@@ -11672,7 +11672,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Show the impact of the release under each stance, and how to upgrade</source>
-        <translation>Afficher ce qu’est la version selon chaque posture, et comment mettre à niveau</translation>
+        <translation>Afficher l’impact de la version selon chaque posture, et comment mettre à niveau</translation>
     </message>
 </context>
 <context>
@@ -11873,7 +11873,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Judge each pair by what the client calls</source>
-        <translation>Juger chaque couple selon ce que le client appelle vraiment</translation>
+        <translation>Juger chaque paire selon les appels du client</translation>
     </message>
     <message>
         <source>Judge each pair by what the protocol allows</source>
@@ -11965,7 +11965,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>The client&apos;s protocol version is unknown; its row shows why.</source>
-        <translation>On ne sait pas ce que parle le client&#xa0;; sa ligne dit pourquoi.</translation>
+        <translation>La version du protocole du client est inconnue ; sa ligne indique pourquoi.</translation>
     </message>
 </context>
 <context>
@@ -12019,19 +12019,19 @@ Choisissez d’autres versions ou un autre client ci-dessus.</translation>
     <message>
         <source>There is no skew matrix.
 It shows which released clients work with which released servers of a protocol. To get one, set both ends in waybill.toml.</source>
-        <translation>Il n’y a pas de matrice de décalage.
-Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d’un protocole&#xa0;: nommez les deux pairs dans waybill.toml.</translation>
+        <translation>Il n’y a pas de matrice de compatibilité.
+Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d’un protocole. Indiquez les deux extrémités dans waybill.toml.</translation>
     </message>
     <message>
         <source>Skew matrix copied</source>
-        <translation>La matrice de décalage est dans le presse-papiers</translation>
+        <translation>Matrice de compatibilité copiée</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::SkewMatrixView</name>
     <message>
         <source>Skew matrix</source>
-        <translation>Matrice de décalage</translation>
+        <translation>Matrice de compatibilité</translation>
     </message>
 </context>
 <context>
@@ -12062,15 +12062,15 @@ Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d�
     </message>
     <message>
         <source>Show the skew matrix of another protocol</source>
-        <translation>Afficher qui fonctionne avec qui selon un autre protocole</translation>
+        <translation>Afficher la matrice de compatibilité d’un autre protocole</translation>
     </message>
     <message>
         <source>Protocol of the skew matrix</source>
-        <translation>Protocole selon lequel les pairs sont jugés</translation>
+        <translation>Protocole de la matrice de compatibilité</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to see its skew matrix.</source>
-        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir qui fonctionne avec qui.</translation>
+        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir sa matrice de compatibilité.</translation>
     </message>
     <message>
         <source>There are no protocols.
@@ -12081,14 +12081,14 @@ Un dépôt qui déclare un service dans un fichier .proto en est le serveur&#xa0
     <message>
         <source>%1 has no releases yet.
 A skew matrix needs at least two.</source>
-        <translation>%1 n’a pas encore de version publiée.
-Une matrice de décalage compare des versions publiées&#xa0;: elle existe à partir de la deuxième.</translation>
+        <translation>%1 n’a pas encore de versions publiées.
+Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>%1 has only one release.
 A skew matrix needs at least two.</source>
         <translation>%1 n’a qu’une version publiée.
-Une matrice de décalage compare des versions publiées&#xa0;: elle existe à partir de la deuxième.</translation>
+Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>%1 %2 has its own protocols, which do not match any revision of %3</source>
@@ -12227,7 +12227,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>The selected row is the product&apos;s stance.</source>
-        <translation>La ligne choisie est celle du produit.</translation>
+        <translation>La ligne sélectionnée est la posture du produit.</translation>
     </message>
     <message>
         <source>Comparing clients and servers…</source>
@@ -12422,11 +12422,11 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>Accept suggestions with a confidence of at least</source>
-        <translation>Accepter les suggestions sûres à au moins</translation>
+        <translation>Accepter les suggestions avec une confiance d’au moins</translation>
     </message>
     <message>
         <source>Minimum confidence in percent</source>
-        <translation>À quel point une suggestion doit être sûre, en pour cent</translation>
+        <translation>Confiance minimale en pour cent</translation>
     </message>
     <message>
         <source>Cancel (Escape)</source>
@@ -13558,7 +13558,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>Changes by impact: the decision, otherwise the suggestion</source>
-        <translation>Changements par impact&#xa0;: décidé, sinon suggéré</translation>
+        <translation>Changements par impact : la décision, sinon la suggestion</translation>
     </message>
     <message>
         <source>Changes not reviewed yet</source>
@@ -13681,7 +13681,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>decided differently from the suggestion</source>
-        <translation>décidé autrement que suggéré</translation>
+        <translation>décidé autrement que la suggestion</translation>
     </message>
     <message>
         <source>marked for review</source>
@@ -13689,7 +13689,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>a backport from another branch</source>
-        <translation>repris d’une autre branche</translation>
+        <translation>un rétroportage d’une autre branche</translation>
     </message>
     <message>
         <source>already released on another line</source>
@@ -13705,7 +13705,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>without decision and suggestion</source>
-        <translation>ni décidé ni suggéré</translation>
+        <translation>sans décision ni suggestion</translation>
     </message>
     <message>
         <source>suggested as breaking, regardless of the decision</source>
@@ -13713,11 +13713,11 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>suggestions with more than 80% confidence</source>
-        <translation>suggestions sûres à plus de 80&#xa0;%</translation>
+        <translation>suggestions avec plus de 80 % de confiance</translation>
     </message>
     <message>
         <source>suggestions with less than 60% confidence</source>
-        <translation>suggestions sûres à moins de 60&#xa0;%</translation>
+        <translation>suggestions avec moins de 60 % de confiance</translation>
     </message>
     <message>
         <source>the author</source>
@@ -14270,11 +14270,11 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>What changed between base and head</source>
-        <translation>Ce qu’il est devenu de la base à la tête de la plage</translation>
+        <translation>Ce qui a changé entre la base et la tête</translation>
     </message>
     <message>
         <source>The file; for removed objects, the file at the base</source>
-        <translation>Où il se trouve&#xa0;; pour ce qui a disparu, où il se trouvait</translation>
+        <translation>Le fichier ; pour les objets supprimés, le fichier à la base</translation>
     </message>
 </context>
 <context>
@@ -14416,7 +14416,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>This change is not classified yet. Classify it on the page Changes first.</source>
-        <translation>Personne n’a classé ce changement&#xa0;: décidez d’abord sur la page Changements.</translation>
+        <translation>Ce changement n’est pas encore classé. Classez-le d’abord à la page Changements.</translation>
     </message>
     <message>
         <source>The title of the change; press F2 to edit.</source>
@@ -14498,11 +14498,11 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>The repository with the pin</source>
-        <translation>Le dépôt qui fixe une version</translation>
+        <translation>Le dépôt de la version fixée</translation>
     </message>
     <message>
         <source>The file with the pin</source>
-        <translation>Le fichier qui l’indique</translation>
+        <translation>Le fichier de la version fixée</translation>
     </message>
     <message>
         <source>Version</source>
@@ -14515,7 +14515,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>How the pin compares</source>
-        <translation>Ce qu’il y a à en dire</translation>
+        <translation>Où en est la version fixée</translation>
     </message>
     <message>
         <source>The latest release up to it, and the commits since then; for an image, the kind of tag</source>
@@ -14571,11 +14571,11 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>Rollback</source>
-        <translation>Le retour en arrière</translation>
+        <translation>Retour en arrière</translation>
     </message>
     <message>
         <source>Rollback: %1</source>
-        <translation>Le retour en arrière&#xa0;: %1</translation>
+        <translation>Retour en arrière : %1</translation>
     </message>
     <message>
         <source>Originally: %1</source>
@@ -14758,7 +14758,7 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     </message>
     <message>
         <source>no objections</source>
-        <translation>rien ne s’y oppose</translation>
+        <translation>aucune objection</translation>
     </message>
     <message>
         <source>Next version</source>

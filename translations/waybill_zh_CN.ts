@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
-        <translation>%1 的版本原为 %2，现为 %3：无法得知哪一个更新</translation>
+        <translation>%1 的版本由 %2 变为 %3：不清楚哪个更新</translation>
     </message>
     <message>
         <source>%1 no longer has: %2</source>
@@ -197,7 +197,7 @@
     <name>AppCheck</name>
     <message>
         <source>%1 has no ID: it is unclear which application it is a version of</source>
-        <translation>%1 没有 ID：无法得知它是哪个应用的版本</translation>
+        <translation>%1 没有 ID：不清楚它是哪个应用的版本</translation>
     </message>
     <message>
         <source>%1 has no version</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>Version “%1” runs the image %2, a floating tag</source>
-        <translation>版本“%1”运行镜像 %2，而该镜像明天可能就是另一个了</translation>
+        <translation>版本“%1”运行镜像 %2，这是浮动标签</translation>
     </message>
     <message>
         <source>Use a fixed tag or a digest</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>%1 is also in %2, with different content</source>
-        <translation>%1 也出现在 %2 中，而那里的内容不同</translation>
+        <translation>%1 也在 %2 中，但内容不同</translation>
     </message>
     <message>
         <source>%1 and %2 both claim to be version %3 of %4</source>
@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>%1 refers to %2, but there is no %3 of that name</source>
-        <translation>%1 要求 %2，但没有名为此的 %3</translation>
+        <translation>%1 引用 %2，但没有该名称的 %3</translation>
     </message>
     <message>
         <source>It may be in a file that could not be read: %1</source>
@@ -1683,7 +1683,7 @@
     </message>
     <message>
         <source>The reason for this version.</source>
-        <translation>选择此版本的原因。</translation>
+        <translation>选择此版本的理由。</translation>
     </message>
     <message>
         <source>cannot ask whether to push: there is no terminal</source>
@@ -2132,7 +2132,7 @@
     </message>
     <message>
         <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
-        <translation>无法得知新的 pattern 是否接受旧的所接受的内容：请查看两者</translation>
+        <translation>不清楚新模式是否接受旧模式所接受的内容：请比较两者</translation>
     </message>
     <message>
         <source>Document how to migrate the objects: the server deletes them all with the definition</source>
@@ -2231,7 +2231,7 @@
     </message>
     <message>
         <source>The definition of %1 must have exactly one storage version</source>
-        <translation>对象只能以恰好一个版本存储，而 %1 的定义所指定的数量不是一个</translation>
+        <translation>%1 的定义必须恰好有一个存储版本</translation>
     </message>
     <message>
         <source>A version without a name</source>
@@ -2275,7 +2275,7 @@
     </message>
     <message>
         <source>“additionalProperties” must be a schema, true or false</source>
-        <translation>“additionalProperties”应为模式、true 或 false，而这里不是</translation>
+        <translation>“additionalProperties”必须是模式、true 或 false</translation>
     </message>
     <message>
         <source>The schemas to choose from must be a list</source>
@@ -3630,7 +3630,7 @@
     </message>
     <message>
         <source>Pin a version of the base, or its digest</source>
-        <translation>请指定基础镜像的版本或其摘要</translation>
+        <translation>请固定基础镜像的版本或摘要</translation>
     </message>
     <message>
         <source>The recipe %1 was removed</source>
@@ -3658,7 +3658,7 @@
     </message>
     <message>
         <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
-        <translation>标签 %1 不再变动：对它的引用会停留在旧镜像</translation>
+        <translation>浮动标签 %1 不再更新：对它的引用会停留在旧镜像</translation>
     </message>
     <message>
         <source>The revision drops from %1 to %2 under the same path</source>
@@ -3721,17 +3721,17 @@
         <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
-            <numerusform>%n 个清单所运行的 %1 每天都可能是不同的镜像：%2</numerusform>
+            <numerusform>%n 个清单所运行的 %1 是浮动标签：%2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is a floating tag</source>
-        <translation>%1 每天都可能是不同的镜像</translation>
+        <translation>%1 是浮动标签</translation>
     </message>
     <message>
         <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
-        <translation>%1 运行 %2，而该镜像每天都可能不同</translation>
+        <translation>%1 运行 %2，这是浮动标签</translation>
     </message>
     <message>
         <source>No registry accepts &quot;%1&quot;: %2</source>
@@ -3909,7 +3909,7 @@
     </message>
     <message>
         <source>no rule covers moving %1 from %2 to %3</source>
-        <translation>没有规则涉及将 %1 从 %2 换到 %3</translation>
+        <translation>没有规则涵盖将 %1 从 %2 改为 %3</translation>
     </message>
     <message>
         <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
@@ -4044,7 +4044,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible</source>
         <comment>a component</comment>
-        <translation>%1 已变更，而没有协议说明它必须遵守什么</translation>
+        <translation>%1 已变更，且没有协议规定哪些必须保持兼容</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) removed: %1</source>
@@ -4060,7 +4060,7 @@
     <message>
         <source>Send nothing an old %1 rejects</source>
         <comment>server&apos;s component</comment>
-        <translation>不发送旧版 %1 无法接受的内容</translation>
+        <translation>不发送旧版 %1 会拒绝的内容</translation>
     </message>
     <message>
         <source>Serve every old client of %1</source>
@@ -4764,7 +4764,7 @@
     </message>
     <message>
         <source>A changelog section: added, changed, deprecated, removed, fixed, security.</source>
-        <translation>变更日志中的一个版本：新增、变更、弃用、移除、修复、安全。</translation>
+        <translation>变更日志的一节：新增、更改、弃用、移除、修复、安全。</translation>
     </message>
     <message>
         <source>Required actions, breaking changes and new features; the number of other changes.</source>
@@ -4797,7 +4797,7 @@
     </message>
     <message>
         <source>%1 is not pinned to a version: what is built in is unknown</source>
-        <translation>%1 没有固定到任何版本：无法得知内置的是什么</translation>
+        <translation>%1 未固定到某个版本：所构建的内容未知</translation>
     </message>
     <message>
         <source>%1 is pinned to %2, which is floating: its content changes over time</source>
@@ -4805,7 +4805,7 @@
     </message>
     <message>
         <source>pin a fixed tag or a revision</source>
-        <translation>请固定到标签或修订</translation>
+        <translation>请固定到不变的标签或修订</translation>
     </message>
     <message numerus="yes">
         <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
@@ -4825,7 +4825,7 @@
     </message>
     <message>
         <source>%1 does not vendor %2: which revision it works with is unknown</source>
-        <translation>%1 没有附带 %2 的副本：无法得知与之配合工作的是其哪个修订</translation>
+        <translation>%1 未附带 %2：不清楚它与哪个修订配合工作</translation>
     </message>
     <message>
         <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
@@ -5101,7 +5101,7 @@
     </message>
     <message>
         <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
-        <translation>%1 位于稳定版本线上，那里只应有补丁版，但以下变更要求更高：%2</translation>
+        <translation>%1 位于只应包含补丁的稳定版本线，但以下变更要求更多：%2</translation>
     </message>
     <message>
         <source>revert it, classify it, or release it from another branch</source>
@@ -5238,7 +5238,7 @@
     <message>
         <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>无法回退，因为旧版本无法读取新版本存储的内容（%1）。</translation>
+        <translation>无法回退：旧版本无法读取新版本存储的内容（%1）。</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>
@@ -5422,7 +5422,7 @@
     </message>
     <message>
         <source>set policy = &quot;calver&quot;, or remove the calendar</source>
-        <translation>请写 policy = &quot;calver&quot;，或将其去掉</translation>
+        <translation>请设置 policy = &quot;calver&quot;，或删除日历</translation>
     </message>
     <message>
         <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
@@ -6777,11 +6777,11 @@
     </message>
     <message>
         <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
-        <translation>%1 与 %2 相比较，而后者只是通往前者途中的一步：此前的变更被略去</translation>
+        <translation>%1 与其自身的预发布版 %2 相比较；更早的变更被略去</translation>
     </message>
     <message>
         <source>%1 is compared with %2, the pre-release before it</source>
-        <translation>%1 与 %2 相比较，后者是它的前一步</translation>
+        <translation>%1 与其前一个预发布版 %2 相比较</translation>
     </message>
     <message>
         <source>choose %1 as the base to see all changes since the last stable release</source>
@@ -7030,7 +7030,7 @@
     </message>
     <message>
         <source>Uncordon the node.</source>
-        <translation>恢复节点：让其重新接收工作负载。</translation>
+        <translation>恢复节点调度。</translation>
     </message>
     <message>
         <source>Reboot the node; everything that still runs on it stops.</source>
@@ -7240,7 +7240,7 @@
     <message numerus="yes">
         <source>%n image(s) that manifests run have a floating tag: %1</source>
         <translation>
-            <numerusform>清单所运行的 %n 个镜像每天都可能不同：%1</numerusform>
+            <numerusform>清单所运行的 %n 个镜像使用浮动标签：%1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7439,11 +7439,11 @@
     </message>
     <message>
         <source>Pull it again: nodes that already have this tag keep the old image</source>
-        <translation>请重新拉取它：已有该标签者会停留在旧镜像</translation>
+        <translation>请重新拉取：已有该标签的节点会保留旧镜像</translation>
     </message>
     <message>
         <source>Pull them again: nodes that already have these tags keep the old images</source>
-        <translation>请重新拉取它们：已有这些标签者会停留在旧镜像</translation>
+        <translation>请重新拉取：已有这些标签的节点会保留旧镜像</translation>
     </message>
     <message>
         <source>Check whether the pods that use it depend on that</source>
@@ -7703,7 +7703,7 @@
     </message>
     <message>
         <source>an annotated tag needs one</source>
-        <translation>附注标签会说明它是什么</translation>
+        <translation>附注标签需要消息</translation>
     </message>
     <message>
         <source>%1 is not above %2, the release that users upgrade from</source>
@@ -7973,7 +7973,7 @@
     </message>
     <message>
         <source>This patch release changes a stored format: %1.</source>
-        <translation>此补丁版更改了存储的内容：%1。</translation>
+        <translation>此补丁版更改了存储格式：%1。</translation>
     </message>
     <message>
         <source>You are if you may want to roll back.</source>
@@ -8002,7 +8002,7 @@
     <message>
         <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
-        <translation>协议 %1 已变更，而 %2 使用哪一版协议尚不清楚：%3。</translation>
+        <translation>协议 %1 已变更，且不清楚 %2 使用哪个版本：%3。</translation>
     </message>
     <message>
         <source>You may be if different versions of %1 and %2 communicate.</source>
@@ -8033,7 +8033,7 @@
     </message>
     <message>
         <source>Try the upgrade and the rollback with a copy of the stored data.</source>
-        <translation>请用已存储内容的副本尝试升级和回退。</translation>
+        <translation>请用所存数据的副本试行升级和回退。</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) were removed from the configuration of %1: %2.</source>
@@ -8153,7 +8153,7 @@
     </message>
     <message>
         <source>Lockstep: largest bump required by %1.</source>
-        <translation>同步版本：最大的版本跳跃由 %1 要求。</translation>
+        <translation>同步版本：%1 要求的递增最大。</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8203,15 +8203,15 @@
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more.</source>
-        <translation>稳定版本线应只包含补丁版：此次发布的要求超出了这一点。</translation>
+        <translation>稳定版本线只应包含补丁，但此版本要求更多。</translation>
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
-        <translation>稳定版本线应只包含补丁版：此次发布的要求超出了这一点，涉及 %1。</translation>
+        <translation>稳定版本线只应包含补丁，但由于 %1，此版本要求更多。</translation>
     </message>
     <message>
         <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>在稳定版本线上，仅凭措辞绝不会要求超出补丁版：必须由人来确定。</translation>
+        <translation>在稳定版本线上，仅凭措辞不会要求超过补丁的版本：须由人决定。</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8227,7 +8227,7 @@
     </message>
     <message>
         <source>%1 is the first pre-release of %2.</source>
-        <translation>%1 是通向 %2 的第一步。</translation>
+        <translation>%1 是 %2 的第一个预发布版。</translation>
     </message>
     <message>
         <source>%1 follows %2.</source>
@@ -8235,7 +8235,7 @@
     </message>
     <message>
         <source>%1 is already released: going back to %2 is not possible.</source>
-        <translation>%1 已发布：无法退回到 %2。</translation>
+        <translation>%1 已发布：无法退回 %2。</translation>
     </message>
     <message>
         <source>No %1 can follow %2 in version order.</source>
@@ -9132,7 +9132,7 @@ Press Escape in the filter line to clear it.</source>
     </message>
     <message>
         <source>Accept the suggestion and go to the next change</source>
-        <translation>按建议决定并转到下一项</translation>
+        <translation>接受建议并转到下一个变更</translation>
     </message>
     <message>
         <source>&amp;Repeat Decision</source>
@@ -9164,7 +9164,7 @@ Press Escape in the filter line to clear it.</source>
     </message>
     <message>
         <source>Undo the last decision</source>
-        <translation>收回上一次所做的决定</translation>
+        <translation>撤销上一个决定</translation>
     </message>
     <message>
         <source>Redo Decision</source>
@@ -9172,7 +9172,7 @@ Press Escape in the filter line to clear it.</source>
     </message>
     <message>
         <source>Redo the decision that was undone</source>
-        <translation>重新作出已收回的决定</translation>
+        <translation>重做已撤销的决定</translation>
     </message>
     <message>
         <source>Apply this decision to all changes of the group that are not reviewed yet</source>
@@ -10593,19 +10593,19 @@ Press R to choose another revision.</source>
     </message>
     <message>
         <source>All repositories, their changes and next versions</source>
-        <translation>每个仓库：有哪些变更，以及下一版本</translation>
+        <translation>所有仓库、其变更和下一版本</translation>
     </message>
     <message>
         <source>All changes, their impact and the evidence</source>
-        <translation>每项变更：意味着什么，以及为什么</translation>
+        <translation>所有变更、其影响和依据</translation>
     </message>
     <message>
         <source>Undo the last decision</source>
-        <translation>收回上一个决定</translation>
+        <translation>撤销上一个决定</translation>
     </message>
     <message>
         <source>Redo the decision that was undone</source>
-        <translation>重新作出已收回的决定</translation>
+        <translation>重做已撤销的决定</translation>
     </message>
     <message>
         <source>&amp;Clear List</source>
@@ -11055,35 +11055,35 @@ Press R to choose another revision.</source>
     </message>
     <message>
         <source>Go to the steps of the upgrade procedure</source>
-        <translation>转到升级者必须执行的步骤</translation>
+        <translation>转到升级步骤</translation>
     </message>
     <message>
         <source>Edit the text of the selected step</source>
-        <translation>重新编写所选步骤</translation>
+        <translation>编辑所选步骤的文本</translation>
     </message>
     <message>
         <source>Give the reason for changing the selected step</source>
-        <translation>说明所选步骤为何被更改</translation>
+        <translation>说明更改所选步骤的理由</translation>
     </message>
     <message>
         <source>Add a step after the selected one</source>
-        <translation>编写一个紧随所选步骤之后的步骤</translation>
+        <translation>在所选步骤之后添加步骤</translation>
     </message>
     <message>
         <source>Exclude the selected step from the notes, or restore it</source>
-        <translation>在发布说明中略去所选步骤，或将其恢复</translation>
+        <translation>从发布说明中排除所选步骤，或将其恢复</translation>
     </message>
     <message>
         <source>Move the selected step up</source>
-        <translation>将所选步骤提前</translation>
+        <translation>上移所选步骤</translation>
     </message>
     <message>
         <source>Move the selected step down</source>
-        <translation>将所选步骤推后</translation>
+        <translation>下移所选步骤</translation>
     </message>
     <message>
         <source>Discard all edits of the selected step</source>
-        <translation>收回对所选步骤所作的全部说明</translation>
+        <translation>放弃对所选步骤的所有编辑</translation>
     </message>
 </context>
 <context>
@@ -11173,7 +11173,7 @@ Press R to choose another revision.</source>
     </message>
     <message>
         <source>Reason for the change</source>
-        <translation>为何更改？</translation>
+        <translation>更改的理由</translation>
     </message>
     <message>
         <source>Not edited</source>
@@ -11276,15 +11276,15 @@ Press R to choose another revision.</source>
     </message>
     <message>
         <source>Show findings that break wire, behaviour or source</source>
-        <translation>显示在线上格式、行为或源代码上不兼容的内容</translation>
+        <translation>显示在线上格式、行为或源代码上不兼容的发现</translation>
     </message>
     <message>
         <source>Show additions</source>
-        <translation>显示新增的内容</translation>
+        <translation>显示新增内容</translation>
     </message>
     <message>
         <source>Show findings without effect on the wire</source>
-        <translation>显示在线上格式中无人察觉的内容</translation>
+        <translation>显示对线上格式没有影响的发现</translation>
     </message>
     <message>
         <source>Include documentation changes</source>
@@ -11470,7 +11470,7 @@ Press R to choose another revision.</source>
     </message>
     <message>
         <source>Findings copied</source>
-        <translation>发现已在剪贴板中</translation>
+        <translation>发现已复制</translation>
     </message>
     <message>
         <source>No protocols.</source>
@@ -11547,7 +11547,7 @@ Press Escape in the filter line to clear it.</source>
     </message>
     <message>
         <source>Show the impact of the release under each stance, and how to upgrade</source>
-        <translation>显示在每种立场下此次发布属于什么，以及用户必须如何升级</translation>
+        <translation>显示发布在每种立场下的影响以及如何升级</translation>
     </message>
 </context>
 <context>
@@ -11745,7 +11745,7 @@ Press Escape in the filter line to clear it.</source>
     </message>
     <message>
         <source>Judge each pair by what the client calls</source>
-        <translation>按客户端实际调用的内容判断每个组合</translation>
+        <translation>按客户端的调用判定每个组合</translation>
     </message>
     <message>
         <source>Judge each pair by what the protocol allows</source>
@@ -11836,7 +11836,7 @@ Press Escape in the filter line to clear it.</source>
     </message>
     <message>
         <source>The client&apos;s protocol version is unknown; its row shows why.</source>
-        <translation>客户端使用的协议未知；其所在行说明了原因。</translation>
+        <translation>客户端的协议版本未知；其所在行说明原因。</translation>
     </message>
 </context>
 <context>
@@ -11891,11 +11891,11 @@ Choose other releases or another client above.</source>
         <source>There is no skew matrix.
 It shows which released clients work with which released servers of a protocol. To get one, set both ends in waybill.toml.</source>
         <translation>没有兼容矩阵。
-它显示某个协议的哪些已发布客户端能与哪些已发布服务器配合使用：请在 waybill.toml 中指明两端。</translation>
+它显示某协议的哪些已发布客户端能与哪些已发布服务器配合使用。请在 waybill.toml 中设置两端。</translation>
     </message>
     <message>
         <source>Skew matrix copied</source>
-        <translation>兼容矩阵已在剪贴板中</translation>
+        <translation>兼容矩阵已复制</translation>
     </message>
 </context>
 <context>
@@ -11933,15 +11933,15 @@ It shows which released clients work with which released servers of a protocol. 
     </message>
     <message>
         <source>Show the skew matrix of another protocol</source>
-        <translation>显示按另一个协议谁能与谁配合使用</translation>
+        <translation>显示另一个协议的兼容矩阵</translation>
     </message>
     <message>
         <source>Protocol of the skew matrix</source>
-        <translation>按哪个协议判断两端</translation>
+        <translation>兼容矩阵的协议</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to see its skew matrix.</source>
-        <translation>打开产品、仓库或包含仓库的文件夹，以查看谁能与谁配合使用。</translation>
+        <translation>打开产品、仓库或仓库文件夹以查看其兼容矩阵。</translation>
     </message>
     <message>
         <source>There are no protocols.
@@ -11952,14 +11952,14 @@ A repository that declares a service in a .proto file is a server; waybill.toml 
     <message>
         <source>%1 has no releases yet.
 A skew matrix needs at least two.</source>
-        <translation>%1 尚无发布版本。
-兼容矩阵比较的是发布版本：从第二个版本起才会有。</translation>
+        <translation>%1 还没有发布。
+兼容矩阵至少需要两个发布。</translation>
     </message>
     <message>
         <source>%1 has only one release.
 A skew matrix needs at least two.</source>
-        <translation>%1 只有一个发布版本。
-兼容矩阵比较的是发布版本：从第二个版本起才会有。</translation>
+        <translation>%1 只有一个发布。
+兼容矩阵至少需要两个发布。</translation>
     </message>
     <message>
         <source>%1 %2 has its own protocols, which do not match any revision of %3</source>
@@ -12097,7 +12097,7 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>The selected row is the product&apos;s stance.</source>
-        <translation>所选行是产品自己的立场。</translation>
+        <translation>所选行是产品的立场。</translation>
     </message>
     <message>
         <source>Comparing clients and servers…</source>
@@ -12287,11 +12287,11 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>Accept suggestions with a confidence of at least</source>
-        <translation>接受建议，至少</translation>
+        <translation>接受置信度不低于此值的建议：</translation>
     </message>
     <message>
         <source>Minimum confidence in percent</source>
-        <translation>建议须有多大把握（百分比）</translation>
+        <translation>最低置信度（百分比）</translation>
     </message>
     <message>
         <source>Cancel (Escape)</source>
@@ -13411,7 +13411,7 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>Changes by impact: the decision, otherwise the suggestion</source>
-        <translation>按影响划分的变更：有决定的按决定，否则按建议</translation>
+        <translation>按影响统计的变更：以决定为准，否则以建议为准</translation>
     </message>
     <message>
         <source>Changes not reviewed yet</source>
@@ -13419,7 +13419,7 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>What an upgrade requires</source>
-        <translation>升级的要求</translation>
+        <translation>升级所需的操作</translation>
     </message>
     <message>
         <source>Problems; details are below</source>
@@ -13542,7 +13542,7 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>a backport from another branch</source>
-        <translation>取自其他分支</translation>
+        <translation>来自其他分支的反向移植</translation>
     </message>
     <message>
         <source>already released on another line</source>
@@ -13566,11 +13566,11 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>suggestions with more than 80% confidence</source>
-        <translation>把握超过 80 % 的建议</translation>
+        <translation>置信度高于 80% 的建议</translation>
     </message>
     <message>
         <source>suggestions with less than 60% confidence</source>
-        <translation>把握低于 60 % 的建议</translation>
+        <translation>置信度低于 60% 的建议</translation>
     </message>
     <message>
         <source>the author</source>
@@ -14117,11 +14117,11 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>What changed between base and head</source>
-        <translation>从范围基线到头部发生了什么</translation>
+        <translation>基线与头部之间的变更</translation>
     </message>
     <message>
         <source>The file; for removed objects, the file at the base</source>
-        <translation>所在位置；已移除的则为原位置</translation>
+        <translation>所在文件；已移除的对象则为基线处的文件</translation>
     </message>
 </context>
 <context>
@@ -14261,7 +14261,7 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>This change is not classified yet. Classify it on the page Changes first.</source>
-        <translation>尚无人为此变更分类：请先在“变更”页面上决定。</translation>
+        <translation>此变更尚未分类。请先在“变更”页分类。</translation>
     </message>
     <message>
         <source>The title of the change; press F2 to edit.</source>
@@ -14341,11 +14341,11 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>The repository with the pin</source>
-        <translation>固定某个版本的仓库</translation>
+        <translation>含有固定版本的仓库</translation>
     </message>
     <message>
         <source>The file with the pin</source>
-        <translation>写明此事的文件</translation>
+        <translation>含有固定版本的文件</translation>
     </message>
     <message>
         <source>Version</source>
@@ -14358,7 +14358,7 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>How the pin compares</source>
-        <translation>关于它的说明</translation>
+        <translation>固定版本的对照情况</translation>
     </message>
     <message>
         <source>The latest release up to it, and the commits since then; for an image, the kind of tag</source>
@@ -14596,7 +14596,7 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>no objections</source>
-        <translation>没有不利因素</translation>
+        <translation>没有异议</translation>
     </message>
     <message>
         <source>Next version</source>
@@ -14700,7 +14700,7 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>A change on a stable line requires more than a patch release</source>
-        <translation>稳定版本线上的某项变更所要求的不止是补丁版本</translation>
+        <translation>稳定版本线上的某个变更要求超过补丁版本</translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) are not reviewed yet</source>
