@@ -135,7 +135,7 @@ int main(int argc, char **argv)
             readOptionsWithoutDisplay(argc, argv);
     }
     if (!hasDisplay(argc, argv)) {
-        // Qt would abort. Wrong use is told of first: it is the same with and without a display.
+        // Qt would abort. Wrong use is reported first: it is the same with and without a display.
         readOptionsWithoutDisplay(argc, argv);
         std::fputs("waybill: there is no display; waybill-cli does without\n", stderr);
         return 3;
@@ -152,7 +152,7 @@ int main(int argc, char **argv)
     if (!log.isEmpty())
         watch = std::make_unique<app::StallWatch>(log);
 
-    // Pictures show the program as it comes, not as somebody arranged it.
+    // Pictures show the program as it comes, not as someone arranged it.
     const QTemporaryDir plain;
     if (!options.shots.isEmpty())
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, plain.path());

@@ -30,7 +30,7 @@ Result<CheckOptions> optionsOf(const Invocation &invocation, const release::Prod
     return options;
 }
 
-/// What is wrong with a file is told with its place; else the change or the version says where to look.
+/// What is wrong with a file is reported with its place; else the change or the version says where to look.
 QString lineOf(const CheckFinding &finding)
 {
     if (finding.rule != CheckFinding::Rule::Surface || finding.place.isEmpty())

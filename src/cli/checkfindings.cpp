@@ -114,7 +114,7 @@ void checkSurfaces(const release::Release &release, const RepositoryRelease &row
     for (const findings::Finding &finding : found->second) {
         if (finding.severity != Severity::Error && !(strict && finding.severity == Severity::Warning))
             continue;
-        // What images differ in is told without their names.
+        // What images differ in is reported without their names.
         const bool isOfImage =
             finding.rule.is(findings::RuleGroup::Image) || finding.rule.is(findings::RuleGroup::ImagePin);
         const bool isNamed = !isOfImage || findings::mentions(finding.message, finding.symbol);

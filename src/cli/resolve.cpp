@@ -135,7 +135,7 @@ Result<NamedChange> resolveChange(const release::RepositorySpec &spec, const QSt
     const auto brought = broughtBy(*repository, *id, range->headId);
     if (!brought)
         return fail(brought.error());
-    // Not an ancestor of the head at all: on another branch. It is still a commit that somebody may decide about.
+    // Not an ancestor of the head at all: on another branch. It is still a commit that someone may decide about.
     const git::ObjectId change = brought->isNull() ? *id : *brought;
     for (const Change &inside : *changes) { // a merge within a pull request
         if (inside.id == change)

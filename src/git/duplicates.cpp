@@ -23,7 +23,7 @@ struct Group {
     [[nodiscard]] std::size_t pairs() const { return sides[0].size() * sides[1].size(); }
 };
 
-/// Beyond these many pairs a key tells nothing.
+/// Beyond these many pairs a key says nothing.
 constexpr std::size_t MostPairsOfMoment = 400;
 constexpr std::size_t MostPairsOfSubject = 100;
 
@@ -300,7 +300,7 @@ private:
         // Nothing else was written in that second.
         if (*names > 0 && sameSubject && sameMoment && !everyday && m_byTime.at(one.author.time).subjects.size() == 1)
             return agreed + 1;
-        double needed = 0.8; // the same words by somebody else: bots and forges that put themselves in as the author
+        double needed = 0.8; // the same words by someone else: bots and forges that put themselves in as the author
         if (sameMoment && sameSubject)
             needed = 0.4;
         else if (sameMoment || named)

@@ -11,13 +11,13 @@ namespace waybill::proto {
 
 void findLostServices(const Pairs &pairs, Report &report)
 {
-    std::set<QString> told;
+    std::set<QString> reported;
     for (const Finding &finding : report.findings()) {
         if (finding.kind == ElementKind::Service)
-            told.insert(finding.symbol);
+            reported.insert(finding.symbol);
     }
     for (const Pair<Service> &pair : pairs.services) {
-        if (!pair.before || pair.after || told.count(displayText(pair.before->fullName)) > 0)
+        if (!pair.before || pair.after || reported.count(displayText(pair.before->fullName)) > 0)
             continue;
         report.add(RuleId::ServiceDeleted, {nullptr, {}, pair.before.file, pair.before->span}, SkewCase::RpcRemoved,
                    ElementKind::Service, pair.before->fullName, {},

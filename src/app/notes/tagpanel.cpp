@@ -21,15 +21,15 @@ TagPanel::TagPanel(QWidget *parent)
     : QWidget(parent)
     , m_table(new QTableView(this))
     , m_heading(new QLabel(this))
-    , m_told(new QLabel(this))
+    , m_messages(new QLabel(this))
     , m_sign(new QCheckBox(tr("&Sign the tags"), this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(8);
     m_heading->setWordWrap(true);
-    m_told->setWordWrap(true);
-    m_told->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_messages->setWordWrap(true);
+    m_messages->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new models::FactDelegate(m_table));
     m_table->setAccessibleName(tr("Tags of this release"));
@@ -45,7 +45,7 @@ TagPanel::TagPanel(QWidget *parent)
     m_sign->setToolTip(tr("Partially checked: as configured in git (tag.gpgSign)"));
     column->addWidget(m_heading);
     column->addWidget(m_table, 1);
-    column->addWidget(m_told);
+    column->addWidget(m_messages);
     column->addWidget(m_sign);
     m_create =
         addButton("tagsCreate", tr("&Create Tags"), tr("Create the tags in all local repositories, without pushing"));
@@ -213,7 +213,7 @@ void TagPanel::showStanding(Result<Standing> standing)
 {
     m_busy = false;
     if (!standing) {
-        m_told->setText(wording::line(standing.error()));
+        m_messages->setText(wording::line(standing.error()));
         refresh();
         return;
     }
@@ -223,17 +223,17 @@ void TagPanel::showStanding(Result<Standing> standing)
     else
         m_model.setPlan(m_standing.plan);
     m_table->resizeColumnsToContents();
-    QStringList told;
+    QStringList messages;
     if (m_standing.run && m_standing.run->fault)
-        told.append(wording::line(*m_standing.run->fault));
+        messages.append(wording::line(*m_standing.run->fault));
     for (const release::TagStep &step : m_standing.plan.steps) {
         if (step.fault)
-            told.append(wording::line(*step.fault));
+            messages.append(wording::line(*step.fault));
         for (const Problem &warning : step.warnings)
-            told.append(wording::text(warning.message));
+            messages.append(wording::text(warning.message));
     }
-    told.removeDuplicates();
-    m_told->setText(told.join(QLatin1Char('\n')));
+    messages.removeDuplicates();
+    m_messages->setText(messages.join(QLatin1Char('\n')));
     askToPush(false);
 }
 
@@ -298,7 +298,7 @@ void TagPanel::applyFonts()
     m_heading->setFont(models::boldFont(font()));
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
-    m_told->setPalette(quiet);
+    m_messages->setPalette(quiet);
     QPalette paper = palette();
     paper.setColor(QPalette::Base, palette().color(QPalette::Window));
     m_table->setPalette(paper);

@@ -83,7 +83,7 @@ Result<std::optional<Draft>> DraftStore::read(const DraftKey &key) const
     auto generated = readText(generatedFile(file));
     if (!generated)
         return fail(generated.error());
-    // Without what it was made from (somebody put the file there, or deleted the other one) all of it is the person's.
+    // Without what it was made from (someone put the file there, or deleted the other one) all of it is the person's.
     return std::optional(Draft{(*generated).value_or(QString()), std::move(**text)});
 }
 
