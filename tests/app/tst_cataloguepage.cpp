@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(grid->model()->columnCount(), 7);
         QVERIFY(window.text("below").startsWith(QStringLiteral("+ came")));
         QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("Version: 1.9\n")));
-        QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("There in: v0.1.0\n")));
+        QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("Present in: v0.1.0\n")));
         // A cell tells what happened there, and opens it.
         const QModelIndex went = grid->model()->index(0, 5);
         QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(went).center());

@@ -275,7 +275,7 @@ void SkewMatrixPanelTest::legendCounts()
     const Window window;
     auto *legend = window.panel.findChild<app::SkewLegend *>();
     QCOMPARE(legend->accessibleDescription(),
-             QStringLiteral("works 7, ignored 0, guarded 2, needs a ruling 0, refused 2, broken 1, not known 4, "
+             QStringLiteral("works 7, ignored 0, guarded 2, needs a ruling 0, refused 2, broken 1, unknown 4, "
                             "same version"));
     window.press(Qt::Key_C);
     QVERIFY(legend->accessibleDescription().contains(QStringLiteral("refused 4")));

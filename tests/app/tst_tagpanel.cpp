@@ -67,7 +67,7 @@ void TagPanelTest::createsAndTakesBack()
     panel.resize(600, 400);
     panel.show();
     QTRY_VERIFY(panel.isSettled());
-    QCOMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 there already"));
+    QCOMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 exists"));
     QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0"));
 
     button(panel, "tagsCreate")->click();
@@ -80,7 +80,7 @@ void TagPanelTest::createsAndTakesBack()
     button(panel, "tagsUndo")->click();
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
     QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0"));
-    QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 there already"));
+    QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 exists"));
 }
 
 void TagPanelTest::theNextReleaseMayFollow()

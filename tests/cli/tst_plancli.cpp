@@ -93,7 +93,7 @@ private Q_SLOTS:
         // A check holds what is planned against what changed.
         const auto check = run(text("check"));
         QCOMPARE(check.status, 1);
-        QVERIFY2(check.text().contains(text("agent: 1.8.6 is planned, but what changed asks for 1.9.0")),
+        QVERIFY2(check.text().contains(text("agent: 1.8.6 is planned, but the changes require 1.9.0")),
                  check.output.constData());
         QCOMPARE(run(text("plan clear")).status, 0);
         QCOMPARE(m_folder.read(text("waybill.decisions.jsonl")), QByteArray());

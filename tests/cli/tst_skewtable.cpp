@@ -32,7 +32,7 @@ private Q_SLOTS:
                                 "runtime 1.1.1  ⊘ ◇ ✓ ✓\n"
                                 "shim 1.1.0     – – – –\n"
                                 "\n"
-                                "✓ works  ○ ignored  ◇ guarded  ? needs a ruling  ⊘ refused  ✕ broken  – not known\n"
+                                "✓ works  ○ ignored  ◇ guarded  ? needs a ruling  ⊘ refused  ✕ broken  – unknown\n"
                                 "\n"
                                 "runtime 1.0.0 with agent 1.1.1\n"
                                 "  ✕ StatsContainerResponse.size has another type\n"

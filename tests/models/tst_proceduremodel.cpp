@@ -118,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(shown.at(0, ProcedureModel::ByRole).toString(), QStringLiteral("Ann"));
         QCOMPARE(shown.at(0, ProcedureModel::ReasonRole).toString(), QStringLiteral("shorter"));
         QCOMPARE(shown.at(0, ProcedureModel::DerivedTextRole).toString(), QStringLiteral("Be careful."));
-        QVERIFY(shown.at(0, Qt::ToolTipRole).toString().startsWith(QStringLiteral("It was: Be careful.")));
+        QVERIFY(shown.at(0, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Originally: Be careful.")));
         const QString spoken = shown.at(0, Qt::AccessibleTextRole).toString();
         QVERIFY2(spoken.startsWith(QStringLiteral("1. Do a.; edited by Ann: shorter; a new"))
                      && spoken.endsWith(QStringLiteral("; drain the node; agent, shim")),

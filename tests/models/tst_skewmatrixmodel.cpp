@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(said(1, 0),
                  QStringLiteral("runtime 1.1.0 with agent 1.0.0: refused: PauseContainer is not there yet"));
         QCOMPARE(said(3, 1),
-                 QStringLiteral("shim 1.1.0 with agent 1.1.0-rc1: not known: the pinned revision is not in agent"));
+                 QStringLiteral("shim 1.1.0 with agent 1.1.0-rc1: unknown: the pinned revision is not in agent"));
         QCOMPARE(said(1, 1),
                  QStringLiteral("runtime 1.1.0 with agent 1.1.0-rc1: guarded: GetMetrics is not there yet"));
         shown.model.setByUse(false);

@@ -187,9 +187,9 @@ private Q_SLOTS:
                      "Protocol | Mix | By contract | By use | Why\n"
                      "agent gRPC | new runtime with old agent | refused | ignored | sandbox_pidns is new · 1 more\n"
                      "agent gRPC | old runtime with new agent | works | works | no differences\n"
-                     "agent gRPC | proxy with agent | not known | not known | proxy does not vendor agent\n"
-                     "agent gRPC | new client with old agent | refused | not known | PauseContainer is new\n"
-                     "agent gRPC | old client with new agent | works | not known | no differences"));
+                     "agent gRPC | proxy with agent | unknown | unknown | proxy does not vendor agent\n"
+                     "agent gRPC | new client with old agent | refused | unknown | PauseContainer is new\n"
+                     "agent gRPC | old client with new agent | works | unknown | no differences"));
         QCOMPARE(printed(model, {models::GlyphRole}),
                  QStringLiteral(" |  | ⊘ | ○\n |  | ✓ | ✓\n |  | – | –\n |  | ⊘ | –\n |  | ✓ | –"));
         QCOMPARE(model.index(0, MixesModel::Reasons).data(Qt::ToolTipRole).toString(),

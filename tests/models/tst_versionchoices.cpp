@@ -3,6 +3,7 @@
 #include "handmade.h"
 #include "models/notes/versionchoices.h"
 #include "testing/testmain.h"
+#include "wording/labels.h"
 
 using namespace waybill;
 
@@ -128,4 +129,3 @@ private Q_SLOTS:
 
 WAYBILL_TEST_MAIN(VersionChoicesTest)
 #include "tst_versionchoices.moc"
-#include "wording/labels.h"

@@ -29,7 +29,7 @@ private Q_SLOTS:
             "\n"
             "## Images\n"
             "\n"
-            "| Image | Short tag | Intermediate tag | Long tag | Moved | Case | Who acts | To edit | Built from | "
+            "| Image | Short tag | Intermediate tag | Long tag | Moved | Case | Action by | Files to edit | Built from | "
             "Repository | Problems |\n"
             "| --- | --- | --- | --- | --- | ---: | --- | --- | --- | --- | ---: |\n"
             "| caasp/v4.5/cilium | `%%PKG_VERSION%%` | `3.2-rev4` | `3.2-rev4-build<RELEASE>` |  |  |  |  | "
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(notes::catalogueMarkdown(catalogue),
                  QStringLiteral("| ID | Version | Name | v0.1.0 | v0.2.0 | head |\n"
                                 "| --- | --- | --- | --- | --- | --- |\n"
-                                "| bluedata/kafka | 1.9 | kafka | **new** | gone |  |\n"
+                                "| bluedata/kafka | 1.9 | kafka | **new** | removed |  |\n"
                                 "| bluedata/kafka | 1.10 | kafka |  | **new** | **changed** |\n"
                                 "| bluedata/nginx | 1.9.0 | nginx | new | • | **•** |\n"));
         catalogue.grids.push_back(HandmadeCatalogue::grid());
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(page.contains(QStringLiteral("<title>What Ships &amp; &lt;Co&gt; ships</title>")));
         QVERIFY(page.contains(QStringLiteral("<td>bluedata/kafka</td>")));
         QVERIFY(!page.contains(QLatin1String("<Co>")));
-        QVERIFY(notes::catalogueDocument({}, QStringLiteral("x")).contains(QStringLiteral("was found.")));
+        QVERIFY(notes::catalogueDocument({}, QStringLiteral("x")).contains(QStringLiteral("were found.")));
     }
 
     /// Text from a repository stays text.
