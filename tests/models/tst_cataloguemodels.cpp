@@ -94,7 +94,7 @@ private Q_SLOTS:
                  QStringLiteral("ID | Version | Name | Repository | v0.1.0 | v0.2.0 | head | v0.1.0\n"
                                 "bluedata/kafka | 1.9 | kafka | director | new | removed\n"
                                 "bluedata/kafka | 1.10 | kafka | director |  | new | changed\n"
-                                "bluedata/nginx | 1.9.0 | nginx | director | new | there | there\n"
+                                "bluedata/nginx | 1.9.0 | nginx | director | new | present | present\n"
                                 "bluedata/nginx | 1.9.0 | nginx | other |  |  |  | new"));
         const QModelIndex changed = model.index(1, 6);
         QCOMPARE(changed.data(models::SeverityRole).toInt(), int(Problem::Severity::Warning));
@@ -434,7 +434,7 @@ private Q_SLOTS:
         QCOMPARE(printed(models::factsOf(catalogue.images[1])),
                  QStringLiteral("Short tag = 3.2\nIntermediate tag = 3.2-rev4\nLong tag = 3.2-rev4-build<RELEASE>\n"
                                 "Built from = suse/sle15:15.2\nMoved tags = short, intermediate, long\n"
-                                "Why = case 1: a new version of the application\nWho acts = developers\n"
+                                "Why = case 1: a new version of the application\nAction by = developers\n"
                                 "Files to edit = Set the tag to 3.2-rev4\nFile = pause/pause.kiwi:7:1"));
         QCOMPARE(printed(models::factsOf(catalogue.pins[0])),
                  QStringLiteral("State = extras 49 commit(s) behind v1.6.0, protocol differs\nPinned by = director\n"

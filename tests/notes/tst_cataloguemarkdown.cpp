@@ -39,7 +39,7 @@ private Q_SLOTS:
             "\n"
             "## Pins\n"
             "\n"
-            "| Repository | Pins | At | Behind | Of | State | File |\n"
+            "| Repository | Pins | Version | Behind | Compared with | State | File |\n"
             "| --- | --- | --- | ---: | --- | --- | --- |\n"
             "| director | extras | `v1.5.0` | 49 | v1.6.0 | extras 49 commit(s) behind v1.6.0, protocol differs | "
             "`go.mod:12:1` |\n"

@@ -137,8 +137,8 @@ void TestProcedureDecisions::reads_data()
         file({line("text", "upgrade:Clients von store API"), line("move", "upgrade:clients de b", ""),
               line("move", "upgrade:clientes de c", ""), line("move", "upgrade:d 的客户端", ""),
               line("move", "upgrade:clients of e", "")}),
-        "text upgrade:clients of store API T\nmove upgrade:clients of b \nmove upgrade:clients of c \n"
-        "move upgrade:clients of d \nmove upgrade:clients of e ");
+        "move upgrade:clients of b \nmove upgrade:clients of c \nmove upgrade:clients of d \n"
+        "move upgrade:clients of e \ntext upgrade:clients of store API T");
     row("a kind of later times", file({line("paint", "drain"), drain}),
         "text drain T\nwarning 1 \"procedure\" of this");
     row("no step", file({line("text", "")}), "warning 1 \"step\" of this");
