@@ -103,7 +103,7 @@ private Q_SLOTS:
                  QStringLiteral("Changed, version not bumped: roles\nThe newest version of bluedata/kafka"));
         QVERIFY(!model.index(0, 4).data(models::SeverityRole).isValid());
         QVERIFY(!model.index(0, 0).data(AppGridModel::StateRole).isValid());
-        QCOMPARE(model.index(0, 6).data(Qt::AccessibleTextRole).toString(), QStringLiteral("not there"));
+        QCOMPARE(model.index(0, 6).data(Qt::AccessibleTextRole).toString(), QStringLiteral("does not exist"));
         QVERIFY(!model.headerData(4, Qt::Horizontal, AppGridModel::InRangeRole).toBool());
         QVERIFY(model.headerData(5, Qt::Horizontal, AppGridModel::InRangeRole).toBool());
         QCOMPARE(model.event(1, 6)->text, QStringLiteral("Changed, version not bumped: roles"));

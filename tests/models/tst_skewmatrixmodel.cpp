@@ -99,7 +99,7 @@ private Q_SLOTS:
                  QStringLiteral("runtime 1.1.0 with agent 1.1.0-rc1: refused: ResumeContainer is not there yet"));
         QCOMPARE(shown.model.index(1, 0).data(Qt::ToolTipRole).toString(),
                  QStringLiteral("runtime 1.1.0 with agent 1.0.0\nrefused: PauseContainer is not there yet\n"
-                                "2 difference(s) in all"));
+                                "2 difference(s) in total"));
         QVERIFY(shown.model.index(0, 0)
                     .data(Qt::ToolTipRole)
                     .toString()
