@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(some[1].rows, std::vector<release::AppGridRow>{HandmadeCatalogue::grid().rows[1]});
         QCOMPARE(some[1].columns, HandmadeCatalogue::grid().columns);
         QCOMPARE(printed(models::factsOf(model.rows()[1], model)),
-                 QStringLiteral("ID = bluedata/kafka\nVersion = 1.10\nThere in = v0.2.0 to head\n"
+                 QStringLiteral("ID = bluedata/kafka\nVersion = 1.10\nPresent in = v0.2.0 to head\n"
                                 "Newest = ✓v0.2.0 to head\nFile = apps/kafka.yaml:1:1"));
         model.setGrids({other});
         QCOMPARE(model.columnCount(), 5);
