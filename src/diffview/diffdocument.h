@@ -4,7 +4,7 @@
 
 #include "diffview/alignment.h"
 #include "diffview/folding.h"
-#include "diffview/linematcher.h"
+#include "support/linematcher.h"
 #include "diffview/screenrows.h"
 #include "diffview/syntax.h"
 

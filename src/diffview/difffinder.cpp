@@ -44,7 +44,7 @@ void DiffFinder::takeMatches()
 {
     if (!m_bar.isVisible())
         return;
-    m_document.setMatcher(LineMatcher::create(m_search.query()).value_or(LineMatcher()));
+    m_document.setMatcher(LineMatcher(m_search.query()));
     showMatches();
     m_bar.setPosition(-1, int(m_search.matches().matches.size()), m_search.matches().more);
 }
