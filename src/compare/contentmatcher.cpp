@@ -68,12 +68,11 @@ qsizetype ContentMatcher::nextInBytes(const QByteArray &content, qsizetype from)
 std::optional<LineMatch> ContentMatcher::matchLine(const QString &line) const
 {
     const std::vector<Span> first = m_line.matchesIn(line, 1);
-    return first.empty() ? std::nullopt
-                         : std::optional(LineMatch{0, first.front().start, first.front().length, line});
+    return first.empty() ? std::nullopt : std::optional(LineMatch{0, first.front().start, first.front().length, line});
 }
 
 std::optional<std::vector<LineMatch>> ContentMatcher::find(const QByteArray &source, qint64 most,
-                                                        const JobControl &control)
+                                                           const JobControl &control)
 {
     std::vector<LineMatch> matches;
     const QByteArray content = withoutUtf16(source);

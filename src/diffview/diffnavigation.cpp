@@ -74,7 +74,8 @@ int DiffNavigation::firstRowInSight() const
 
 int DiffNavigation::lastRowInSight() const
 {
-    const int visible = m_document.screen().visibleAt((m_ruler.value() + m_panes.active().height() - 1) / m_panes.rowHeight());
+    const int visible =
+        m_document.screen().visibleAt((m_ruler.value() + m_panes.active().height() - 1) / m_panes.rowHeight());
     return m_document.folding().rowAt(std::min(visible, m_document.visibleCount() - 1));
 }
 
@@ -87,9 +88,9 @@ bool DiffNavigation::isInSight(int row) const
 void DiffNavigation::holding(int row, const std::function<void()> &change)
 {
     const int before = m_document.rowCount() == 0 ? 0
-                                                : m_document.screen().topOf(m_document.folding().visibleOf(row))
-                                                          * std::max(1, m_ruler.singleStep())
-                                                      - m_ruler.value();
+                                                  : m_document.screen().topOf(m_document.folding().visibleOf(row))
+                                                            * std::max(1, m_ruler.singleStep())
+                                                        - m_ruler.value();
     change();
     adjustRanges();
     if (m_document.rowCount() > 0)
@@ -126,8 +127,8 @@ void DiffNavigation::goToChange(int change)
     m_document.setCurrentChange(change);
     m_panes.setCaret({c.firstRow, 0});
     const int top = yOf(c.firstRow);
-    const int bottom =
-        std::min(yOf(c.firstRow + c.rowCount - 1) + m_panes.rowHeight(), top + m_panes.active().height() - rowsAbove * m_panes.rowHeight());
+    const int bottom = std::min(yOf(c.firstRow + c.rowCount - 1) + m_panes.rowHeight(),
+                                top + m_panes.active().height() - rowsAbove * m_panes.rowHeight());
     // What is in sight as a whole stays where it is: jumping then would only lose the reader's place.
     if (top - m_panes.rowHeight() < m_ruler.value() || bottom > m_ruler.value() + m_panes.active().height())
         m_ruler.setValue(top - std::max(rowsAbove * m_panes.rowHeight(), m_panes.active().height() / 4));

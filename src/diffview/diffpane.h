@@ -36,7 +36,10 @@ public:
     [[nodiscard]] qreal charWidth() const { return m_painter.metrics().charWidth; }
     [[nodiscard]] int textX() const { return m_painter.metrics().textX; }
     /// The lines of a side that are at least partly in sight, in order.
-    [[nodiscard]] std::vector<LineRange> linesInSight(DiffSide side) const { return m_rows.linesInSight(side, height()); }
+    [[nodiscard]] std::vector<LineRange> linesInSight(DiffSide side) const
+    {
+        return m_rows.linesInSight(side, height());
+    }
     /// Rows that fit completely.
     [[nodiscard]] int rowsInSight() const { return std::max(1, height() / rowHeight()); }
 

@@ -253,8 +253,8 @@ void DiffView::Private::chooseContent()
     commands.picture->setEnabled(any && text);
     commands.picture->setChecked(picture);
     panes->showLayout(picture                ? DiffPanes::Layout::Pictures
-                       : document.isUnified() ? DiffPanes::Layout::Unified
-                                              : DiffPanes::Layout::SideBySide);
+                      : document.isUnified() ? DiffPanes::Layout::Unified
+                                             : DiffPanes::Layout::SideBySide);
     ruler->setVisible(!picture);
     if (picture)
         sideways->hide();

@@ -16,8 +16,8 @@ class PaneCaret {
 public:
     PaneCaret(const DiffDocument &document, const RowPainter &painter, const PaneRows &rows);
 
-    /// Where a key moves the caret, in a pane in which `page` rows are in sight; nothing for other keys. The document has
-    /// rows.
+    /// Where a key moves the caret, in a pane in which `page` rows are in sight; nothing for other keys. The document
+    /// has rows.
     [[nodiscard]] std::optional<TextPosition> target(const QKeyEvent &event, const TextPosition &caret, int page);
     /// By lines of the screen, so that a wrapped line is gone through piece by piece.
     [[nodiscard]] TextPosition byLines(const TextPosition &caret, int lines);

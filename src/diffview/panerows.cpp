@@ -29,7 +29,8 @@ int PaneRows::visibleAt(int y) const
 QRect PaneRows::rectOf(int visible, int width) const
 {
     const ScreenRows &screen = m_document.screen();
-    return {0, screen.topOf(visible) * m_painter.metrics().rowHeight - m_state.scrollY, width, screen.heightOf(visible) * m_painter.metrics().rowHeight};
+    return {0, screen.topOf(visible) * m_painter.metrics().rowHeight - m_state.scrollY, width,
+            screen.heightOf(visible) * m_painter.metrics().rowHeight};
 }
 
 std::vector<LineRange> PaneRows::linesInSight(DiffSide side, int height) const
@@ -57,10 +58,12 @@ QRect PaneRows::characterRect(const TextPosition &position) const
     const QRect row = rectOf(m_document.folding().visibleOf(position.row), 0);
     const LineLayout *layout = m_painter.layoutOf(position.row);
     if (!layout || m_document.folding().foldAt(m_document.folding().visibleOf(position.row)) >= 0)
-        return {m_painter.metrics().textX, row.top(), int(m_painter.metrics().charWidth), m_painter.metrics().rowHeight};
+        return {m_painter.metrics().textX, row.top(), int(m_painter.metrics().charWidth),
+                m_painter.metrics().rowHeight};
     const int piece = layout->pieceAt(position.column);
     const qreal x = layout->pieces[size_t(piece)].xOf(position.column);
-    return {m_painter.metrics().textX + int(x) - m_state.scrollX, row.top() + piece * m_painter.metrics().rowHeight, int(m_painter.metrics().charWidth), m_painter.metrics().rowHeight};
+    return {m_painter.metrics().textX + int(x) - m_state.scrollX, row.top() + piece * m_painter.metrics().rowHeight,
+            int(m_painter.metrics().charWidth), m_painter.metrics().rowHeight};
 }
 
 QString PaneRows::lineText(int row) const

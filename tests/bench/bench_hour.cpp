@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 
-// bench_hour: an hour of triage, key by key, in the whole window (tests/app/data/hour.keys), against as many keys into a
-// bare QTableView of as many rows. A key's time is the processor time of the UI thread until the window is painted.
+// bench_hour: an hour of triage, key by key, in the whole window (tests/app/data/hour.keys), against as many keys into
+// a bare QTableView of as many rows. A key's time is the processor time of the UI thread until the window is painted.
 
 #include "../app/hourproduct.h"
 #include "../app/keylog.h"
@@ -97,7 +97,7 @@ int main(int argc, char **argv)
     const KeyLog peer = scrollTable(hour.keys());
     print("window", hour);
     print("QTableView", peer);
-    std::printf("\nlongest %.1f times, mean %.1f times that of the table; slowest: %s\n", hour.longest() / peer.longest(),
-                hour.mean() / peer.mean(), qPrintable(hour.slowest()));
+    std::printf("\nlongest %.1f times, mean %.1f times that of the table; slowest: %s\n",
+                hour.longest() / peer.longest(), hour.mean() / peer.mean(), qPrintable(hour.slowest()));
     return 0;
 }

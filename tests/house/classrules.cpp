@@ -19,7 +19,8 @@ struct Definition {
 /// The readers of declarations that are parsers written by hand: a change of that room splits them or takes them away.
 bool isYetToBeSplit(const QString &name)
 {
-    static const QStringList names{QStringLiteral("waybill::api::CppReader"), QStringLiteral("waybill::api::RustReader"),
+    static const QStringList names{QStringLiteral("waybill::api::CppReader"),
+                                   QStringLiteral("waybill::api::RustReader"),
                                    QStringLiteral("waybill::api::ScriptReader")};
     return names.contains(name);
 }
@@ -28,10 +29,11 @@ bool isYetToBeSplit(const QString &name)
 QMap<QString, Definition> classesIn(const QString &file, const QString &content)
 {
     // What stands at the left edge is at namespace scope; its name is right before the parameters.
-    static const QRegularExpression part(QStringLiteral(R"(^(?:namespace ([\w:]+) \{|)"
-                                                        R"((?:[A-Za-z_][^;{}()=\n]*?[\s*&])??)"
-                                                        R"(((?:[A-Z]\w*(?:<[^>\n]*>)?::)+)(?:~?\w+|operator[^\s(]*)\())"),
-                                         QRegularExpression::MultilineOption);
+    static const QRegularExpression part(
+        QStringLiteral(R"(^(?:namespace ([\w:]+) \{|)"
+                       R"((?:[A-Za-z_][^;{}()=\n]*?[\s*&])??)"
+                       R"(((?:[A-Z]\w*(?:<[^>\n]*>)?::)+)(?:~?\w+|operator[^\s(]*)\())"),
+        QRegularExpression::MultilineOption);
     const QString text = withoutComments(content, true);
     QMap<QString, Definition> classes;
     QString scope;

@@ -141,7 +141,8 @@ void HouseTest::rulesCatch_data()
         {pane, file("src/up/pane_input.cpp", "namespace a {\n\nstd::vector<Pane::Key> Pane::keys(int,\n"
                                              "        int)\n{}\n")},
         "src/up/pane_input.cpp:3: a::Pane is defined in src/up/pane.cpp, too");
-    row("constructor elsewhere", classesStayTogether, {pane, file("src/up/z.cpp", "namespace a {\n\nPane::~Pane() = default;\n")},
+    row("constructor elsewhere", classesStayTogether,
+        {pane, file("src/up/z.cpp", "namespace a {\n\nPane::~Pane() = default;\n")},
         "src/up/z.cpp:3: a::Pane is defined in src/up/pane.cpp, too");
 
     const auto parts = file("src/CMakeLists.txt", "waybill_room(one PARTS low up ROOMS)\n");

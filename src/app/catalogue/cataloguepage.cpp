@@ -45,8 +45,8 @@ CataloguePage::CataloguePage(Session &session, QWidget *parent, CatalogueReader 
     m_progress.setInterval(ProgressBeat);
     connect(&m_progress, &QTimer::timeout, this, &CataloguePage::showProgress);
     setUpWidgets();
-    m_tables = std::make_unique<CatalogueTables>(CatalogueTables::Widgets{
-        m_ui->applications, m_ui->images, m_ui->pins, m_ui->manifests, m_ui->releases});
+    m_tables = std::make_unique<CatalogueTables>(
+        CatalogueTables::Widgets{m_ui->applications, m_ui->images, m_ui->pins, m_ui->manifests, m_ui->releases});
     connectTables();
     connectSession();
     connectLoader();

@@ -28,10 +28,10 @@ CatalogueTables::CatalogueTables(const Widgets &widgets)
     using models::PinsModel;
     m_widgets.applications->setUp(m_apps, {232, 96, 168, 112, 112, 96, 120}, AppsModel::Name, AppsModel::Problems);
     m_widgets.images->setUp(m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Repository,
-                        ImagesModel::Problems);
+                            ImagesModel::Problems);
     m_widgets.pins->setUp(m_pins, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State);
     m_widgets.manifests->setUp(m_manifests, {176, 240, 400, 112, 192}, models::ManifestsModel::What,
-                           models::ManifestsModel::Meaning);
+                               models::ManifestsModel::Meaning);
     m_widgets.releases->setUp(m_grid);
     for (int view = 0; view < Count; ++view) {
         connect(table(View(view)), &CatalogueTable::chosen, this, &CatalogueTables::chosen);

@@ -17,7 +17,8 @@ ChangesCopying::ChangesCopying(const ChangesParts &parts, ChangesSelection &sele
     , m_menu(new ChangesMenu(tr("&Copy"), parent))
 {
     m_menu->setIcon(m_parts.actions.copy->icon());
-    m_menu->addActions({m_parts.actions.copyId, m_parts.actions.copySubject, m_parts.actions.copyLink, m_parts.actions.copyLine});
+    m_menu->addActions(
+        {m_parts.actions.copyId, m_parts.actions.copySubject, m_parts.actions.copyLink, m_parts.actions.copyLine});
     connectActions();
 }
 

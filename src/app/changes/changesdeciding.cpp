@@ -194,8 +194,10 @@ void ChangesDeciding::showUndoTexts()
             text = text.left(most) + QChar(0x2026);
         return text.replace(QLatin1Char('&'), QLatin1String("&&"));
     };
-    m_parts.actions.undo->setText(stack.canUndo() ? tr("Undo %1", "step").arg(name(stack.undoText())) : tr("Undo Verdict"));
-    m_parts.actions.redo->setText(stack.canRedo() ? tr("Redo %1", "step").arg(name(stack.redoText())) : tr("Redo Verdict"));
+    m_parts.actions.undo->setText(stack.canUndo() ? tr("Undo %1", "step").arg(name(stack.undoText()))
+                                                  : tr("Undo Verdict"));
+    m_parts.actions.redo->setText(stack.canRedo() ? tr("Redo %1", "step").arg(name(stack.redoText()))
+                                                  : tr("Redo Verdict"));
 }
 
 void ChangesDeciding::refreshAcceptBar()

@@ -19,7 +19,8 @@ QString ChangesSummary::progress() const
     const QLocale locale;
     QString text;
     if (total > 0)
-        text = tr("%1 of %2 classified").arg(locale.toString(m_parts.model.decidedCount(repository)), locale.toString(total));
+        text = tr("%1 of %2 classified")
+                   .arg(locale.toString(m_parts.model.decidedCount(repository)), locale.toString(total));
     const QStringList &unknown = m_parts.proxy.filter().unknown();
     if (!unknown.isEmpty())
         text += QStringLiteral(" · ") + tr("not understood: %1").arg(unknown.join(QLatin1Char(' ')));
@@ -37,7 +38,8 @@ QString ChangesSummary::progressOfEach() const
         if (shows && m_parts.model.totalCount(i) > 0)
             each.append(tr("%1: %2 of %3", "repository, decided, all")
                             .arg(m_parts.session.release().repositories[std::size_t(i)].name(),
-                                 locale.toString(m_parts.model.decidedCount(i)), locale.toString(m_parts.model.totalCount(i))));
+                                 locale.toString(m_parts.model.decidedCount(i)),
+                                 locale.toString(m_parts.model.totalCount(i))));
     }
     return each.join(QLatin1Char('\n'));
 }

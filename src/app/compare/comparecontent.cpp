@@ -143,7 +143,8 @@ bool CompareContent::showWantedFile()
         return false;
     if (m_files.fileAt(path) < 0) {
         Q_EMIT message(tr("%1 is the same in %2 and %3", "file, revision, revision")
-                           .arg(visiblePath(path), CompareTexts::sideName(m_comparison->source, 0), CompareTexts::sideName(m_comparison->source, 1)));
+                           .arg(visiblePath(path), CompareTexts::sideName(m_comparison->source, 0),
+                                CompareTexts::sideName(m_comparison->source, 1)));
         return false;
     }
     openLine(path, m_wanted->after.isEmpty() ? 0 : 1, m_wanted->line);

@@ -202,7 +202,8 @@ void ComparePage::connectPanels()
     connect(m_ui->files->view(), &QTreeView::activated, this, [this] { m_content->fileChosen(); });
     connect(m_ui->files->view(), &QTreeView::clicked, this, [this] { m_content->fileChosen(); });
     connect(m_ui->commits, &CompareCommitsPanel::commitChosen, m_content.get(), &CompareContent::commitChosen);
-    connect(m_ui->pins->selectionModel(), &QItemSelectionModel::currentChanged, m_content.get(), &CompareContent::pinChosen);
+    connect(m_ui->pins->selectionModel(), &QItemSelectionModel::currentChanged, m_content.get(),
+            &CompareContent::pinChosen);
     connect(m_ui->pins, &QListView::clicked, m_content.get(), &CompareContent::pinChosen);
     connect(m_ui->pins, &QListView::activated, m_content.get(), &CompareContent::pinChosen);
     connect(m_ui->search, &CompareSearchPanel::lineChosen, m_content.get(), &CompareContent::openLine);

@@ -83,13 +83,13 @@ private:
     models::PinMovesModel m_pins;
     CompareActions m_actions;
     CompareLoader m_loader;
-    FileComparisonPtr m_comparison;          ///< what shows; its files are the model's
-    std::optional<Error> m_error;            ///< why there is nothing
+    FileComparisonPtr m_comparison; ///< what shows; its files are the model's
+    std::optional<Error> m_error;   ///< why there is nothing
     std::unique_ptr<CompareContent> m_content;
     int m_repository = -1;
     std::array<git::ObjectId, 2> m_range; ///< the commits of the range that is followed
     bool m_stale = true;                  ///< something changed while nobody looked
-    QTimer m_patience;    ///< how long the comparison before may stay
+    QTimer m_patience;                    ///< how long the comparison before may stay
     QTimer m_progress;
 };
 

@@ -24,18 +24,19 @@ QString CompareTexts::title(const compare::Source &source)
 
 QString CompareTexts::place(const compare::Source &source)
 {
-    return source.isOnDisk()
-               ? tr("%1 ↔ %2", "old, new").arg(visibleLine(source.paths[0]), visibleLine(source.paths[1]))
-               : visibleLine(source.repository);
+    return source.isOnDisk() ? tr("%1 ↔ %2", "old, new").arg(visibleLine(source.paths[0]), visibleLine(source.paths[1]))
+                             : visibleLine(source.repository);
 }
 
 QString CompareTexts::nothing(const compare::FileComparison &comparison, bool commits)
 {
     const auto &sides = comparison.sides;
     if (!comparison.source.isOnDisk() && sides[0].commit == sides[1].commit)
-        return tr("%1 and %2 are the same commit.\nPress R to choose another revision.").arg(sideName(comparison.source, 0), sideName(comparison.source, 1));
+        return tr("%1 and %2 are the same commit.\nPress R to choose another revision.")
+            .arg(sideName(comparison.source, 0), sideName(comparison.source, 1));
     if (comparison.files.empty() && !commits)
-        return tr("No file differs between %1 and %2.").arg(sideName(comparison.source, 0), sideName(comparison.source, 1));
+        return tr("No file differs between %1 and %2.")
+            .arg(sideName(comparison.source, 0), sideName(comparison.source, 1));
     return {};
 }
 

@@ -97,9 +97,9 @@ void NotesPage::setUpActions()
     copies->addActions({m_actions.copyRich, m_actions.copy});
     m_ui->copyButton->setMenu(copies);
     m_ui->templateOpen->setDefaultAction(m_actions.chooseTemplate);
-    for (const auto &[button, action] : {std::pair(m_ui->notesButton, m_actions.viewNotes),
-                                         std::pair(m_ui->typedButton, m_actions.viewTyped),
-                                         std::pair(m_ui->sinceButton, m_actions.viewSince)}) {
+    for (const auto &[button, action] :
+         {std::pair(m_ui->notesButton, m_actions.viewNotes), std::pair(m_ui->typedButton, m_actions.viewTyped),
+          std::pair(m_ui->sinceButton, m_actions.viewSince)}) {
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     }

@@ -58,8 +58,7 @@ void NotesTemplates::setFile(const QString &file)
     if (!file.isEmpty()) {
         m_watcher.addPath(file);
         const auto own = notes::findTemplate(m_name, m_session.product().folder);
-        int row = own && own->file == file ? m_choice.findData(own->name)
-                                           : m_choice.findData(file, Qt::ToolTipRole);
+        int row = own && own->file == file ? m_choice.findData(own->name) : m_choice.findData(file, Qt::ToolTipRole);
         if (row < 0) {
             m_choice.addItem(QFileInfo(file).fileName());
             row = m_choice.count() - 1;

@@ -65,8 +65,7 @@ QVariant LiveUpgradeModel::cell(const Row &row, int column, int role) const
             || (column == Level && row.level == Row::Level::Impossible && row.state == Row::State::Violated);
         return colored && verdict ? QVariant(int(*verdict)) : QVariant();
     }
-    case StrongRole:
-        return column == Component || (column == State && row.state == Row::State::Violated);
+    case StrongRole: return column == Component || (column == State && row.state == Row::State::Violated);
     case QuietRole:
         return column == Level || (column == State && !verdict)
                || (column == Evidence && row.state != Row::State::Violated && row.state != Row::State::Ruling);
