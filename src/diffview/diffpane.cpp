@@ -173,8 +173,8 @@ void DiffPane::paintNote(QPainter &painter)
         if (m_view == PaneView::Unified ? m_document.alignment().hasText(side) : side != this->side())
             continue;
         notes += !text.exists && text.note.isEmpty()
-                     ? (side == DiffSide::Old ? tr("Added: there was no such file before")
-                                              : tr("Deleted: there is no such file any more"))
+                     ? (side == DiffSide::Old ? tr("Added file")
+                                              : tr("Deleted file"))
                      : text.note;
     }
     const QString note = notes.join(QStringLiteral("\n→\n"));

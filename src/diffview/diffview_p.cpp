@@ -51,7 +51,7 @@ DiffView::Private::Private(DiffView *view)
     stack->addWidget(sides);
     q->setFocusProxy(&panes->showing(DiffSide::New));
     sideways->setLayoutDirection(Qt::LeftToRight);
-    sideways->setAccessibleName(tr("Scroll both versions sideways"));
+    sideways->setAccessibleName(tr("Scroll both versions horizontally"));
 
     auto *grid = new QGridLayout(sides);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -192,7 +192,7 @@ void DiffView::Private::applyOptions()
     commands.blueOrange->setChecked(options.palette == DiffPalette::BlueOrange);
     commands.whitespace[size_t(options.whitespace.mode)]->setChecked(true);
     commands.blankLines->setChecked(options.whitespace.ignoreBlankLines);
-    const std::array<QString, 4> ignored{QString(), tr("White space at the end ignored"),
+    const std::array<QString, 4> ignored{QString(), tr("Trailing white space ignored"),
                                          tr("Amount of white space ignored"), tr("White space ignored")};
     QStringList chips{ignored[size_t(options.whitespace.mode)],
                       options.whitespace.ignoreBlankLines ? tr("Blank lines ignored") : QString()};
@@ -383,8 +383,8 @@ void DiffView::Private::refreshFont()
 void DiffView::Private::showNotice()
 {
     if (document.alignment().precision == Precision::Coarse)
-        notice->showNotice(tr("Compared only roughly, since these texts take long: more lines are marked than differ"),
-                           tr("Compute Fully"));
+        notice->showNotice(tr("Approximate comparison of large files: not every marked line differs"),
+                           tr("Compare Exactly"));
     else
         notice->hide();
 }

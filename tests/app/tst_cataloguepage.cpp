@@ -395,7 +395,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::clipboard()->text(),
                  QStringLiteral("bluedata/nginx\t1.9.0\tnginx\tdirector\tv0.2.0\tyes\t"));
         window.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(window.messages.last(), QStringLiteral("3 row(s) are on the clipboard"));
+        QCOMPARE(window.messages.last(), QStringLiteral("Copied 3 row(s)"));
         const QString all = QApplication::clipboard()->text();
         QVERIFY2(all.contains(QStringLiteral("\n| bluedata/spark | 2.0 | Spark | extras | `apps/Spark.yaml` | "
                                              "not released | no | 1 |\n")),

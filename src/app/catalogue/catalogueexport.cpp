@@ -26,13 +26,13 @@ CatalogueExport::CatalogueExport(Session &session, QWidget *window)
 void CatalogueExport::copyText(const CatalogueTable &table)
 {
     QApplication::clipboard()->setText(table.selectedText());
-    Q_EMIT message(tr("The chosen rows are on the clipboard"));
+    Q_EMIT message(tr("Copied the selected rows"));
 }
 
 void CatalogueExport::copyMarkdown(const release::Catalogue &rows, int count)
 {
     QApplication::clipboard()->setText(notes::catalogueMarkdown(rows));
-    Q_EMIT message(tr("%n row(s) are on the clipboard", nullptr, count));
+    Q_EMIT message(tr("Copied %n row(s)", nullptr, count));
 }
 
 void CatalogueExport::promptForFile(const CataloguePtr &catalogue)
@@ -42,9 +42,9 @@ void CatalogueExport::promptForFile(const CataloguePtr &catalogue)
             [catalogue, path, product = m_session.product().name] {
                 return catalogueDocument(*catalogue, product, QFileInfo(path).suffix());
             },
-            path, tr("The catalogue cannot be written: %1"), m_session.pool(), this);
+            path, tr("Cannot write the catalogue: %1"), m_session.pool(), this);
         connect(writer, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
-            Q_EMIT message(error ? wording::line(*error) : tr("The catalogue is in %1").arg(visibleLine(path)));
+            Q_EMIT message(error ? wording::line(*error) : tr("Catalogue saved as %1").arg(visibleLine(path)));
         });
     });
 }

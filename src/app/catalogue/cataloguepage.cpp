@@ -378,8 +378,8 @@ void CataloguePage::showState()
     m_ui->hint->setText(hint);
     const bool rows = table(m_view)->filter().rowCount() > 0;
     m_ui->empty->setText(m_ui->filter->text().isEmpty()
-                             ? tr("No row has a problem.\nPress P to show all of them.")
-                             : tr("No row passes the filter.\nPress Escape in the filter line to clear it."));
+                             ? tr("No problems.\nPress P to show all rows.")
+                             : tr("No matches.\nPress Escape in the filter line to clear the filter."));
     QWidget *page = hint.isEmpty() ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint;
     QWidget *place = rows ? static_cast<QWidget *>(table(m_view)) : m_ui->empty;
     const bool focused = m_ui->stack->isAncestorOf(QApplication::focusWidget());
@@ -451,7 +451,7 @@ void CataloguePage::showProgress()
         m_progress.stop();
     m_ui->progress->setText(!m_loader.isBusy() ? QString()
                             : percent < 0      ? tr("Reading…")
-                                               : tr("Reading %1 %", "how far").arg(QLocale().toString(percent)));
+                                               : tr("Reading %1%", "how far").arg(QLocale().toString(percent)));
 }
 
 void CataloguePage::applyFonts()

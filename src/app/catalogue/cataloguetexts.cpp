@@ -14,33 +14,27 @@ QString CatalogueTexts::nothing(CatalogueTables::View view, const QString &where
 {
     switch (view) {
     case CatalogueTables::Applications:
-        return (where.isNull() ? tr("There is no application here.")
-                               : tr("There is no application in %1.").arg(visibleLine(where)))
+        return (where.isNull() ? tr("No applications.")
+                               : tr("No applications in %1.").arg(visibleLine(where)))
                + QLatin1Char('\n')
-               + tr("Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the "
-                    "kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release "
-                    "they are there, and whether a search finds them.");
+               + tr("Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds listed in [[catalogue]] of waybill.toml. This view shows their versions, the release that introduced each, and whether a search finds them.");
     case CatalogueTables::Images:
-        return (where.isNull() ? tr("There is no container image here.")
-                               : tr("There is no container image in %1.").arg(visibleLine(where)))
+        return (where.isNull() ? tr("No container images.")
+                               : tr("No container images in %1.").arg(visibleLine(where)))
                + QLatin1Char('\n')
-               + tr(
-                   "Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, "
-                   "which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.");
+               + tr("Images are defined by KIWI files and Dockerfiles at the head of the range. This view shows their tags, which of them are floating, and who must act. image_tags of [surfaces] in waybill.toml says how tags are built.");
     case CatalogueTables::Releases:
         return (where.isNull()
-                    ? tr("No application has been released or is at the head.")
-                    : tr("No application of %1 has been released or is at the head.").arg(visibleLine(where)))
+                    ? tr("No applications in any release or at the head.")
+                    : tr("%1 has no applications in any release or at the head.").arg(visibleLine(where)))
                + QLatin1Char('\n')
-               + tr("Every version of every application is told here over the releases: where it came, where its "
-                    "content changed, where it went, and where it was the newest.");
+               + tr("This view shows every version of every application across releases: where it was added, changed or removed, and where it was the latest.");
     case CatalogueTables::Manifests:
         return (where.isNull()
                     ? tr("No Kubernetes object differs between base and head.")
                     : tr("No Kubernetes object of %1 differs between base and head.").arg(visibleLine(where)))
                + QLatin1Char('\n')
-               + tr("What is removed, renamed or changed although it must not is told here, and every path of a schema "
-                    "that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.");
+               + tr("This view shows what was removed, renamed or changed but must not be, and every schema path that accepts less or more than before. Kinds that must not change are listed in [[frozen]] of waybill.toml.");
     default:
         return (where.isNull()
                     ? tr("No repository of the product pins another one, or a component.")
@@ -55,8 +49,7 @@ QString CatalogueTexts::nothing(CatalogueTables::View view, const QString &where
 QString CatalogueTexts::below(CatalogueTables::View view, const release::Catalogue &catalogue, const QString &where)
 {
     if (view == CatalogueTables::Releases)
-        return tr("+ came    ~ changed under the same version    ! something is wrong    × went    "
-                  "coloured: the newest version of its ID");
+        return tr("+ added    ~ changed, same version    ! problem    × removed    colored: latest version of its ID");
     if (view != CatalogueTables::Pins || !where.isNull() || catalogue.silent.isEmpty())
         return {};
     if (std::none_of(catalogue.pins.begin(), catalogue.pins.end(),

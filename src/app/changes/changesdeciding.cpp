@@ -34,7 +34,7 @@ void ChangesDeciding::connectActions()
         decide([this](const TriageItems &items) {
             const bool any = m_parts.triage.accept(items) > 0;
             if (!any)
-                Q_EMIT said(tr("There is no suggestion to accept: the evidence is not enough"));
+                Q_EMIT said(tr("No suggestion to accept: not enough evidence"));
             return any;
         });
     });
@@ -42,7 +42,7 @@ void ChangesDeciding::connectActions()
         decide([this](const TriageItems &items) {
             const bool any = m_parts.triage.repeat(items);
             if (!any)
-                Q_EMIT said(tr("No verdict was given yet"));
+                Q_EMIT said(tr("No decision to repeat yet"));
             return any;
         });
     });
@@ -76,7 +76,7 @@ void ChangesDeciding::decideItems(const TriageItems &items, const Verdict &verdi
         if (row >= 0)
             m_selection.goTo(row);
         else
-            Q_EMIT said(tr("Every change that shows is classified"));
+            Q_EMIT said(tr("All listed changes are classified"));
     }
     m_selection.chooseSomething();
     Q_EMIT changed();
@@ -97,7 +97,7 @@ void ChangesDeciding::giveGroupVerdict(Impact impact)
         std::remove_if(items.begin(), items.end(), [](const TriageItem &item) { return item.change.isDecided(); }),
         items.end());
     if (items.empty()) {
-        Q_EMIT said(tr("Every change of this group is classified"));
+        Q_EMIT said(tr("All changes of this group are classified"));
         return;
     }
     decideItems(items, [this, impact](const TriageItems &all) {
@@ -146,7 +146,7 @@ void ChangesDeciding::openAcceptBar()
     m_acceptBar.setConfidence(QSettings().value(QLatin1String("changes/confidence"), 0.8).toDouble());
     m_acceptBar.setItems(m_selection.itemsAt(m_parts.proxy.shownChanges()));
     if (!m_acceptBar.hasItems()) {
-        Q_EMIT said(tr("There is no suggestion to accept among the changes that show"));
+        Q_EMIT said(tr("No suggestions to accept among the listed changes"));
         return;
     }
     m_acceptBar.show();
@@ -167,7 +167,7 @@ void ChangesDeciding::acceptAll()
     if (items.empty())
         return;
     decideItems(items, [this](const TriageItems &all) { return m_parts.triage.acceptAll(all) > 0; });
-    Q_EMIT said(tr("Decided as suggested: %n change(s). Undo takes all of them back", nullptr, int(items.size())));
+    Q_EMIT said(tr("Accepted %n suggestion(s). Undo reverts all of them", nullptr, int(items.size())));
 }
 
 void ChangesDeciding::undo(bool again)
@@ -175,14 +175,14 @@ void ChangesDeciding::undo(bool again)
     QUndoStack &stack = *m_parts.session.undoStack();
     const QString name = again ? stack.redoText() : stack.undoText();
     if (again ? !stack.canRedo() : !stack.canUndo()) {
-        Q_EMIT said(again ? tr("There is nothing to decide again") : tr("There is nothing to take back"));
+        Q_EMIT said(again ? tr("Nothing to redo") : tr("Nothing to undo"));
         return;
     }
     if (again)
         stack.redo();
     else
         stack.undo();
-    Q_EMIT said(again ? tr("Done again: %1").arg(name) : tr("Taken back: %1").arg(name));
+    Q_EMIT said(again ? tr("Redone: %1").arg(name) : tr("Undone: %1").arg(name));
 }
 
 void ChangesDeciding::showUndoTexts()
@@ -195,9 +195,9 @@ void ChangesDeciding::showUndoTexts()
         return text.replace(QLatin1Char('&'), QLatin1String("&&"));
     };
     m_parts.actions.undo->setText(stack.canUndo() ? tr("Undo %1", "step").arg(name(stack.undoText()))
-                                                  : tr("Undo Verdict"));
+                                                  : tr("Undo Decision"));
     m_parts.actions.redo->setText(stack.canRedo() ? tr("Redo %1", "step").arg(name(stack.redoText()))
-                                                  : tr("Redo Verdict"));
+                                                  : tr("Redo Decision"));
 }
 
 void ChangesDeciding::refreshAcceptBar()

@@ -27,28 +27,28 @@ std::vector<ChangesHints::Hint> ChangesKeys::hints(const State &now) const
     const QString enter = QKeySequence(Qt::Key_Return).toString(QKeySequence::NativeText);
     const QString escape = QKeySequence(Qt::Key_Escape).toString(QKeySequence::NativeText);
     if (now.focus == Focus::AcceptBar) {
-        add(QStringLiteral("← →"), tr("how sure they must be"));
-        add(QKeySequence(Qt::Key_Tab).toString(QKeySequence::NativeText), tr("leave a kind out"));
-        add(enter, tr("accept them"));
-        add(escape, tr("leave it"));
+        add(QStringLiteral("← →"), tr("confidence"));
+        add(QKeySequence(Qt::Key_Tab).toString(QKeySequence::NativeText), tr("exclude an impact"));
+        add(enter, tr("accept all"));
+        add(escape, tr("cancel"));
     } else if (now.focus == Focus::Filter) {
-        add(QStringLiteral("↑ ↓"), tr("choose a token"));
-        add(QKeySequence(Qt::Key_Tab).toString(QKeySequence::NativeText), tr("take it"));
-        add(enter, tr("to the list"));
+        add(QStringLiteral("↑ ↓"), tr("choose a keyword"));
+        add(QKeySequence(Qt::Key_Tab).toString(QKeySequence::NativeText), tr("complete"));
+        add(enter, tr("go to the list"));
         add(escape, tr("clear the filter"));
     } else if (now.focus == Focus::Words) {
-        add(enter, tr("keep it"));
-        add(escape, tr("leave it as it was"));
+        add(enter, tr("save"));
+        add(escape, tr("discard"));
     } else if (now.rangeMode) {
-        add(QStringLiteral("↑ ↓"), tr("select more or less"));
-        add(verdicts, tr("decide all of them"));
-        offer(m_actions.accept, tr("accept their suggestions"));
-        add(escape, tr("leave the range"));
+        add(QStringLiteral("↑ ↓"), tr("extend the selection"));
+        add(verdicts, tr("decide all"));
+        offer(m_actions.accept, tr("accept suggestions"));
+        add(escape, tr("cancel the selection"));
     } else if (now.folded) {
         offer(m_actions.unfold, tr("unfold"));
-        add(groupKeys.join(QLatin1Char(' ')), tr("decide all of the group"));
+        add(groupKeys.join(QLatin1Char(' ')), tr("decide the group"));
         offer(m_actions.foldAll, tr("fold all"));
-        offer(m_actions.nextGrouping, tr("other groups"));
+        offer(m_actions.nextGrouping, tr("change grouping"));
     } else {
         if (m_actions.note->isEnabled())
             add(verdicts, tr("decide"));
@@ -63,7 +63,7 @@ std::vector<ChangesHints::Hint> ChangesKeys::hints(const State &now) const
         if (now.reasonsWithPlaces)
             offer(m_actions.nextReason, tr("reason"));
         offer(m_actions.filter, tr("filter"));
-        offer(m_actions.nextGrouping, tr("groups"));
+        offer(m_actions.nextGrouping, tr("grouping"));
         offer(m_actions.acceptAll, tr("accept all…"));
         if (now.undoable)
             offer(m_actions.undo, tr("undo"));

@@ -183,7 +183,7 @@ void ChangesPage::connectDetail()
     connect(m_ui->detail, &ChangeDetail::message, this, &ChangesPage::say);
     connect(m_ui->verdict, &VerdictBar::placeChosen, this, [this](const Place &place) {
         if (!m_ui->detail->openPlace(place))
-            say(tr("%1 is not among the files of this change").arg(place.file));
+            say(tr("This change has no file %1").arg(place.file));
     });
     connect(m_ui->verdict, &VerdictBar::noteEdited, this, [this](const QString &note) {
         m_triage.setNote(m_selection->items(), note);
@@ -224,7 +224,7 @@ void ChangesPage::applyFilter()
     const auto filter = models::ChangesFilter::parse(m_ui->filter->text());
     m_proxy.setFilter(filter);
     m_ui->filter->setToolTip(
-        filter.unknown().isEmpty() ? QString() : tr("Not understood: %1").arg(filter.unknown().join(QLatin1Char(' '))));
+        filter.unknown().isEmpty() ? QString() : tr("Unknown filter: %1").arg(filter.unknown().join(QLatin1Char(' '))));
     if (m_ui->list->currentIndex().isValid())
         m_ui->list->scrollTo(m_ui->list->currentIndex());
     m_selection->chooseSomething();
@@ -310,7 +310,7 @@ void ChangesPage::focusList()
 void ChangesPage::stepReason(int step)
 {
     if (!m_ui->verdict->evidence()->step(step))
-        say(tr("No reason names a line"));
+        say(tr("No reason refers to a line"));
 }
 
 void ChangesPage::say(const QString &text)
@@ -323,11 +323,11 @@ void ChangesPage::goToNextUndecided()
     const int current = m_selection->currentRow();
     const int row = m_proxy.nextUndecided(current);
     if (row < 0)
-        say(tr("Every change that shows is classified"));
+        say(tr("All listed changes are classified"));
     else
         m_selection->goTo(row);
     if (row >= 0 && row < current)
-        say(tr("Began again at the top"));
+        say(tr("Continued from the top"));
 }
 
 void ChangesPage::goToUndone()

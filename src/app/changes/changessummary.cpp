@@ -23,7 +23,7 @@ QString ChangesSummary::progress() const
                    .arg(locale.toString(m_parts.model.decidedCount(repository)), locale.toString(total));
     const QStringList &unknown = m_parts.proxy.filter().unknown();
     if (!unknown.isEmpty())
-        text += QStringLiteral(" · ") + tr("not understood: %1").arg(unknown.join(QLatin1Char(' ')));
+        text += QStringLiteral(" · ") + tr("unknown filter: %1").arg(unknown.join(QLatin1Char(' ')));
     else if (!m_parts.proxy.filter().isEmpty())
         text += QStringLiteral(" · ") + tr("%1 shown").arg(locale.toString(m_parts.proxy.shownCount()));
     return text;
@@ -62,7 +62,7 @@ ChangesSummary::Empty ChangesSummary::whereEmpty() const
             hint = m_parts.session.isLoaded() ? tr("No repository changed since its last release.") : tr("Reading…");
         list = hint;
     } else if (!m_parts.list.selectionModel()->hasSelection()) {
-        hint = m_parts.session.isLoaded() ? tr("Choose a change.") : tr("Reading…");
+        hint = m_parts.session.isLoaded() ? tr("Select a change.") : tr("Reading…");
     } else if (!m_parts.proxy.change(m_parts.list.currentIndex().row())) {
         const QModelIndex heading = m_parts.list.currentIndex();
         hint = tr("%1\n%2 of %3 classified. The group is folded.")

@@ -262,7 +262,7 @@ void CompareContent::chooseFirst(const QByteArray &path)
     if (!m_files.indexOf(file).isValid())
         file = m_files.tree().step(-1, 1);
     if (file < 0)
-        m_widgets.diff->showMessage(tr("No file differs"));
+        m_widgets.diff->showMessage(tr("No differences"));
     else if (file == m_widgets.files->currentFile())
         fileChosen(); // its content may be another one
     else

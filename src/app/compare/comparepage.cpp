@@ -365,15 +365,14 @@ QString ComparePage::hintText() const
     if (!source) {
         if (m_session.isOpen() && !m_session.isLoaded())
             return tr("Reading…");
-        return m_session.isOpen() ? tr("There is nothing to compare here: the repository cannot be read.\n"
-                                       "Choose another one above, or compare two folders or files.")
+        return m_session.isOpen() ? tr("Nothing to compare: cannot read the repository.\nChoose another one above, or compare two folders or files.")
                                   : tr("Open a product or a repository to compare its revisions.\n"
                                        "Or compare two folders or files: drop them here, or press the buttons above.");
     }
     if (m_loader.isBusy() && !m_patience.isActive())
         return tr("Comparing…");
     if (m_error)
-        return wording::line(*m_error) + QLatin1Char('\n') + tr("Choose something else above.");
+        return wording::line(*m_error) + QLatin1Char('\n') + tr("Choose another revision.");
     if (!m_comparison)
         return m_loader.isBusy() ? tr("Comparing…") : tr("Reading…");
     return CompareTexts::nothing(*m_comparison, m_commits.count(0) + m_commits.count(1) > 0);
@@ -476,7 +475,7 @@ void ComparePage::copyPath()
     if (m_content->shownPath().isEmpty())
         return;
     QApplication::clipboard()->setText(visiblePath(m_content->shownPath()));
-    Q_EMIT message(tr("The path is on the clipboard"));
+    Q_EMIT message(tr("Copied the path"));
 }
 
 void ComparePage::copyList()
@@ -485,7 +484,7 @@ void ComparePage::copyList()
     for (const int file : m_files.tree().order())
         listed.push_back(m_files.files()[std::size_t(file)]);
     QApplication::clipboard()->setText(filesMarkdown(listed));
-    Q_EMIT message(tr("%n file(s) are on the clipboard", nullptr, int(listed.size())));
+    Q_EMIT message(tr("Copied the list of %n file(s)", nullptr, int(listed.size())));
 }
 
 void ComparePage::promptForFolders()
@@ -536,7 +535,7 @@ void ComparePage::changeThreshold(int by)
     git::RenameOptions options = m_loader.renameOptions();
     options.threshold = std::clamp(options.threshold + by, 10, 100);
     m_loader.setRenameOptions(options);
-    Q_EMIT message(tr("Files are paired from %1 % of equal content on").arg(options.threshold));
+    Q_EMIT message(tr("Renames need at least %1% equal content").arg(options.threshold));
 }
 
 void ComparePage::applyFonts()

@@ -35,7 +35,7 @@ QString CompareTexts::nothing(const compare::FileComparison &comparison, bool co
         return tr("%1 and %2 are the same commit.\nPress R to choose another revision.")
             .arg(sideName(comparison.source, 0), sideName(comparison.source, 1));
     if (comparison.files.empty() && !commits)
-        return tr("No file differs between %1 and %2.")
+        return tr("No differences between %1 and %2.")
             .arg(sideName(comparison.source, 0), sideName(comparison.source, 1));
     return {};
 }
@@ -48,7 +48,7 @@ QString CompareTexts::progress(const CompareLoader &loader)
         if (!said.isEmpty() || !loader.isRunning(part))
             return;
         const int percent = loader.percent(part);
-        said = percent < 0 ? text : tr("%1 %2 %", "what, how far").arg(text, QString::number(percent));
+        said = percent < 0 ? text : tr("%1 %2%", "what, how far").arg(text, QString::number(percent));
     };
     say(Part::Files, tr("Comparing files"));
     say(Part::Renames, tr("Finding renames"));

@@ -25,31 +25,31 @@ NotesActions NotesActions::create(QWidget *page)
                          QStringLiteral("export"), tr("Write the release notes to a Markdown file")),
                      NotesFormat::Markdown},
                     {add("notesExportHtml", tr("Export as &HTML…"), {}, QStringLiteral("export"),
-                         tr("Write the release notes to a page that needs no network")),
+                         tr("Write the release notes to a self-contained HTML page")),
                      NotesFormat::Html},
                     {add("notesExportPdf", tr("Export as &PDF…"), {}, QStringLiteral("export"),
                          tr("Write the release notes to a PDF file")),
                      NotesFormat::Pdf},
                     {add("notesExportText", tr("Export as Plain &Text…"), {}, QStringLiteral("export"),
-                         tr("Write the release notes for mail and terminals")),
+                         tr("Write the release notes as plain text")),
                      NotesFormat::Text},
                     {add("notesExportJson", tr("Export as &JSON…"), {}, QStringLiteral("export"),
-                         tr("Write the values that a template sees")),
+                         tr("Write the values available to templates")),
                      NotesFormat::Json}};
-    made.insert = add("notesInsert", tr("&Insert into a Changelog…"), {}, QStringLiteral("additive"),
-                      tr("Put the notes into a CHANGELOG, in its own layout; the rest of it stays as it is"));
+    made.insert = add("notesInsert", tr("&Insert into Changelog…"), {}, QStringLiteral("additive"),
+                      tr("Insert the notes into a changelog in its own layout; the rest is not changed"));
     made.copyRich = add("notesCopyRich", tr("Copy with &Formatting"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
                         QStringLiteral("copy"), tr("Copy the release notes as rich text, for mail and documents"));
     made.copy = add("notesCopy", tr("&Copy Markdown"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C),
-                    QStringLiteral("copy"), tr("Copy the release notes to the clipboard as they are written"));
+                    QStringLiteral("copy"), tr("Copy the release notes as Markdown"));
     made.print =
         add("notesPrint", tr("P&rint…"), QKeySequence::Print, QStringLiteral("print"), tr("Print the release notes"));
     made.find = add("notesFind", tr("&Find…"), QKeySequence::Find, QStringLiteral("search"),
-                    tr("Find words in the release notes, or in their text"));
+                    tr("Find text in the release notes"));
     made.chooseTemplate = add("notesTemplate", tr("Choose T&emplate…"), {}, QStringLiteral("open-folder"),
-                              tr("Write the notes by a Mustache template of your own"));
+                              tr("Use your own Mustache template"));
     made.editText = add("notesEdit", tr("E&dit Text"), QKeySequence(Qt::CTRL | Qt::Key_U), QStringLiteral("edit"),
-                        tr("Type into the release notes"));
+                        tr("Edit the text of the release notes"));
     made.separator = new QAction(page);
     made.separator->setSeparator(true);
     made.views = new QActionGroup(page);
@@ -59,10 +59,10 @@ NotesActions NotesActions::create(QWidget *page)
         return made.views->addAction(action);
     };
     made.viewNotes = addView("notesViewNotes", tr("&Notes"), QStringLiteral("notes"), tr("Show the notes"));
-    made.viewTyped = addView("notesViewTyped", tr("What Was &Typed"), QStringLiteral("diff-side"),
-                             tr("Show what was typed beside what is generated"));
+    made.viewTyped = addView("notesViewTyped", tr("My &Edits"), QStringLiteral("diff-side"),
+                             tr("Compare the generated notes with my edits"));
     made.viewSince = addView("notesViewSince", tr("&Since the Last Export"), QStringLiteral("recent"),
-                             tr("Show what has changed since these notes were exported from here"));
+                             tr("Show what has changed since the last export"));
     made.viewNotes->setChecked(true);
     return made;
 }

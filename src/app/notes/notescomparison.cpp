@@ -16,13 +16,13 @@ void NotesComparison::show(diffview::DiffView &view, const RenderedNotes &notes,
         return made;
     };
     if (against == Against::Generated) {
-        view.showDiff({side(notes.typed.generated, tr("generated")), side(notes.text, tr("typed"))});
+        view.showDiff({side(notes.typed.generated, tr("generated")), side(notes.text, tr("edited"))});
         return;
     }
     if (notes.lastExported)
-        view.showDiff({side(*notes.lastExported, tr("exported last")), side(notes.text, tr("now"))});
+        view.showDiff({side(*notes.lastExported, tr("last export")), side(notes.text, tr("now"))});
     else
-        view.showMessage(tr("These notes were not exported from here yet."));
+        view.showMessage(tr("Not exported yet."));
 }
 
 } // namespace waybill::app
