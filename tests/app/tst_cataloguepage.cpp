@@ -239,7 +239,7 @@ private Q_SLOTS:
         QCOMPARE(window.page.currentView(), QStringLiteral("pins"));
         QVERIFY(QSettings().value(QStringLiteral("catalogue/view")).isNull());
         window.press(Qt::Key_1, Qt::AltModifier);
-        QVERIFY2(window.hint().startsWith(QStringLiteral("There is no application here.\nApplications are ")),
+        QVERIFY2(window.hint().startsWith(QStringLiteral("No applications.\nApplications are ")),
                  qPrintable(window.hint()));
         window.press(Qt::Key_2, Qt::AltModifier);
         QVERIFY2(window.hint().contains(QStringLiteral("KIWI files")), qPrintable(window.hint()));
@@ -255,7 +255,7 @@ private Q_SLOTS:
         window.press(Qt::Key_F, Qt::ControlModifier);
         QVERIFY(window.child<QLineEdit>("filter")->hasFocus());
         window.type("-spark k/p");
-        QVERIFY(window.text("empty").startsWith(QStringLiteral("No row passes the filter.")));
+        QVERIFY(window.text("empty").startsWith(QStringLiteral("No matches.")));
         QVERIFY(window.child<QLabel>("empty")->isVisible());
         QVERIFY(window.child<QLineEdit>("filter")->hasFocus());
         window.press(Qt::Key_Escape);
@@ -276,7 +276,7 @@ private Q_SLOTS:
         QCOMPARE(window.names(), words("Spark kafka"));
         window.press(Qt::Key_2, Qt::AltModifier);
         QVERIFY(window.child<QLabel>("empty")->isVisible());
-        QVERIFY(window.text("empty").startsWith(QStringLiteral("No row has a problem.")));
+        QVERIFY(window.text("empty").startsWith(QStringLiteral("No problems.")));
         window.press(Qt::Key_P);
         QVERIFY(window.table("images")->hasFocus());
     }
@@ -297,7 +297,7 @@ private Q_SLOTS:
         QVERIFY(!window.child<QToolButton>("problemsButton")->isVisible());
         window.page.setRepository(1);
         window.press(Qt::Key_2, Qt::AltModifier);
-        QVERIFY2(window.hint().startsWith(QStringLiteral("There is no container image in extras.")),
+        QVERIFY2(window.hint().startsWith(QStringLiteral("No container images in extras.")),
                  qPrintable(window.hint()));
         window.page.setRepository(-1);
         QCOMPARE(window.hint(), QString());
