@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(window.child<QTabBar>("views")->tabText(4), QStringLiteral("Releases (3, ! 1)"));
         QCOMPARE(window.names("releases"), words("kafka kafka nginx"));
         QCOMPARE(grid->model()->columnCount(), 7);
-        QVERIFY(window.text("below").startsWith(QStringLiteral("+ came")));
+        QVERIFY(window.text("below").startsWith(QStringLiteral("+ added")));
         QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("Version: 1.9\n")));
         QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("There in: v0.1.0\n")));
         // A cell tells what happened there, and opens it.
@@ -453,7 +453,7 @@ private Q_SLOTS:
                 }
                 return product.catalogue();
             });
-        QVERIFY(QTest::qWaitFor([&] { return window.text("progress") == QStringLiteral("Reading 40 %"); }, 10000));
+        QVERIFY(QTest::qWaitFor([&] { return window.text("progress") == QStringLiteral("Reading 40%"); }, 10000));
         QVERIFY(!window.page.isSettled());
         QCOMPARE(window.hint(), QStringLiteral("Reading what the repositories ship…"));
         QCOMPARE(window.session.jobs()->summary(), QStringLiteral("Reading the catalogue"));

@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(window.verdicts(), QStringLiteral("breaking! fix! fix! fix! fix! fix!"));
         window.press(Qt::Key_A, Qt::ShiftModifier);
         QCOMPARE(window.verdicts(), QStringLiteral("breaking! fix! fix! fix! fix! fix!"));
-        QVERIFY(window.page.findChild<app::ChangesHints *>()->said().startsWith(QLatin1String("Every change of")));
+        QVERIFY(window.page.findChild<app::ChangesHints *>()->said().startsWith(QLatin1String("All changes of")));
     }
 
     void aClickFoldsAGroup()
@@ -384,7 +384,7 @@ private Q_SLOTS:
         QCOMPARE(line->said(), QStringLiteral("Undone: breaking: Zap it"));
         QCOMPARE(window.child<QAction>("changeRedo")->text(), QStringLiteral("Redo breaking: Zap it"));
         window.press(Qt::Key_Z, Qt::ShiftModifier);
-        QCOMPARE(line->said(), QStringLiteral("Done again: breaking: Zap it"));
+        QCOMPARE(line->said(), QStringLiteral("Redone: breaking: Zap it"));
     }
 };
 
