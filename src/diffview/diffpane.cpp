@@ -172,10 +172,8 @@ void DiffPane::paintNote(QPainter &painter)
         const DiffText &text = m_document.alignment().input[index(side)];
         if (m_view == PaneView::Unified ? m_document.alignment().hasText(side) : side != this->side())
             continue;
-        notes += !text.exists && text.note.isEmpty()
-                     ? (side == DiffSide::Old ? tr("Added file")
-                                              : tr("Deleted file"))
-                     : text.note;
+        notes += !text.exists && text.note.isEmpty() ? (side == DiffSide::Old ? tr("Added file") : tr("Deleted file"))
+                                                     : text.note;
     }
     const QString note = notes.join(QStringLiteral("\n→\n"));
     painter.setPen(m_colors.faint);

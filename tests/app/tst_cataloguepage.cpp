@@ -198,7 +198,7 @@ private Q_SLOTS:
             QStringLiteral("| ID | Version | Name | v0.1.0 | v0.2.0 | head |\n")));
         // Of a repository that has none, nothing is left, and of the other only its releases.
         window.page.setRepository(1);
-        QVERIFY(window.hint().startsWith(QStringLiteral("No application of extras has been released")));
+        QVERIFY(window.hint().startsWith(QStringLiteral("extras has no applications")));
         window.page.setRepository(0);
         QVERIFY(!grid->isColumnHidden(4));
         QVERIFY(grid->isColumnHidden(3));
@@ -297,8 +297,7 @@ private Q_SLOTS:
         QVERIFY(!window.child<QToolButton>("problemsButton")->isVisible());
         window.page.setRepository(1);
         window.press(Qt::Key_2, Qt::AltModifier);
-        QVERIFY2(window.hint().startsWith(QStringLiteral("No container images in extras.")),
-                 qPrintable(window.hint()));
+        QVERIFY2(window.hint().startsWith(QStringLiteral("No container images in extras.")), qPrintable(window.hint()));
         window.page.setRepository(-1);
         QCOMPARE(window.hint(), QString());
     }

@@ -365,7 +365,8 @@ QString ComparePage::hintText() const
     if (!source) {
         if (m_session.isOpen() && !m_session.isLoaded())
             return tr("Reading…");
-        return m_session.isOpen() ? tr("Nothing to compare: cannot read the repository.\nChoose another one above, or compare two folders or files.")
+        return m_session.isOpen() ? tr(
+                   "Nothing to compare: cannot read the repository.\nChoose another one above, or compare two folders or files.")
                                   : tr("Open a product or a repository to compare its revisions.\n"
                                        "Or compare two folders or files: drop them here, or press the buttons above.");
     }
