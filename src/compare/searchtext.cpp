@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "compare/searchtext.h"
 
-#include "compare/linematcher.h"
+#include "compare/contentmatcher.h"
 #include "git/linediff.h"
 
 namespace waybill::compare {
@@ -31,7 +31,7 @@ TextHit hitOf(std::size_t file, int side, LineMatch match)
 /// One search through all files.
 class Search {
 public:
-    Search(const FileComparison &comparison, const ContentReader &reader, LineMatcher &matcher,
+    Search(const FileComparison &comparison, const ContentReader &reader, ContentMatcher &matcher,
            const JobControl &control)
         : m_comparison(comparison)
         , m_reader(reader)
@@ -93,7 +93,7 @@ private:
 
     const FileComparison &m_comparison;
     const ContentReader &m_reader;
-    LineMatcher &m_matcher;
+    ContentMatcher &m_matcher;
     const JobControl &m_control;
 };
 
@@ -102,7 +102,7 @@ private:
 Result<qint64> searchText(const FileComparison &comparison, const TextQuery &query, qint64 most,
                           const std::function<bool(std::vector<TextHit>)> &deliver, const JobControl &control)
 {
-    auto matcher = LineMatcher::compile(query);
+    auto matcher = ContentMatcher::compile(query);
     if (!matcher)
         return fail(matcher.error());
     const auto reader = ContentReader::open(comparison);

@@ -3,19 +3,11 @@
 #pragma once
 
 #include "compare/filecomparison.h"
+#include "support/linematcher.h"
 
 #include <functional>
 
 namespace waybill::compare {
-
-/// What to look for in the files of a comparison.
-struct TextQuery {
-    QString text;
-    bool regularExpression = false;
-    bool caseSensitive = false;
-    bool wholeWords = false;
-    bool operator==(const TextQuery &) const = default;
-};
 
 /// A line of a side that has it.
 struct TextHit {

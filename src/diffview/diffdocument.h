@@ -4,9 +4,9 @@
 
 #include "diffview/alignment.h"
 #include "diffview/folding.h"
-#include "diffview/linematcher.h"
 #include "diffview/screenrows.h"
 #include "diffview/syntax.h"
+#include "support/linematcher.h"
 
 #include <QHash>
 #include <QObject>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "diffview/rowpainter.h"
+#include "diffview/panecaret.h"
 
 #include <QBasicTimer>
 #include <QElapsedTimer>
@@ -29,14 +29,17 @@ public:
     [[nodiscard]] const DiffDocument &document() const { return m_document; }
     [[nodiscard]] PaneView view() const { return m_view; }
     /// The side that it shows, or, unified, the one that the caret's row shows.
-    [[nodiscard]] DiffSide side() const;
+    [[nodiscard]] DiffSide side() const { return m_rows.side(); }
     /// Columns of text that fit.
     [[nodiscard]] int columnsInSight() const { return int((width() - textX()) / std::max<qreal>(1, charWidth())); }
     [[nodiscard]] int rowHeight() const { return m_painter.metrics().rowHeight; }
     [[nodiscard]] qreal charWidth() const { return m_painter.metrics().charWidth; }
     [[nodiscard]] int textX() const { return m_painter.metrics().textX; }
     /// The lines of a side that are at least partly in sight, in order.
-    [[nodiscard]] std::vector<LineRange> linesInSight(DiffSide side) const;
+    [[nodiscard]] std::vector<LineRange> linesInSight(DiffSide side) const
+    {
+        return m_rows.linesInSight(side, height());
+    }
     /// Rows that fit completely.
     [[nodiscard]] int rowsInSight() const { return std::max(1, height() / rowHeight()); }
 
@@ -46,8 +49,8 @@ public:
     void select(const TextPosition &anchor, const TextPosition &caret);
     /// Asks for the caret to be in sight.
     void showCaret() { moveCaret(m_state.selection.caret, true); }
-    [[nodiscard]] TextPosition positionAt(const QPoint &point);
-    [[nodiscard]] QRect characterRect(const TextPosition &position) const;
+    [[nodiscard]] TextPosition positionAt(const QPoint &point) const { return m_rows.positionAt(point); }
+    [[nodiscard]] QRect characterRect(const TextPosition &position) const { return m_rows.characterRect(position); }
     /// What happened to the line of a row, in a word: "added"; empty for context.
     [[nodiscard]] QString rowWord(int row) const;
     /// Another number when other rows are visible, or other texts.
@@ -85,12 +88,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
-    [[nodiscard]] int visibleAt(int y) const;
-    [[nodiscard]] QRect rectOf(int visible) const;
-    [[nodiscard]] QString lineText(int row) const;
     void moveCaret(const TextPosition &to, bool select);
-    void moveByLines(int lines, bool select);
-    void moveByCharacter(bool forward, bool word, bool select);
     void adjustMetrics();
     void tellCaret(); ///< to screen readers, and who listens
     void paintNote(QPainter &painter);
@@ -105,7 +103,8 @@ private:
     DiffColors m_colors;
     QFont m_codeFont;
     PaneState m_state;
-    int m_wantedColumn = -1; ///< that Up and Down aim for
+    PaneRows m_rows;
+    PaneCaret m_caret;
     bool m_dragging = false;
     bool m_draggingLines = false; ///< from the gutter: whole lines
     QPoint m_dragPoint;

@@ -36,7 +36,7 @@ void DiffSearch::setAlignment(const std::shared_ptr<const Alignment> &alignment)
         search();
 }
 
-void DiffSearch::setQuery(const SearchQuery &query)
+void DiffSearch::setQuery(const TextQuery &query)
 {
     if (query == m_query)
         return;

@@ -21,8 +21,8 @@ public:
 
     void setAlignment(const std::shared_ptr<const Alignment> &alignment);
     /// Waits a moment for further keys before it searches.
-    void setQuery(const SearchQuery &query);
-    [[nodiscard]] const SearchQuery &query() const { return m_query; }
+    void setQuery(const TextQuery &query);
+    [[nodiscard]] const TextQuery &query() const { return m_query; }
 
     [[nodiscard]] const SearchMatches &matches() const { return m_matches; }
     /// The match that the reader is at; -1 for none.
@@ -42,7 +42,7 @@ private:
 
     QThreadPool m_pool;
     std::shared_ptr<const Alignment> m_alignment;
-    SearchQuery m_query;
+    TextQuery m_query;
     SearchMatches m_matches;
     int m_current = -1;
     QTimer m_start;

@@ -3,6 +3,7 @@
 #include "diffview/diffview.h"
 
 #include "diffview/diffview_p.h"
+#include "diffview/excerpts.h"
 #include "support/text.h"
 
 #include <QApplication>
@@ -47,7 +48,7 @@ void DiffView::showLine(DiffSide side, int line)
     if (d->loader.isAligning())
         d->wantedLine = {side, line};
     else if (d->stack->currentWidget() == d->sides && !d->document.isEmpty())
-        d->goToLine(side, line);
+        d->navigation.goToLine(side, line);
 }
 
 bool DiffView::isSettled() const
@@ -95,7 +96,7 @@ void DiffView::setWhitespace(git::WhitespaceRule whitespace)
 
 QString DiffView::selectedText() const
 {
-    return d->activePane().selectedText();
+    return d->panes->active().selectedText();
 }
 
 QList<QAction *> DiffView::commands() const
@@ -116,13 +117,13 @@ void DiffView::previousChange()
 void DiffView::lastChange()
 {
     if (!d->document.isEmpty() && !d->document.changes().empty())
-        d->goToChange(int(d->document.changes().size()) - 1);
+        d->navigation.goToChange(int(d->document.changes().size()) - 1);
 }
 
 void DiffView::setWholeFile(bool whole)
 {
     d->commands.wholeFile->setChecked(whole);
-    d->holdingPlace([&] { d->document.setWholeFile(whole); });
+    d->navigation.holdingPlace([&] { d->document.setWholeFile(whole); });
 }
 
 void DiffView::zoomIn()
@@ -142,12 +143,12 @@ void DiffView::zoomReset()
 
 void DiffView::copySelection()
 {
-    d->activePane().copy();
+    d->panes->active().copy();
 }
 
 void DiffView::copyPatch()
 {
-    const QByteArray patch = d->patchOfSelection();
+    const QByteArray patch = patchOfSelection(d->document, d->panes->active().selection());
     if (patch.isEmpty())
         return;
     auto *mime = new QMimeData;
@@ -158,7 +159,7 @@ void DiffView::copyPatch()
 
 void DiffView::copyPlace()
 {
-    const QString place = d->placeOfCaret();
+    const QString place = placeOfCaret(d->document, d->panes->active());
     if (!place.isEmpty())
         QApplication::clipboard()->setText(place);
 }
@@ -189,7 +190,7 @@ void DiffView::wheelEvent(QWheelEvent *event)
     QPoint pixels = event->pixelDelta();
     if (pixels.isNull()) {
         // Three lines a notch, as text editors do.
-        pixels = event->angleDelta() * 3 * d->rowHeight() / 120;
+        pixels = event->angleDelta() * 3 * d->panes->rowHeight() / 120;
     }
     if (event->modifiers() & Qt::ShiftModifier)
         pixels = pixels.transposed();

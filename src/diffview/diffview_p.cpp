@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-// How a DiffView is put together, loads and follows its options. Where it scrolls and jumps to: diffview_scroll.cpp.
 #include "diffview/diffview_p.h"
 
 #include "wording/text.h"
@@ -9,10 +8,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollBar>
-#include <QSplitter>
 #include <QStackedLayout>
-#include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -26,17 +22,7 @@ constexpr int leastForTwoPanes = 720; ///< pixels; narrower, two panes show less
 constexpr double leastFont = 5;       ///< points
 constexpr double largestFont = 40;
 constexpr int mostContext = 1000;
-
-QWidget *column(QWidget *parent, QWidget *header, QWidget *pane)
-{
-    auto *box = new QWidget(parent);
-    auto *rows = new QVBoxLayout(box);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
-    rows->addWidget(header);
-    rows->addWidget(pane, 1);
-    return box;
-}
+constexpr int soon = 1000; ///< lines ahead that the worker colours before a glance would pay
 
 } // namespace
 
@@ -50,10 +36,11 @@ DiffView::Private::Private(DiffView *view)
     , notice(new NoticeBar(sides))
     , searchBar(new SearchBar(sides))
     , changeList(new ChangeListView(sides))
-    , layouts(new QStackedWidget(sides))
-    , splitter(new QSplitter(Qt::Horizontal, layouts))
+    , panes(new DiffPanes(document, sides))
     , ruler(new OverviewRuler(document, sides))
     , sideways(new QScrollBar(Qt::Horizontal, sides))
+    , navigation(document, *panes, *ruler, *sideways)
+    , finder({document, *panes, navigation, *ruler, *searchBar}, commands)
 {
     message->setAlignment(Qt::AlignCenter);
     message->setWordWrap(true);
@@ -62,30 +49,25 @@ DiffView::Private::Private(DiffView *view)
     stack->setContentsMargins(0, 0, 0, 0);
     stack->addWidget(message);
     stack->addWidget(sides);
-    setUpSides();
-    setUpUnified();
-    setUpImages();
-    q->setFocusProxy(panes[1]);
+    q->setFocusProxy(&panes->showing(DiffSide::New));
     sideways->setLayoutDirection(Qt::LeftToRight);
-    sideways->setAccessibleName(tr("Scroll both versions sideways"));
+    sideways->setAccessibleName(tr("Scroll both versions horizontally"));
 
     auto *grid = new QGridLayout(sides);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(0);
     grid->addWidget(bar, 0, 0, 1, 2);
     grid->addWidget(notice, 1, 0, 1, 2);
-    grid->addWidget(layouts, 2, 0);
+    grid->addWidget(panes, 2, 0);
     grid->addWidget(ruler, 2, 1);
     grid->addWidget(sideways, 3, 0, 1, 2);
     grid->addWidget(changeList, changeListRow, 0, 1, 2);
     grid->addWidget(searchBar, 5, 0, 1, 2);
     grid->setRowStretch(2, 3);
-    connect(ruler, &QScrollBar::valueChanged, q, [this] { scrollPanes(); });
-    connect(sideways, &QScrollBar::valueChanged, q, [this] { scrollPanes(); });
     connect(&document, &DiffDocument::replaced, q, [this] { showPosition(); });
     connect(&document, &DiffDocument::currentChangeChanged, q, [this] { showPosition(); });
     setUpLoader();
-    setUpSearch();
+    setUpPanes();
     setUpChangeList();
     connectCommands();
 }
@@ -95,62 +77,29 @@ DiffView::Private::~Private()
     delete sides; // the panes look at the document, and tell the view what happens to them
 }
 
-void DiffView::Private::setUpSides()
+void DiffView::Private::setUpPanes()
 {
-    for (const DiffSide side : bothSides) {
-        headers.push_back(new PaneHeader(side, splitter));
-        panes[index(side)] = new DiffPane(document, side == DiffSide::Old ? PaneView::Old : PaneView::New, splitter);
-        splitter->addWidget(column(splitter, headers.back(), panes[index(side)]));
-        splitter->setStretchFactor(int(index(side)), 1);
-        setUpPane(panes[index(side)]);
-        connect(panes[index(side)], &DiffPane::gotFocus, q, [this, side] { active = side; });
+    for (DiffPane *pane : panes->all()) {
+        connect(pane, &DiffPane::caretMoved, q, [this](int row) {
+            const int change = document.row(row).change;
+            if (change >= 0)
+                document.setCurrentChange(change);
+        });
+        pane->setMenuActions({commands.copyPatch, commands.copyPlace, commands.otherEnd});
     }
-    splitter->setChildrenCollapsible(false);
-    splitter->setHandleWidth(1);
-    splitter->setAccessibleName(tr("Old and new version"));
-    layouts->addWidget(splitter);
-}
-
-void DiffView::Private::setUpUnified()
-{
-    unifiedPane = new DiffPane(document, PaneView::Unified, layouts);
-    setUpPane(unifiedPane);
-    layouts->addWidget(column(layouts, headerRow(layouts), unifiedPane));
-}
-
-void DiffView::Private::setUpImages()
-{
-    images = new ImageView(layouts);
-    layouts->addWidget(column(layouts, headerRow(layouts), images));
-}
-
-QWidget *DiffView::Private::headerRow(QWidget *parent)
-{
-    auto *both = new QWidget(parent);
-    auto *row = new QHBoxLayout(both);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    for (const DiffSide side : bothSides) {
-        headers.push_back(new PaneHeader(side, both));
-        row->addWidget(headers.back(), 1);
-    }
-    return both;
-}
-
-void DiffView::Private::setUpPane(DiffPane *pane)
-{
-    connect(pane, &DiffPane::resized, q, [this] { adjustRanges(); });
-    connect(pane, &DiffPane::sightWanted, q, [this](int screenLine, int x) { bringIntoSight(screenLine, x); });
-    connect(pane, &DiffPane::foldWanted, q, [this](int fold, Folding::Reveal reveal) {
-        holding(firstRowInSight(), [&] { document.reveal(fold, reveal); });
+    connect(&navigation, &DiffNavigation::scrolled, q, [this] {
+        if (!loader.isIdle() && !rest.isActive())
+            rest.start();
     });
-    connect(pane, &DiffPane::caretMoved, q, [this](int row) {
-        const int change = document.row(row).change;
-        if (change >= 0)
-            document.setCurrentChange(change);
-    });
-    connect(pane, &DiffPane::otherEndWanted, q, [this] { goToOtherEnd(); });
-    pane->setMenuActions({commands.copyPatch, commands.copyPlace, commands.otherEnd});
+}
+
+void DiffView::Private::stepChange(bool forward)
+{
+    if (loader.isAligning())
+        return; // a key held down must not run past a file that nobody has seen
+    const bool any = stack->currentWidget() == sides && !document.isEmpty() && !document.changes().empty();
+    if (!any || !navigation.stepChange(forward))
+        Q_EMIT q->endReached(forward);
 }
 
 void DiffView::Private::setUpLoader()
@@ -206,7 +155,7 @@ void DiffView::Private::connectCommands()
     on(commands.blueOrange, [this](bool checked) {
         change([&](DiffOptions &o) { o.palette = checked ? DiffPalette::BlueOrange : DiffPalette::Classic; });
     });
-    on(commands.otherEnd, [this] { goToOtherEnd(); });
+    on(commands.otherEnd, [this] { navigation.goToOtherEnd(); });
     on(commands.copyPlace, [this] { q->copyPlace(); });
     on(commands.copyPatch, [this] { q->copyPatch(); });
     on(commands.picture, [this](bool wanted) {
@@ -238,17 +187,18 @@ void DiffView::Private::change(const std::function<void(DiffOptions &)> &how)
 
 void DiffView::Private::applyOptions()
 {
+    navigation.setWrapped(options.wrap);
     commands.wrap->setChecked(options.wrap);
     commands.blueOrange->setChecked(options.palette == DiffPalette::BlueOrange);
     commands.whitespace[size_t(options.whitespace.mode)]->setChecked(true);
     commands.blankLines->setChecked(options.whitespace.ignoreBlankLines);
-    const std::array<QString, 4> ignored{QString(), tr("White space at the end ignored"),
+    const std::array<QString, 4> ignored{QString(), tr("Trailing white space ignored"),
                                          tr("Amount of white space ignored"), tr("White space ignored")};
     QStringList chips{ignored[size_t(options.whitespace.mode)],
                       options.whitespace.ignoreBlankLines ? tr("Blank lines ignored") : QString()};
     chips.removeAll(QString());
     bar->setIgnored(chips.join(QStringLiteral(" · ")));
-    holdingPlace([this] { document.setContext(options.context); });
+    navigation.holdingPlace([this] { document.setContext(options.context); });
     chooseLayout();
     refreshColors();
     refreshFont();
@@ -270,27 +220,27 @@ void DiffView::Private::setUnified(bool unified)
     if (unified == document.isUnified())
         return;
     // The caret stays at its line, which stays at its height.
-    DiffPane &before = activePane();
+    DiffPane &before = panes->active();
     const bool focused = before.hasFocus();
     const TextPosition caret = before.selection().caret;
     const bool any = document.rowCount() > 0;
     const DiffSide side =
         any ? shownSide(before.view(), document.row(caret.row)).value_or(otherSide(before.side())) : DiffSide::New;
     const int line = any ? document.row(caret.row).line[index(side)] : -1;
-    const int y = any ? yOf(caret.row) - ruler->value() : 0;
+    const int y = any ? navigation.yOf(caret.row) - ruler->value() : 0;
     document.setUnified(unified);
-    showMatches();
+    finder.showMatches();
     chooseContent();
-    q->setFocusProxy(unified ? unifiedPane : panes[index(active)]);
+    q->setFocusProxy(&panes->active());
     if (focused)
-        activePane().setFocus();
+        panes->active().setFocus();
     if (const int row = document.rowOf(side, line); row >= 0) {
-        for (DiffPane *pane : allPanes())
-            pane->setCaret({row, pane == &activePane() ? caret.column : 0});
-        adjustRanges();
-        ruler->setValue(yOf(row) - y);
+        for (DiffPane *pane : panes->all())
+            pane->setCaret({row, pane == &panes->active() ? caret.column : 0});
+        navigation.adjustRanges();
+        ruler->setValue(navigation.yOf(row) - y);
     } else {
-        adjustRanges();
+        navigation.adjustRanges();
     }
 }
 
@@ -302,12 +252,14 @@ void DiffView::Private::chooseContent()
     const bool picture = any && (wantsPicture || !text);
     commands.picture->setEnabled(any && text);
     commands.picture->setChecked(picture);
-    layouts->setCurrentIndex(picture ? 2 : document.isUnified() ? 1 : 0);
+    panes->showLayout(picture                ? DiffPanes::Layout::Pictures
+                      : document.isUnified() ? DiffPanes::Layout::Unified
+                                             : DiffPanes::Layout::SideBySide);
     ruler->setVisible(!picture);
     if (picture)
         sideways->hide();
     else
-        adjustRanges();
+        navigation.adjustRanges();
 }
 
 void DiffView::Private::load()
@@ -321,32 +273,77 @@ void DiffView::Private::showPanes(const std::shared_ptr<const Alignment> &alignm
 {
     slow.stop();
     document.setAlignment(alignment);
-    search.setAlignment(alignment);
+    finder.setAlignment(alignment);
     if (changeList->isVisible())
         changeList->setAlignment(alignment);
-    for (PaneHeader *header : headers)
-        header->setAlignment(alignment);
-    if (!alignment->images[0].isNull() || !alignment->images[1].isNull())
-        images->setAlignment(alignment);
+    panes->setAlignment(alignment);
     showNotice();
     stack->setCurrentWidget(sides);
     chooseLayout();
     chooseContent();
-    adjustRanges();
+    navigation.adjustRanges();
     sideways->setValue(0);
     ruler->setValue(0);
-    for (DiffPane *pane : allPanes())
-        pane->setCaret({document.changes().empty() ? 0 : document.changes().front().firstRow, 0});
+    panes->setCaret({document.changes().empty() ? 0 : document.changes().front().firstRow, 0});
     if (!document.changes().empty() && document.folding().isWholeFile())
-        goToChange(0);
+        navigation.goToChange(0);
     if (wantedLine)
-        goToLine(wantedLine->first, wantedLine->second);
+        navigation.goToLine(wantedLine->first, wantedLine->second);
     wantedLine.reset();
+}
+
+void DiffView::Private::glance()
+{
+    if (document.isEmpty() || loader.isIdle())
+        return;
+    for (const DiffSide side : bothSides) {
+        const DiffPane &pane = panes->showing(side);
+        const std::vector<LineRange> lines = pane.linesInSight(side);
+        if (!lines.empty() && lines.front().first > document.colours(side).exactLines() + soon && !isColoured(side))
+            loader.glance(side, lines);
+    }
+}
+
+void DiffView::Private::setUpChangeList()
+{
+    changeList->hide();
+    connect(commands.changeList, &QAction::triggered, q, [this] { openChangeList(); });
+    connect(changeList, &ChangeListView::lineActivated, q, [this](DiffSide side, int line) {
+        navigation.goToLine(side, line);
+        if (!document.isUnified())
+            panes->setActive(side);
+        panes->active().setFocus();
+    });
+    connect(changeList, &ChangeListView::endReached, q, &DiffView::endReached);
+    connect(changeList, &ChangeListView::closeRequested, q, [this] {
+        panes->active().setFocus();
+        showChangeList(false);
+        changeList->setAlignment({});
+    });
+}
+
+void DiffView::Private::showChangeList(bool shown)
+{
+    changeList->setVisible(shown);
+    // A grid keeps the room of a hidden row that stretches.
+    auto *grid = qobject_cast<QGridLayout *>(sides->layout());
+    grid->setRowStretch(changeListRow, shown ? 2 : 0);
+}
+
+void DiffView::Private::openChangeList()
+{
+    if (document.rowCount() == 0)
+        return;
+    if (!changeList->isVisible()) {
+        changeList->setAlignment(document.sharedAlignment(), std::max(0, document.currentChange()));
+        showChangeList(true);
+    }
+    changeList->setFocus(Qt::ShortcutFocusReason);
 }
 
 bool DiffView::Private::isColoured(DiffSide side) const
 {
-    const DiffPane &pane = document.isUnified() ? *unifiedPane : *panes[index(side)];
+    const DiffPane &pane = panes->showing(side);
     const std::vector<LineRange> lines = pane.linesInSight(side);
     return std::all_of(lines.begin(), lines.end(),
                        [&](const LineRange &range) { return document.colours(side).covers(range); });
@@ -364,11 +361,7 @@ void DiffView::Private::checkSettled()
 void DiffView::Private::refreshColors()
 {
     colors = diffColors(q->palette(), options.palette);
-    for (PaneHeader *header : headers)
-        header->setColors(colors);
-    images->setColors(colors);
-    for (DiffPane *pane : allPanes())
-        pane->setColors(colors);
+    panes->setColors(colors);
     bar->setColors(colors);
     notice->setColors(colors);
     searchBar->setColors(colors);
@@ -381,18 +374,17 @@ void DiffView::Private::refreshFont()
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     const double size = font.pointSizeF() > 0 ? font.pointSizeF() : q->font().pointSizeF();
     font.setPointSizeF(std::clamp(size + options.zoom, leastFont, largestFont));
-    const int row = document.isEmpty() ? 0 : firstRowInSight();
-    for (DiffPane *pane : allPanes())
-        pane->setCodeFont(font);
+    const int row = document.isEmpty() ? 0 : navigation.firstRowInSight();
+    panes->setCodeFont(font);
     changeList->setCodeFont(font);
-    holding(row, [] {});
+    navigation.holding(row, [] {});
 }
 
 void DiffView::Private::showNotice()
 {
     if (document.alignment().precision == Precision::Coarse)
-        notice->showNotice(tr("Compared only roughly, since these texts take long: more lines are marked than differ"),
-                           tr("Compute Fully"));
+        notice->showNotice(tr("Approximate comparison of large files: not every marked line differs"),
+                           tr("Compare Exactly"));
     else
         notice->hide();
 }

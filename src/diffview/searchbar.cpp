@@ -72,7 +72,7 @@ void SearchBar::open(const QString &text)
     m_edit->selectAll();
 }
 
-SearchQuery SearchBar::query() const
+TextQuery SearchBar::query() const
 {
     return {m_edit->text(), m_expression->isChecked(), m_case->isChecked(), m_words->isChecked()};
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "diffview/diffcolors.h"
-#include "diffview/linematcher.h"
+#include "support/linematcher.h"
 
 #include <QWidget>
 
@@ -22,7 +22,7 @@ public:
 
     /// Shows itself with `text` selected, unless that is empty: then with what was looked for last.
     void open(const QString &text);
-    [[nodiscard]] SearchQuery query() const;
+    [[nodiscard]] TextQuery query() const;
     /// "3 of 17", or how many; `more`: there are more than that.
     void setPosition(int current, int count, bool more);
     /// What is wrong with the regular expression.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/textsearch.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <string_view>
 
@@ -13,7 +15,7 @@ namespace {
 /// regular expressions, and where other bytes may stand for the same letters.
 class ByteSieve {
 public:
-    ByteSieve(const SearchQuery &query, const LineIndex &text)
+    ByteSieve(const TextQuery &query, const LineIndex &text)
     {
         if (query.regularExpression || query.text.isEmpty())
             return;
@@ -63,7 +65,7 @@ public:
 
 private:
     /// The sign for kelvin and the long s are a k and an s when case does not matter.
-    static bool hasStrangeLetters(const SearchQuery &query, const LineIndex &text)
+    static bool hasStrangeLetters(const TextQuery &query, const LineIndex &text)
     {
         const std::string_view bytes(text.comparable().constData(), size_t(text.comparable().size()));
         const auto has = [&](char letter, const char *strange) {
@@ -83,12 +85,17 @@ private:
 
 } // namespace
 
-Result<SearchMatches> findMatches(const Alignment &alignment, const SearchQuery &query, const JobControl &control,
+Result<SearchMatches> findMatches(const Alignment &alignment, const TextQuery &query, const JobControl &control,
                                   int most)
 {
-    const auto matcher = LineMatcher::create(query);
-    if (!matcher)
-        return fail(matcher.error());
+    const LineMatcher matcher(query);
+    if (!matcher.isValid())
+        return fail(Fault::Input,
+                    QCoreApplication::translate("waybill::diffview::DiffSearch", "Invalid regular expression: %1")
+                        .arg(matcher.fault()),
+                    Place{{}, 0, matcher.faultColumn()},
+                    QCoreApplication::translate("waybill::diffview::DiffSearch", "see character %1")
+                        .arg(matcher.faultColumn()));
     SearchMatches result;
     if (query.text.isEmpty())
         return result;
@@ -109,7 +116,7 @@ Result<SearchMatches> findMatches(const Alignment &alignment, const SearchQuery 
             if (line < 0 || (same && side == DiffSide::Old) || !sieves[index(side)].passes(text.bytes(line)))
                 continue;
             const int room = most - int(result.matches.size());
-            for (const Span &span : matcher->matchesIn(text.text(line), room + 1)) {
+            for (const Span &span : matcher.matchesIn(text.text(line), room + 1)) {
                 if (int(result.matches.size()) == most) {
                     result.more = true;
                     return result;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "diffview/alignment.h"
-#include "diffview/linematcher.h"
+#include "support/linematcher.h"
 
 namespace waybill::diffview {
 
@@ -24,7 +24,7 @@ struct SearchMatches {
 /// All that is found in the texts of both sides, `most` of it at most. Where a row has the same line on both sides, the
 /// new one alone counts. To be called in a job: tens of milliseconds for 100,000 lines, longer for regular expressions.
 /// Fails when it is cancelled, or for a broken regular expression, with its column (from 1) as the place.
-[[nodiscard]] Result<SearchMatches> findMatches(const Alignment &alignment, const SearchQuery &query,
+[[nodiscard]] Result<SearchMatches> findMatches(const Alignment &alignment, const TextQuery &query,
                                                 const JobControl &control = {}, int most = 100'000);
 
 } // namespace waybill::diffview

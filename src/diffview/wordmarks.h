@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/linematcher.h"
+
 #include <QStringView>
 
 #include <array>
 #include <vector>
 
 namespace waybill::diffview {
-
-/// A stretch of a line, in UTF-16 units.
-struct Span {
-    int start = 0;
-    int length = 0;
-    bool operator==(const Span &) const = default;
-};
 
 /// The words of a line: runs of letters and digits split where camelCase and snake_case words begin; any other
 /// character stands alone, so that of a deeper indentation only the surplus differs.

@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(window.child<QTabBar>("views")->tabText(4), QStringLiteral("Releases (3, ! 1)"));
         QCOMPARE(window.names("releases"), words("kafka kafka nginx"));
         QCOMPARE(grid->model()->columnCount(), 7);
-        QVERIFY(window.text("below").startsWith(QStringLiteral("+ came")));
+        QVERIFY(window.text("below").startsWith(QStringLiteral("+ added")));
         QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("Version: 1.9\n")));
         QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("Present in: v0.1.0\n")));
         // A cell tells what happened there, and opens it.
@@ -198,7 +198,7 @@ private Q_SLOTS:
             QStringLiteral("| ID | Version | Name | v0.1.0 | v0.2.0 | head |\n")));
         // Of a repository that has none, nothing is left, and of the other only its releases.
         window.page.setRepository(1);
-        QVERIFY(window.hint().startsWith(QStringLiteral("No application of extras has been released")));
+        QVERIFY(window.hint().startsWith(QStringLiteral("extras has no applications")));
         window.page.setRepository(0);
         QVERIFY(!grid->isColumnHidden(4));
         QVERIFY(grid->isColumnHidden(3));
@@ -239,7 +239,7 @@ private Q_SLOTS:
         QCOMPARE(window.page.currentView(), QStringLiteral("pins"));
         QVERIFY(QSettings().value(QStringLiteral("catalogue/view")).isNull());
         window.press(Qt::Key_1, Qt::AltModifier);
-        QVERIFY2(window.hint().startsWith(QStringLiteral("There is no application here.\nApplications are ")),
+        QVERIFY2(window.hint().startsWith(QStringLiteral("No applications.\nApplications are ")),
                  qPrintable(window.hint()));
         window.press(Qt::Key_2, Qt::AltModifier);
         QVERIFY2(window.hint().contains(QStringLiteral("KIWI files")), qPrintable(window.hint()));
@@ -255,7 +255,7 @@ private Q_SLOTS:
         window.press(Qt::Key_F, Qt::ControlModifier);
         QVERIFY(window.child<QLineEdit>("filter")->hasFocus());
         window.type("-spark k/p");
-        QVERIFY(window.text("empty").startsWith(QStringLiteral("No row passes the filter.")));
+        QVERIFY(window.text("empty").startsWith(QStringLiteral("No matches.")));
         QVERIFY(window.child<QLabel>("empty")->isVisible());
         QVERIFY(window.child<QLineEdit>("filter")->hasFocus());
         window.press(Qt::Key_Escape);
@@ -276,7 +276,7 @@ private Q_SLOTS:
         QCOMPARE(window.names(), words("Spark kafka"));
         window.press(Qt::Key_2, Qt::AltModifier);
         QVERIFY(window.child<QLabel>("empty")->isVisible());
-        QVERIFY(window.text("empty").startsWith(QStringLiteral("No row has a problem.")));
+        QVERIFY(window.text("empty").startsWith(QStringLiteral("No problems.")));
         window.press(Qt::Key_P);
         QVERIFY(window.table("images")->hasFocus());
     }
@@ -297,8 +297,7 @@ private Q_SLOTS:
         QVERIFY(!window.child<QToolButton>("problemsButton")->isVisible());
         window.page.setRepository(1);
         window.press(Qt::Key_2, Qt::AltModifier);
-        QVERIFY2(window.hint().startsWith(QStringLiteral("There is no container image in extras.")),
-                 qPrintable(window.hint()));
+        QVERIFY2(window.hint().startsWith(QStringLiteral("No container images in extras.")), qPrintable(window.hint()));
         window.page.setRepository(-1);
         QCOMPARE(window.hint(), QString());
     }
@@ -395,7 +394,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::clipboard()->text(),
                  QStringLiteral("bluedata/nginx\t1.9.0\tnginx\tdirector\tv0.2.0\tyes\t"));
         window.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(window.messages.last(), QStringLiteral("3 row(s) are on the clipboard"));
+        QCOMPARE(window.messages.last(), QStringLiteral("Copied 3 row(s)"));
         const QString all = QApplication::clipboard()->text();
         QVERIFY2(all.contains(QStringLiteral("\n| bluedata/spark | 2.0 | Spark | extras | `apps/Spark.yaml` | "
                                              "not released | no | 1 |\n")),
@@ -453,7 +452,7 @@ private Q_SLOTS:
                 }
                 return product.catalogue();
             });
-        QVERIFY(QTest::qWaitFor([&] { return window.text("progress") == QStringLiteral("Reading 40 %"); }, 10000));
+        QVERIFY(QTest::qWaitFor([&] { return window.text("progress") == QStringLiteral("Reading 40%"); }, 10000));
         QVERIFY(!window.page.isSettled());
         QCOMPARE(window.hint(), QStringLiteral("Reading what the repositories ship…"));
         QCOMPARE(window.session.jobs()->summary(), QStringLiteral("Reading the catalogue"));

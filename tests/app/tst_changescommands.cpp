@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(window.verdicts(), QStringLiteral("breaking! fix! fix! fix! fix! fix!"));
         window.press(Qt::Key_A, Qt::ShiftModifier);
         QCOMPARE(window.verdicts(), QStringLiteral("breaking! fix! fix! fix! fix! fix!"));
-        QVERIFY(window.page.findChild<app::ChangesHints *>()->said().startsWith(QLatin1String("Every change of")));
+        QVERIFY(window.page.findChild<app::ChangesHints *>()->said().startsWith(QLatin1String("All changes of")));
     }
 
     void aClickFoldsAGroup()
@@ -232,7 +232,7 @@ private Q_SLOTS:
         for (int i = 0; i < PageProduct::Changes; ++i)
             window.press(i % 2 ? Qt::Key_U : Qt::Key_S);
         QCOMPARE(window.title(), QStringLiteral("Zap it"));
-        QVERIFY(window.page.findChild<app::ChangesHints *>()->said().startsWith(QLatin1String("Began again")));
+        QVERIFY(window.page.findChild<app::ChangesHints *>()->said().startsWith(QLatin1String("Continued from")));
         QCOMPARE(window.decided(), 0);
     }
 
@@ -292,18 +292,18 @@ private Q_SLOTS:
         window.press(Qt::Key_B);
         QVERIFY(has(QStringLiteral("Z")) && has(QStringLiteral(".")));
         window.press(Qt::Key_V);
-        QCOMPARE(first(), QStringLiteral("select more or less"));
+        QCOMPARE(first(), QStringLiteral("extend the selection"));
         window.press(Qt::Key_Escape);
         window.press(Qt::Key_Slash);
-        QCOMPARE(first(), QStringLiteral("choose a token"));
+        QCOMPARE(first(), QStringLiteral("choose a keyword"));
         window.press(Qt::Key_Return);
         window.press(Qt::Key_E);
-        QCOMPARE(first(), QStringLiteral("keep it"));
+        QCOMPARE(first(), QStringLiteral("save"));
         window.press(Qt::Key_Return);
         window.press(Qt::Key_Left);
         QCOMPARE(first(), QStringLiteral("unfold"));
         window.press(Qt::Key_Space, Qt::ShiftModifier);
-        QCOMPARE(first(), QStringLiteral("how sure they must be"));
+        QCOMPARE(first(), QStringLiteral("confidence"));
         QVERIFY(line->accessibleDescription().contains(first()));
     }
 
@@ -352,7 +352,7 @@ private Q_SLOTS:
         }
         window.list->setCurrentIndex(window.list->model()->index(1, 0));
         window.press(Qt::Key_BracketLeft);
-        QCOMPARE(window.page.findChild<app::ChangesHints *>()->said(), QStringLiteral("No reason names a line"));
+        QCOMPARE(window.page.findChild<app::ChangesHints *>()->said(), QStringLiteral("No reason refers to a line"));
     }
 
     void aWarningThatIsNotChosenGivesTheKeyboardBack()
@@ -377,14 +377,14 @@ private Q_SLOTS:
         const auto *line = window.page.findChild<app::ChangesHints *>();
         const auto *undo = window.child<QAction>("changeUndo");
         window.press(Qt::Key_Z);
-        QCOMPARE(line->said(), QStringLiteral("There is nothing to take back"));
+        QCOMPARE(line->said(), QStringLiteral("Nothing to undo"));
         window.press(Qt::Key_B);
         QCOMPARE(undo->text(), QStringLiteral("Undo breaking: Zap it"));
         window.press(Qt::Key_Z);
-        QCOMPARE(line->said(), QStringLiteral("Taken back: breaking: Zap it"));
+        QCOMPARE(line->said(), QStringLiteral("Undone: breaking: Zap it"));
         QCOMPARE(window.child<QAction>("changeRedo")->text(), QStringLiteral("Redo breaking: Zap it"));
         window.press(Qt::Key_Z, Qt::ShiftModifier);
-        QCOMPARE(line->said(), QStringLiteral("Done again: breaking: Zap it"));
+        QCOMPARE(line->said(), QStringLiteral("Redone: breaking: Zap it"));
     }
 };
 

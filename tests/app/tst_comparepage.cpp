@@ -331,7 +331,7 @@ private Q_SLOTS:
 
         source.paths = {folder.path(QStringLiteral("old")), folder.path(QStringLiteral("old"))};
         const Window same(source);
-        QVERIFY2(same.hint().contains(QStringLiteral("No file differs")), qPrintable(same.hint()));
+        QVERIFY2(same.hint().contains(QStringLiteral("No differences")), qPrintable(same.hint()));
     }
 
     void whatWasWrittenMeanwhileIsReadAgain()

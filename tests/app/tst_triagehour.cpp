@@ -106,10 +106,6 @@ private Q_SLOTS:
                                             : "no focus");
                           }),
                  qPrintable(log.error()));
-        // How long a key takes is printed, not checked: a loaded machine is no fault of the program (docs/design.md has
-        // the figure).
-        qInfo("%d keys, %d steps; at most %.1f ms a key (%s), %.1f ms on average", log.keys(), most, log.longest(),
-              qPrintable(log.slowest()), log.mean());
         QVERIFY(log.keys() > 600);
         compare(session, window, product);
         const QByteArray bytes = product.folder().read(FileName);

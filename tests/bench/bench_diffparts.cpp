@@ -83,7 +83,7 @@ int main(int argc, char *argv[])
     const auto alignment = align(input, git::Whitespace::Exact).value();
     DiffRows replaced; // as if nothing were equal
     replaced = buildRows(alignment->texts, {{0, alignment->texts[0].count(), 0, alignment->texts[1].count()}});
-    const auto found = [&](const SearchQuery &query) {
+    const auto found = [&](const TextQuery &query) {
         return [&, query]() -> QString {
             const auto matches = findMatches(*alignment, query);
             return matches ? count(matches->matches.size(), matches->more ? "matches and more" : "matches")

@@ -100,6 +100,8 @@ void TestSearchText::finds_data()
     row("expression, case matters", "Foo\nfoo\n", "^f", "rc", " +2:1/1");
     row("expression, case does not matter", "Foo\nfoo\n", "^f", "r", " +1:1/1 +2:1/1");
     row("expression, words", "foobar foo\nfoox\n", "fo+", "rw", " +1:8/3");
+    row("expression, a shorter match is words", "a b bc\n", "a.*b", "rw", " +1:1/3");
+    row("an accent belongs to its letter", "e\xcc\x81 e\n", "e", "w", " +1:4/1");
     row("expression that matches nothing", "baa\nb\n", "a*", "r", " +1:2/2");
     row("dot and brackets plainly", "a.c\nabc\n", "a.c", "", " +1:1/3");
 }

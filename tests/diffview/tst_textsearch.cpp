@@ -29,7 +29,7 @@ QString printed(const SearchMatches &found)
     return all.join(QLatin1Char(' '));
 }
 
-SearchQuery queryOf(const char *text, const char *options)
+TextQuery queryOf(const char *text, const char *options)
 {
     const QByteArray all(options);
     return {QString::fromUtf8(text), all.contains('r'), all.contains('c'), all.contains('w')};
@@ -54,7 +54,7 @@ private Q_SLOTS:
 
 void TestTextSearch::inOneLine_data()
 {
-    QTest::addColumn<SearchQuery>("query");
+    QTest::addColumn<TextQuery>("query");
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("marked"); // with brackets around what is found
     const auto row = [](const char *name, const char *text, const char *options, const char *marked) {
@@ -86,10 +86,10 @@ void TestTextSearch::inOneLine_data()
 
 void TestTextSearch::inOneLine()
 {
-    QFETCH(SearchQuery, query);
+    QFETCH(TextQuery, query);
     QFETCH(QString, line);
     QString marked = line;
-    const auto found = matchesIn(line, query);
+    const auto found = LineMatcher(query).matchesIn(line);
     for (auto span = found.rbegin(); span != found.rend(); ++span) {
         marked.insert(span->start + span->length, QLatin1Char('>'));
         marked.insert(span->start, QLatin1Char('<'));
@@ -101,7 +101,7 @@ void TestTextSearch::inBothTexts_data()
 {
     QTest::addColumn<QByteArray>("oldText");
     QTest::addColumn<QByteArray>("newText");
-    QTest::addColumn<SearchQuery>("query");
+    QTest::addColumn<TextQuery>("query");
     QTest::addColumn<QString>("matches");
     const auto row = [](const char *name, const char *oldText, const char *newText, const char *text,
                         const char *options, const char *matches) {
@@ -128,7 +128,7 @@ void TestTextSearch::inBothTexts()
 {
     QFETCH(QByteArray, oldText);
     QFETCH(QByteArray, newText);
-    QFETCH(SearchQuery, query);
+    QFETCH(TextQuery, query);
     QTEST(printed(findMatches(*aligned(oldText, newText), query).value()), "matches");
 }
 
@@ -151,7 +151,7 @@ void TestTextSearch::brokenExpressions()
     QCOMPARE(found.error().place.column, 5);
     QVERIFY(!found.error().advice.isEmpty());
     QVERIFY(!findMatches(*aligned("", ""), queryOf("[", "rw")));
-    QCOMPARE(matchesIn(QStringLiteral("[["), queryOf("[", "r")), std::vector<Span>());
+    QCOMPARE(LineMatcher(queryOf("[", "r")).matchesIn(QStringLiteral("[[")), std::vector<Span>());
 }
 
 void TestTextSearch::most()
@@ -186,14 +186,14 @@ void TestTextSearch::asLineByLine()
         const auto alignment = aligned(oldText, newText);
         for (const char *text : {"o", "WORD 1", "d 1", "rd", "2", "word 22", " ", "wo", "zz"}) {
             for (const char *options : {"", "c", "w", "cw", "r"}) {
-                const SearchQuery query = queryOf(text, options);
+                const TextQuery query = queryOf(text, options);
                 SearchMatches expected;
                 for (const DiffRow &row : alignment->rows.rows) {
                     for (const DiffSide side : bothSides) {
                         const int line = row.line[index(side)];
                         if (line < 0 || (row.kind == RowKind::Context && side == DiffSide::Old))
                             continue;
-                        for (const Span &span : matchesIn(alignment->texts[index(side)].text(line), query))
+                        for (const Span &span : LineMatcher(query).matchesIn(alignment->texts[index(side)].text(line)))
                             expected.matches.push_back({side, line, span.start, span.length});
                     }
                 }

@@ -5,6 +5,7 @@
 
 #include <QElapsedTimer>
 
+using namespace waybill;
 using namespace waybill::diffview;
 
 class TestWordMarks : public QObject {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "classrules.h"
 #include "houserules.h"
 #include "namedtests.h"
 #include "rooms.h"
@@ -74,6 +75,7 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("libgit2") << Rule(onlyGitKnowsLibgit2);
     QTest::newRow("licences") << Rule(everyFileHasItsLicence);
     QTest::newRow("length") << Rule(filesAreShort);
+    QTest::newRow("classes") << Rule(classesStayTogether);
     QTest::newRow("event loop") << Rule(nothingBlocksTheEventLoop);
     QTest::newRow("connections") << Rule(connectionsHaveAContext);
     QTest::newRow("translation") << Rule(textsAreTranslated);
@@ -128,6 +130,20 @@ void HouseTest::rulesCatch_data()
               "waybill_room(low)\nwaybill_room(up)\ntarget_link_libraries(waybill_low PRIVATE waybill_up)\n"
               "target_link_libraries(waybill-tool PRIVATE waybill_up)\n")},
         "src/CMakeLists.txt:3: low is linked past its ROOMS");
+
+    const auto pane = file("src/up/pane.cpp", "namespace a {\n\nPane::Pane()\n{}\n\nint Pane::width() const\n{\n"
+                                              "    return Other::width();\n}\n");
+    row("class in one file", classesStayTogether,
+        {pane, file("src/up/b.cpp", "namespace b {\n\nint Pane::width()\n{}\n\nPane::Size f(Pane::Size s)\n{}\n"),
+         file("src/up/c.cpp", "namespace a {\n\n// int Pane::height()\nvoid Pane::Part::draw()\n{}\n")},
+        "");
+    row("class in two files", classesStayTogether,
+        {pane, file("src/up/pane_input.cpp", "namespace a {\n\nstd::vector<Pane::Key> Pane::keys(int,\n"
+                                             "        int)\n{}\n")},
+        "src/up/pane_input.cpp:3: a::Pane is defined in src/up/pane.cpp, too");
+    row("constructor elsewhere", classesStayTogether,
+        {pane, file("src/up/z.cpp", "namespace a {\n\nPane::~Pane() = default;\n")},
+        "src/up/z.cpp:3: a::Pane is defined in src/up/pane.cpp, too");
 
     const auto parts = file("src/CMakeLists.txt", "waybill_room(one PARTS low up ROOMS)\n");
     row("parts in order", partsStayBelow,

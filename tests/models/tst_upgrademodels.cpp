@@ -118,7 +118,7 @@ private Q_SLOTS:
     {
         StancesModel model;
         const QAbstractItemModelTester tester(&model, Failures::QtTest);
-        model.setStances(stances());
+        model.setRows(stances());
         QCOMPARE(printed(model),
                  QStringLiteral("Stance | The release is | Next version | Step | Why\n"
                                 "atomic | fix | 1.0.1 | patch | all components together\n"
@@ -137,16 +137,16 @@ private Q_SLOTS:
     void sameNumberOfStancesIsNoReset()
     {
         StancesModel model;
-        model.setStances(stances());
+        model.setRows(stances());
         const QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
         const QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
         auto others = stances();
         others[0].impact = Impact::Breaking;
-        model.setStances(others);
+        model.setRows(others);
         QCOMPARE(resets.size(), 0);
         QCOMPARE(changes.size(), 1);
         QCOMPARE(model.index(0, StancesModel::Meaning).data().toString(), QStringLiteral("breaking"));
-        model.setStances({});
+        model.setRows({});
         QCOMPARE(resets.size(), 1);
     }
 

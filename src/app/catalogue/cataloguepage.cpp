@@ -5,6 +5,7 @@
 #include "app/catalogue/appgridtable.h"
 #include "app/catalogue/catalogueentry.h"
 #include "app/catalogue/cataloguetable.h"
+#include "app/catalogue/cataloguetexts.h"
 #include "app/common/actiontable.h"
 #include "app/common/fileatrevisions.h"
 #include "app/common/icons.h"
@@ -29,7 +30,7 @@ namespace {
 constexpr auto ViewKey = "catalogue/view";
 constexpr int ProgressBeat = 150; // ms
 
-enum View { Applications, Images, Pins, Manifests, Releases, ViewCount };
+using View = CatalogueTables::View;
 
 } // namespace
 
@@ -38,12 +39,15 @@ CataloguePage::CataloguePage(Session &session, QWidget *parent, CatalogueReader 
     , m_ui(std::make_unique<Ui::CataloguePage>())
     , m_actions(CatalogueActions::create(this))
     , m_loader(session, reader ? std::move(reader) : CatalogueReader(release::readCatalogue))
+    , m_export(new CatalogueExport(session, this))
 {
     m_ui->setupUi(this);
     m_progress.setInterval(ProgressBeat);
     connect(&m_progress, &QTimer::timeout, this, &CataloguePage::showProgress);
     setUpWidgets();
-    setUpTables();
+    m_tables = std::make_unique<CatalogueTables>(
+        CatalogueTables::Widgets{m_ui->applications, m_ui->images, m_ui->pins, m_ui->manifests, m_ui->releases});
+    connectTables();
     connectSession();
     connectLoader();
     connectActions();
@@ -51,7 +55,7 @@ CataloguePage::CataloguePage(Session &session, QWidget *parent, CatalogueReader 
     applyFonts();
     const qsizetype last = viewNames().indexOf(QSettings().value(QLatin1String(ViewKey)).toString());
     m_wanted = last >= 0;
-    display(std::max(0, int(last)));
+    display(View(std::max(0, int(last))));
 }
 
 CataloguePage::~CataloguePage()
@@ -60,19 +64,6 @@ CataloguePage::~CataloguePage()
     m_ui->views->disconnect(this);
     m_ui->filter->disconnect(this);
     m_ui->detail->disconnect(this);
-    for (int view = 0; view < int(m_actions.views.size()); ++view)
-        table(view)->disconnect(this);
-}
-
-CatalogueTable *CataloguePage::table(int view) const
-{
-    switch (view) {
-    case Applications: return m_ui->applications;
-    case Images: return m_ui->images;
-    case Pins: return m_ui->pins;
-    case Manifests: return m_ui->manifests;
-    default: return m_ui->releases;
-    }
 }
 
 void CataloguePage::setUpWidgets()
@@ -102,32 +93,18 @@ void CataloguePage::setUpWidgets()
     m_ui->problemsButton->hide();
 }
 
-void CataloguePage::setUpTables()
+void CataloguePage::connectTables()
 {
-    using models::AppsModel;
-    using models::ImagesModel;
-    using models::PinsModel;
-    m_ui->applications->setUp(m_apps, {232, 96, 168, 112, 112, 96, 120}, AppsModel::Name, AppsModel::Problems);
-    m_ui->images->setUp(m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Repository,
-                        ImagesModel::Problems);
-    m_ui->pins->setUp(m_pins, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State);
-    m_ui->manifests->setUp(m_manifests, {176, 240, 400, 112, 192}, models::ManifestsModel::What,
-                           models::ManifestsModel::Meaning);
-    m_ui->releases->setUp(m_grid);
-    for (int view = 0; view < int(m_actions.views.size()); ++view) {
-        CatalogueTable *one = table(view);
+    for (int view = 0; view < View::Count; ++view) {
+        CatalogueTable *one = table(View(view));
         one->addActions({m_actions.open, m_actions.openFile, m_actions.history, m_actions.onlyProblems,
                          m_actions.separators.at(0), m_actions.copyText, m_actions.copyMarkdown});
         one->setContextMenuPolicy(Qt::ActionsContextMenu);
-        connect(one, &CatalogueTable::chosen, this, &CataloguePage::showDetail);
-        connect(one, &QTreeView::activated, this, &CataloguePage::open);
     }
-    const auto chooseCell = [this] {
-        if (const release::CatalogueEvent *event = currentCellEvent())
-            m_ui->detail->chooseEvent(*event);
-    };
-    connect(m_ui->releases, &AppGridTable::cellChosen, this, chooseCell);
-    connect(m_ui->releases, &QTreeView::clicked, this, chooseCell); // once more, where the history went on
+    connect(m_tables.get(), &CatalogueTables::chosen, this, &CataloguePage::showDetail);
+    connect(m_tables.get(), &CatalogueTables::activated, this, &CataloguePage::open);
+    connect(m_tables.get(), &CatalogueTables::cellChosen, m_ui->detail, &CatalogueDetail::chooseEvent);
+    connect(m_export, &CatalogueExport::message, this, &Page::message);
 }
 
 void CataloguePage::connectSession()
@@ -162,13 +139,19 @@ void CataloguePage::connectActions()
 {
     const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
     for (int view = 0; view < int(m_actions.views.size()); ++view)
-        on(m_actions.views.at(std::size_t(view)), [this, view] { choose(view); });
+        on(m_actions.views.at(std::size_t(view)), [this, view] { choose(View(view)); });
     on(m_actions.open, [this] { open(); });
     on(m_actions.openFile, [this] { openFile(); });
     on(m_actions.history, [this] { m_ui->detail->goToHistory(); });
-    on(m_actions.copyText, [this] { copyText(); });
-    on(m_actions.copyMarkdown, [this] { copyMarkdown(); });
-    on(m_actions.save, [this] { promptForFile(); });
+    on(m_actions.copyText, [this] { m_export->copyText(*table(m_view)); });
+    on(m_actions.copyMarkdown, [this] {
+        if (m_catalogue)
+            m_export->copyMarkdown(m_tables->wanted(m_view), int(table(m_view)->wantedRows().size()));
+    });
+    on(m_actions.save, [this] {
+        if (m_catalogue)
+            m_export->promptForFile(m_catalogue);
+    });
     connect(m_actions.problems, &QAction::toggled, m_ui->problemsBox, &QWidget::setVisible);
     addActions(QList<QAction *>(m_actions.views.begin(), m_actions.views.end()));
     addActions({m_actions.filter, m_actions.problems, m_actions.copyMarkdown, m_actions.save});
@@ -176,7 +159,7 @@ void CataloguePage::connectActions()
     m_ui->detail->historyView()->addActions({m_actions.open, m_actions.openFile});
     m_ui->detail->historyView()->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_ui->detail, &CatalogueDetail::eventActivated, this, &CataloguePage::openEvent);
-    connect(m_ui->views, &QTabBar::currentChanged, this, [this](int view) { choose(view); });
+    connect(m_ui->views, &QTabBar::currentChanged, this, [this](int view) { choose(View(view)); });
 }
 
 void CataloguePage::connectFilter()
@@ -226,10 +209,10 @@ void CataloguePage::showView(const QString &name)
     if (view < 0)
         return;
     m_wanted = true;
-    display(int(view));
+    display(View(view));
 }
 
-void CataloguePage::choose(int view)
+void CataloguePage::choose(View view)
 {
     m_wanted = true;
     display(view);
@@ -238,7 +221,7 @@ void CataloguePage::choose(int view)
         focusProxy()->setFocus(Qt::ShortcutFocusReason);
 }
 
-void CataloguePage::display(int view)
+void CataloguePage::display(View view)
 {
     m_view = view;
     const QSignalBlocker blocker(m_ui->views);
@@ -270,11 +253,7 @@ void CataloguePage::forget()
     m_loader.cancel();
     m_catalogue.reset();
     m_error.reset();
-    m_apps.setRows({});
-    m_images.setRows({});
-    m_pins.setRows({});
-    m_manifests.setRows({});
-    m_grid.setGrids({});
+    m_tables->setCatalogue({});
     applyFilter();
     showDetail();
 }
@@ -284,18 +263,19 @@ void CataloguePage::showCatalogue(const CataloguePtr &catalogue)
     const bool first = !m_catalogue;
     m_catalogue = catalogue;
     m_error.reset();
-    m_apps.setRows(catalogue->apps);
-    m_images.setRows(catalogue->images);
-    m_pins.setRows(catalogue->pins);
-    m_manifests.setRows(catalogue->manifests);
-    m_grid.setGrids(catalogue->grids);
+    m_tables->setCatalogue(*catalogue);
     applyFilter();
     // Where nobody said what to look at, it is what there is.
-    for (int view = 0; first && !m_wanted && table(m_view)->filter().countAll() == 0 && view < ViewCount; ++view) {
-        if (table(view)->filter().countAll() > 0)
-            display(view);
+    for (int view = 0; first && !m_wanted && table(m_view)->filter().countAll() == 0 && view < View::Count; ++view) {
+        if (table(View(view))->filter().countAll() > 0)
+            display(View(view));
     }
     showDetail();
+}
+
+CatalogueTable *CataloguePage::table(View view) const
+{
+    return m_tables->table(view);
 }
 
 QString CataloguePage::repositoryName() const
@@ -317,21 +297,9 @@ const release::Survey *CataloguePage::surveyOf(const QString &repository) const
 void CataloguePage::applyFilter()
 {
     const QString repository = repositoryName();
-    for (int view = 0; view < ViewCount; ++view) {
-        models::CatalogueFilter &filter = table(view)->filter();
-        filter.setRepository(repository);
-        filter.setOnlyProblems(m_actions.onlyProblems->isChecked());
-        filter.setWords(m_ui->filter->text());
-        table(view)->chooseSomething();
-    }
+    m_tables->setFilter(repository, m_actions.onlyProblems->isChecked(), m_ui->filter->text());
     // Of one repository each row would say the same.
-    const bool several = repository.isNull() && m_session.product().repositories.size() > 1;
-    m_ui->applications->setColumnHidden(models::AppsModel::Repository, !several);
-    m_ui->images->setColumnHidden(models::ImagesModel::Repository, !several);
-    m_ui->pins->setColumnHidden(models::PinsModel::Repository, !several);
-    m_ui->manifests->setColumnHidden(models::ManifestsModel::Repository, !several);
-    m_ui->releases->setColumnHidden(models::AppGridModel::Repository, !several);
-    m_ui->releases->setRepository(repository);
+    m_tables->showRepositories(repository.isNull() && m_session.product().repositories.size() > 1);
     std::vector<Problem> problems;
     if (m_catalogue) {
         for (const auto &[name, list] : m_catalogue->rows) {
@@ -343,88 +311,56 @@ void CataloguePage::applyFilter()
     showState();
 }
 
-std::optional<CatalogueEntry> CataloguePage::currentEntry() const
+/// The event under the keyboard or in the current cell; else the last change of the entry, or what a pin lacks; else
+/// its file over the range.
+void CataloguePage::open()
 {
-    const int row = table(m_view)->currentRow();
-    if (m_view == Applications)
-        return m_apps.row(row) ? std::optional(entryOf(*m_apps.row(row))) : std::nullopt;
-    if (m_view == Images)
-        return m_images.row(row) ? std::optional(entryOf(*m_images.row(row))) : std::nullopt;
-    if (m_view == Pins)
-        return m_pins.row(row) ? std::optional(entryOf(*m_pins.row(row))) : std::nullopt;
-    if (m_view == Releases)
-        return m_grid.row(row) ? std::optional(entryOf(*m_grid.row(row), m_grid)) : std::nullopt;
-    return m_manifests.row(row) ? std::optional(entryOf(*m_manifests.row(row))) : std::nullopt;
+    if (m_ui->detail->historyView()->hasFocus()) {
+        if (const release::CatalogueEvent *event = m_ui->detail->currentEvent())
+            openEvent(*event);
+        return;
+    }
+    if (const release::CatalogueEvent *event = m_tables->currentCellEvent(m_view)) {
+        openEvent(*event);
+        return;
+    }
+    const auto entry = m_tables->currentEntry(m_view);
+    if (!entry)
+        return;
+    if (!entry->history.empty()) {
+        openEvent(entry->history.front());
+        return;
+    }
+    const release::PinRelation *pin = m_tables->currentPin(m_view);
+    if (const auto gap = pin ? gapOf(*pin, m_session.product()) : std::nullopt)
+        Q_EMIT comparisonRequested(*gap);
+    else
+        openFile();
+}
+
+void CataloguePage::openEvent(const release::CatalogueEvent &event)
+{
+    const auto entry = m_tables->currentEntry(m_view);
+    const release::Survey *survey = entry ? surveyOf(entry->repository) : nullptr;
+    if (survey)
+        Q_EMIT comparisonRequested(fileOf(event, entry->history, *survey));
+}
+
+void CataloguePage::openFile()
+{
+    const auto entry = m_tables->currentEntry(m_view);
+    const release::Survey *survey = entry ? surveyOf(entry->repository) : nullptr;
+    if (survey)
+        Q_EMIT comparisonRequested(fileInRange(*entry, *survey));
 }
 
 void CataloguePage::showDetail()
 {
-    const auto entry = currentEntry();
+    const auto entry = m_tables->currentEntry(m_view);
     m_ui->detail->showEntry(entry);
     m_actions.open->setEnabled(entry.has_value());
     m_actions.openFile->setEnabled(entry.has_value());
     m_actions.history->setEnabled(entry && !entry->history.empty());
-}
-
-QString CataloguePage::nothingText() const
-{
-    const QString where = repositoryName();
-    switch (m_view) {
-    case Applications:
-        return (where.isNull() ? tr("There is no application here.")
-                               : tr("There is no application in %1.").arg(visibleLine(where)))
-               + QLatin1Char('\n')
-               + tr("Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the "
-                    "kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release "
-                    "they are there, and whether a search finds them.");
-    case Images:
-        return (where.isNull() ? tr("There is no container image here.")
-                               : tr("There is no container image in %1.").arg(visibleLine(where)))
-               + QLatin1Char('\n')
-               + tr(
-                   "Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, "
-                   "which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.");
-    case Releases:
-        return (where.isNull()
-                    ? tr("No application has been released or is at the head.")
-                    : tr("No application of %1 has been released or is at the head.").arg(visibleLine(where)))
-               + QLatin1Char('\n')
-               + tr("Every version of every application is told here over the releases: where it came, where its "
-                    "content changed, where it went, and where it was the newest.");
-    case Manifests:
-        return (where.isNull()
-                    ? tr("No Kubernetes object differs between base and head.")
-                    : tr("No Kubernetes object of %1 differs between base and head.").arg(visibleLine(where)))
-               + QLatin1Char('\n')
-               + tr("What is removed, renamed or changed although it must not is told here, and every path of a schema "
-                    "that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.");
-    default:
-        return (where.isNull()
-                    ? tr("No repository of the product pins another one, or a component.")
-                    : tr("%1 pins no other repository of the product, and no component.").arg(visibleLine(where)))
-               + QLatin1Char('\n')
-               + tr(
-                   "Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as "
-                   "pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.");
-    }
-}
-
-/// What the marks of the grid mean; or of whom the table of pins says nothing, where others do pin.
-QString CataloguePage::belowText() const
-{
-    if (m_view == Releases && m_catalogue)
-        return tr("+ came    ~ changed under the same version    ! something is wrong    × went    "
-                  "coloured: the newest version of its ID");
-    if (m_view != Pins || !m_catalogue || !repositoryName().isNull() || m_catalogue->silent.isEmpty())
-        return {};
-    if (std::none_of(m_catalogue->pins.begin(), m_catalogue->pins.end(),
-                     [](const release::PinRelation &pin) { return pin.sibling; }))
-        return {};
-    QStringList names;
-    for (const QString &name : m_catalogue->silent)
-        names << visibleLine(name);
-    return tr("These pin no other repository of the product: %1", "names of repositories")
-        .arg(QLocale().createSeparatedList(names));
 }
 
 QString CataloguePage::hintText() const
@@ -433,7 +369,7 @@ QString CataloguePage::hintText() const
         return tr("Open a product, a repository or a folder of repositories to see what it ships.");
     if (!m_catalogue)
         return m_error ? wording::line(*m_error) : tr("Reading what the repositories ship…");
-    return table(m_view)->filter().countAll() == 0 ? nothingText() : QString();
+    return table(m_view)->filter().countAll() == 0 ? CatalogueTexts::nothing(m_view, repositoryName()) : QString();
 }
 
 void CataloguePage::showState()
@@ -442,8 +378,8 @@ void CataloguePage::showState()
     m_ui->hint->setText(hint);
     const bool rows = table(m_view)->filter().rowCount() > 0;
     m_ui->empty->setText(m_ui->filter->text().isEmpty()
-                             ? tr("No row has a problem.\nPress P to show all of them.")
-                             : tr("No row passes the filter.\nPress Escape in the filter line to clear it."));
+                             ? tr("No problems.\nPress P to show all rows.")
+                             : tr("No matches.\nPress Escape in the filter line to clear the filter."));
     QWidget *page = hint.isEmpty() ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint;
     QWidget *place = rows ? static_cast<QWidget *>(table(m_view)) : m_ui->empty;
     const bool focused = m_ui->stack->isAncestorOf(QApplication::focusWidget());
@@ -465,7 +401,7 @@ void CataloguePage::showState()
     m_ui->problemsButton->setVisible(problems > 0);
     m_ui->problemsButton->setAccessibleName(
         tr("%1: %2", "command, number").arg(m_actions.problems->statusTip(), QLocale().toString(problems)));
-    const QString below = belowText();
+    const QString below = m_catalogue ? CatalogueTexts::below(m_view, *m_catalogue, repositoryName()) : QString();
     m_ui->below->setText(below);
     m_ui->below->setVisible(!below.isEmpty());
     showTabs();
@@ -476,10 +412,10 @@ void CataloguePage::showState()
 void CataloguePage::showTabs()
 {
     const QLocale locale;
-    for (int view = 0; view < ViewCount; ++view) {
+    for (int view = 0; view < View::Count; ++view) {
         const QAction *action = m_actions.views.at(std::size_t(view));
         const QString name = ActionTable::plainText(*action);
-        const models::CatalogueFilter &filter = table(view)->filter();
+        const models::CatalogueFilter &filter = table(View(view))->filter();
         const QString all = locale.toString(filter.countAll());
         const int bad = filter.countProblems();
         m_ui->views->setTabText(view, !m_catalogue ? name
@@ -515,7 +451,7 @@ void CataloguePage::showProgress()
         m_progress.stop();
     m_ui->progress->setText(!m_loader.isBusy() ? QString()
                             : percent < 0      ? tr("Reading…")
-                                               : tr("Reading %1 %", "how far").arg(QLocale().toString(percent)));
+                                               : tr("Reading %1%", "how far").arg(QLocale().toString(percent)));
 }
 
 void CataloguePage::applyFonts()

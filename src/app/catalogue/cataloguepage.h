@@ -3,13 +3,10 @@
 #pragma once
 
 #include "app/catalogue/catalogueactions.h"
+#include "app/catalogue/catalogueexport.h"
 #include "app/catalogue/catalogueloader.h"
+#include "app/catalogue/cataloguetables.h"
 #include "app/common/page.h"
-#include "models/catalogue/appgridmodel.h"
-#include "models/catalogue/appsmodel.h"
-#include "models/catalogue/imagesmodel.h"
-#include "models/catalogue/manifestsmodel.h"
-#include "models/catalogue/pinsmodel.h"
 #include "models/common/problemsmodel.h"
 
 #include <QTimer>
@@ -22,9 +19,6 @@ namespace waybill::app {
 namespace Ui {
 class CataloguePage;
 }
-
-class CatalogueTable;
-struct CatalogueEntry;
 
 /// What the repositories ship: applications, container images, pins, what changed about manifests, and the versions of
 /// applications over releases, a table each, with what is to be said of the chosen entry beside it. Read when it is
@@ -52,7 +46,7 @@ protected:
 
 private:
     void setUpWidgets();
-    void setUpTables();
+    void connectTables();
     void connectSession();
     void connectLoader();
     void connectActions();
@@ -60,9 +54,9 @@ private:
     void refresh();
     void forget();
     void showCatalogue(const CataloguePtr &catalogue);
-    void display(int view);
+    void display(CatalogueTables::View view);
     /// As somebody who wants it: it gets the keyboard, and is shown the next time.
-    void choose(int view);
+    void choose(CatalogueTables::View view);
     void applyFilter();
     void showState();
     void showTabs();
@@ -70,35 +64,24 @@ private:
     void showProgress();
     void showDetail();
     [[nodiscard]] QString hintText() const;
-    [[nodiscard]] QString nothingText() const;
-    [[nodiscard]] QString belowText() const;
-    [[nodiscard]] CatalogueTable *table(int view) const;
+    [[nodiscard]] CatalogueTable *table(CatalogueTables::View view) const;
     [[nodiscard]] QString repositoryName() const;
     [[nodiscard]] const release::Survey *surveyOf(const QString &repository) const;
-    [[nodiscard]] std::optional<CatalogueEntry> currentEntry() const;
-    /// What happened in the cell of the grid that is current; null where no grid shows, or nothing did.
-    [[nodiscard]] const release::CatalogueEvent *currentCellEvent() const;
     void open();
     void openEvent(const release::CatalogueEvent &event);
     void openFile();
-    void copyText();
-    void copyMarkdown();
-    void promptForFile();
     void applyFonts();
 
     std::unique_ptr<Ui::CataloguePage> m_ui;
-    models::AppsModel m_apps;
-    models::ImagesModel m_images;
-    models::PinsModel m_pins;
-    models::ManifestsModel m_manifests;
-    models::AppGridModel m_grid;
     models::ProblemsModel m_problems;
     CatalogueActions m_actions;
     CatalogueLoader m_loader;
+    CatalogueExport *m_export;
+    std::unique_ptr<CatalogueTables> m_tables;
     CataloguePtr m_catalogue;     ///< what shows
     std::optional<Error> m_error; ///< why there is nothing newer
     int m_repository = -1;
-    int m_view = 0;
+    CatalogueTables::View m_view = CatalogueTables::Applications;
     bool m_wanted = false; ///< somebody chose the view, now or the last time
     bool m_stale = true;   ///< something changed while nobody looked
     QTimer m_progress;

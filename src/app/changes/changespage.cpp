@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/changespage.h"
 
+#include "app/changes/changeskeys.h"
 #include "app/changes/changesmenu.h"
 #include "app/changes/evidencelist.h"
 #include "app/session/session.h"
@@ -11,8 +12,7 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QLocale>
-#include <QSettings>
+#include <QUndoStack>
 
 namespace waybill::app {
 
@@ -32,17 +32,14 @@ ChangesPage::ChangesPage(Session &session, QWidget *parent)
     m_ui->columns->setSizes({336, 944});
     m_ui->detail->setPool(session.pool());
     m_ui->verdict->setActions(m_actions.verdicts, m_actions.accept);
+    makeParts();
     makeMenus();
     connectSession();
     connectActions();
-    connectDeciding();
-    connectGroups();
-    connectCopying();
     connectDetail();
     connectFilter();
     applyFonts();
-    const auto kept = models::changesGroupingFromKey(QSettings().value(QLatin1String("changes/grouping")).toString());
-    setGrouping(kept.value_or(models::ChangesGrouping::Repository));
+    m_groups->restore();
     take();
 }
 
@@ -57,14 +54,29 @@ ChangesPage::~ChangesPage()
     qApp->disconnect(this);
 }
 
+void ChangesPage::makeParts()
+{
+    const ChangesParts parts{m_session, m_model, m_proxy, *m_ui->list, m_triage, m_actions};
+    m_selection = std::make_unique<ChangesSelection>(parts);
+    m_summary = std::make_unique<ChangesSummary>(parts);
+    m_groups = std::make_unique<ChangesGroups>(parts, *m_selection, *m_ui->groupBy, *m_delegate);
+    m_copying = std::make_unique<ChangesCopying>(parts, *m_selection, this);
+    m_deciding = std::make_unique<ChangesDeciding>(parts, *m_selection, m_marks, *m_ui->acceptBar);
+    connect(m_groups.get(), &ChangesGroups::changed, this, &ChangesPage::showSelection);
+    connect(m_copying.get(), &ChangesCopying::said, this, &ChangesPage::say);
+    connect(m_deciding.get(), &ChangesDeciding::changed, this, &ChangesPage::showSelection);
+    connect(m_deciding.get(), &ChangesDeciding::said, this, &ChangesPage::say);
+    connect(m_deciding.get(), &ChangesDeciding::listWanted, this, &ChangesPage::focusList);
+}
+
 void ChangesPage::take()
 {
     m_triage.forget();
     m_marks.open(m_session.isOpen() ? m_session.product().decisionsFile() : QString());
-    closeAcceptBar();
+    m_deciding->closeAcceptBar();
     if (m_session.isOpen()) {
         m_model.update(m_session.release());
-        chooseSomething();
+        m_selection->chooseSomething();
     } else {
         m_model.clear();
         m_ui->detail->clear();
@@ -88,15 +100,13 @@ void ChangesPage::makeMenus()
     groups->addSeparator();
     for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix, Impact::None})
         groups->addAction(m_actions.groupVerdicts.at(impact));
-    m_copyMenu = new ChangesMenu(tr("&Copy"), this);
-    m_copyMenu->setIcon(m_actions.copy->icon());
-    m_copyMenu->addActions({m_actions.copyId, m_actions.copySubject, m_actions.copyLink, m_actions.copyLine});
+    QMenu *copies = m_copying->menu();
     const QList<QAction *> all = m_actions.all();
     for (QAction *action : all) {
-        const bool deeper = groups->actions().contains(action) || m_copyMenu->actions().contains(action);
+        const bool deeper = groups->actions().contains(action) || copies->actions().contains(action);
         const bool doubled = action->isSeparator() && !m_menu.isEmpty() && m_menu.back()->isSeparator();
         if (action == m_actions.copy)
-            m_menu << groups->menuAction() << m_copyMenu->menuAction() << action;
+            m_menu << groups->menuAction() << copies->menuAction() << action;
         else if (!deeper && !doubled)
             m_menu << action;
     }
@@ -108,20 +118,19 @@ void ChangesPage::connectSession()
     connect(&m_session, &Session::closed, this, &ChangesPage::take);
     connect(&m_session, &Session::repositoryChanged, this, [this](int repository) {
         m_model.updateRepository(m_session.release(), repository);
-        if (m_deciding)
+        if (m_deciding->isDeciding())
             return; // decide() shows what comes next, once
-        chooseSomething();
+        m_selection->chooseSomething();
         showSelection();
     });
     connect(m_session.undoStack(), &QUndoStack::indexChanged, this, &ChangesPage::goToUndone);
-    connect(m_session.undoStack(), &QUndoStack::indexChanged, this, &ChangesPage::showUndoTexts);
     connect(&m_marks, &TriageMarks::changed, this, [this] { m_model.setMarked(m_marks.all()); });
     connect(&m_model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &first) {
         if (m_model.change(first.row()))
             m_touched = m_model.key(first.row());
     });
     connect(m_ui->list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        if (!m_deciding)
+        if (!m_deciding->isDeciding())
             showSelection();
     });
     connect(qApp, &QApplication::focusChanged, this, &ChangesPage::showHints);
@@ -149,8 +158,6 @@ void ChangesPage::connectActions()
         m_ui->filter->setFocus(Qt::ShortcutFocusReason);
         m_ui->filter->selectAll();
     });
-    on(m_actions.undo, [this] { undo(false); });
-    on(m_actions.redo, [this] { undo(true); });
     QList<QWidget *> places = m_ui->detail->commandWidgets();
     places.append(m_ui->verdict->evidence());
     places.append(m_ui->empty);
@@ -176,14 +183,14 @@ void ChangesPage::connectDetail()
     connect(m_ui->detail, &ChangeDetail::message, this, &ChangesPage::say);
     connect(m_ui->verdict, &VerdictBar::placeChosen, this, [this](const Place &place) {
         if (!m_ui->detail->openPlace(place))
-            say(tr("%1 is not among the files of this change").arg(place.file));
+            say(tr("This change has no file %1").arg(place.file));
     });
     connect(m_ui->verdict, &VerdictBar::noteEdited, this, [this](const QString &note) {
-        m_triage.setNote(selectedItems(), note);
+        m_triage.setNote(m_selection->items(), note);
         showSelection();
     });
     connect(m_ui->verdict, &VerdictBar::upgradeEdited, this, [this](const std::optional<Trait> &upgrade) {
-        m_triage.setUpgrade(selectedItems(), upgrade);
+        m_triage.setUpgrade(m_selection->items(), upgrade);
         showSelection();
     });
     connect(m_ui->verdict, &VerdictBar::finished, this, [this] { focusList(); });
@@ -202,8 +209,8 @@ void ChangesPage::setRepository(int repository)
     if (repository == m_proxy.repository())
         return;
     m_proxy.setRepository(repository);
-    nameRepositories();
-    chooseSomething();
+    m_groups->nameRepositories();
+    m_selection->chooseSomething();
     showSelection();
 }
 
@@ -212,59 +219,21 @@ bool ChangesPage::isSettled() const
     return m_ui->rightStack->currentWidget() == m_ui->hint || m_ui->detail->isSettled();
 }
 
-TriageItems ChangesPage::selectedItems() const
-{
-    QModelIndexList rows = m_ui->list->selectionModel()->selectedRows();
-    std::sort(rows.begin(), rows.end());
-    std::vector<int> sourceRows;
-    for (const QModelIndex &row : std::as_const(rows))
-        sourceRows.push_back(m_proxy.sourceRow(row.row()));
-    return itemsAt(sourceRows);
-}
-
-TriageItems ChangesPage::itemsAt(const std::vector<int> &sourceRows) const
-{
-    TriageItems items;
-    for (const int row : sourceRows) {
-        if (const auto *change = m_model.change(row))
-            items.push_back({m_model.key(row), *change});
-    }
-    return items;
-}
-
-void ChangesPage::chooseSomething()
-{
-    const QModelIndex current = m_ui->list->currentIndex();
-    if (current.flags().testFlag(Qt::ItemIsSelectable) && m_ui->list->selectionModel()->hasSelection())
-        return;
-    int row = m_proxy.nextUndecided(-1);
-    if (row < 0)
-        row = m_proxy.nextChange(-1, 1);
-    // What is still being read above would push the row away as soon as it is there.
-    const int last = m_model.repositoryAt(m_proxy.sourceRow(row));
-    for (int above = 0; above < last && m_proxy.repository() < 0; ++above) {
-        if (m_session.isLoading(above))
-            return;
-    }
-    if (row >= 0)
-        goTo(row);
-}
-
 void ChangesPage::applyFilter()
 {
     const auto filter = models::ChangesFilter::parse(m_ui->filter->text());
     m_proxy.setFilter(filter);
     m_ui->filter->setToolTip(
-        filter.unknown().isEmpty() ? QString() : tr("Not understood: %1").arg(filter.unknown().join(QLatin1Char(' '))));
+        filter.unknown().isEmpty() ? QString() : tr("Unknown filter: %1").arg(filter.unknown().join(QLatin1Char(' '))));
     if (m_ui->list->currentIndex().isValid())
         m_ui->list->scrollTo(m_ui->list->currentIndex());
-    chooseSomething();
+    m_selection->chooseSomething();
     showSelection();
 }
 
 void ChangesPage::showSelection()
 {
-    const TriageItems items = selectedItems();
+    const TriageItems items = m_selection->items();
     for (QAction *action : m_actions.needingChange())
         action->setEnabled(!items.empty());
     const bool suggested = std::any_of(items.begin(), items.end(), [](const TriageItem &item) {
@@ -274,9 +243,8 @@ void ChangesPage::showSelection()
     const bool anyRow = m_ui->list->currentIndex().isValid();
     for (const auto &[impact, action] : m_actions.groupVerdicts)
         action->setEnabled(anyRow);
-    m_actions.copyLink->setEnabled(items.size() == 1 && !linkOf(items.front()).isEmpty());
-    if (m_ui->acceptBar->isVisibleTo(this))
-        m_ui->acceptBar->setItems(itemsAt(m_proxy.shownChanges()));
+    m_actions.copyLink->setEnabled(items.size() == 1 && !m_copying->linkOf(items.front()).isEmpty());
+    m_deciding->refreshAcceptBar();
     if (!items.empty()) {
         const QModelIndex current = m_ui->list->currentIndex();
         const auto *change = m_proxy.change(current.row());
@@ -288,71 +256,22 @@ void ChangesPage::showSelection()
         const Triage::Draft words = items.size() == 1 ? m_triage.shown(items.front()) : Triage::Draft{};
         m_ui->verdict->showItems(items, words, waiting);
     }
-    showProgress();
+    m_ui->progress->setText(m_summary->progress());
+    m_ui->progress->setToolTip(m_summary->progressOfEach());
     showEmptyState();
     showHints();
 }
 
-void ChangesPage::showProgress()
+TriageItems ChangesPage::selectedItems() const
 {
-    const int repository = m_proxy.repository();
-    const int total = m_model.totalCount(repository);
-    const QLocale locale;
-    QString text;
-    if (total > 0)
-        text = tr("%1 of %2 classified").arg(locale.toString(m_model.decidedCount(repository)), locale.toString(total));
-    const QStringList &unknown = m_proxy.filter().unknown();
-    if (!unknown.isEmpty())
-        text += QStringLiteral(" · ") + tr("not understood: %1").arg(unknown.join(QLatin1Char(' ')));
-    else if (!m_proxy.filter().isEmpty())
-        text += QStringLiteral(" · ") + tr("%1 shown").arg(locale.toString(m_proxy.shownCount()));
-    m_ui->progress->setText(text);
-    m_ui->progress->setToolTip(progressOfEach());
-}
-
-/// "agent: 12 of 37", a line for each repository that shows and has changes.
-QString ChangesPage::progressOfEach() const
-{
-    const QLocale locale;
-    QStringList each;
-    for (int i = 0; i < int(m_session.release().repositories.size()); ++i) {
-        const bool shows = m_proxy.repository() < 0 || m_proxy.repository() == i;
-        if (shows && m_model.totalCount(i) > 0)
-            each.append(tr("%1: %2 of %3", "repository, decided, all")
-                            .arg(m_session.release().repositories[std::size_t(i)].name(),
-                                 locale.toString(m_model.decidedCount(i)), locale.toString(m_model.totalCount(i))));
-    }
-    return each.join(QLatin1Char('\n'));
+    return m_selection->items();
 }
 
 void ChangesPage::showEmptyState()
 {
-    const int repository = m_proxy.repository();
-    const bool rows = m_proxy.rowCount() > 0;
-    QString list;
-    QString hint;
-    if (!m_session.isOpen()) {
-        hint = tr("Open a product, a repository or a folder of repositories to see what changed.");
-    } else if (!m_proxy.filter().isEmpty() && !rows) {
-        list = tr("No change matches the filter.\nPress Escape in the filter line to clear it.");
-        hint = tr("Classified so far:\n%1").arg(progressOfEach());
-    } else if (m_proxy.shownCount() == 0) {
-        const int heading = m_model.headingRow(std::max(repository, 0));
-        hint = m_model.index(heading).data(models::ChangesModel::StateRole).toString();
-        if (repository < 0 && m_model.totalCount(-1) == 0)
-            hint = m_session.isLoaded() ? tr("No repository changed since its last release.") : tr("Reading…");
-        list = hint;
-    } else if (!m_ui->list->selectionModel()->hasSelection()) {
-        hint = m_session.isLoaded() ? tr("Choose a change.") : tr("Reading…");
-    } else if (!m_proxy.change(m_ui->list->currentIndex().row())) {
-        const QModelIndex heading = m_ui->list->currentIndex();
-        hint = tr("%1\n%2 of %3 classified. The group is folded.")
-                   .arg(heading.data().toString(),
-                        QLocale().toString(heading.data(models::ChangesModel::DecidedCountRole).toInt()),
-                        QLocale().toString(heading.data(models::ChangesModel::TotalCountRole).toInt()));
-    }
+    const auto [list, hint] = m_summary->whereEmpty();
     m_ui->empty->setText(list);
-    QWidget *shown = rows ? static_cast<QWidget *>(m_ui->list) : m_ui->empty;
+    QWidget *shown = m_proxy.rowCount() > 0 ? static_cast<QWidget *>(m_ui->list) : m_ui->empty;
     if (m_ui->listStack->currentWidget() != shown) {
         // The stack hands the keyboard on: where nothing matches, "/" and undo must still do what they do.
         m_ui->listStack->setCurrentWidget(shown);
@@ -360,6 +279,65 @@ void ChangesPage::showEmptyState()
     }
     m_ui->hint->setText(hint);
     m_ui->rightStack->setCurrentWidget(hint.isEmpty() ? m_ui->right : static_cast<QWidget *>(m_ui->hint));
+}
+
+void ChangesPage::showHints()
+{
+    using Focus = ChangesKeys::Focus;
+    const QWidget *focus = QApplication::focusWidget();
+    const QWidget *evidence = m_ui->verdict->evidence();
+    ChangesKeys::State now;
+    if (focus && m_ui->acceptBar->isAncestorOf(focus))
+        now.focus = Focus::AcceptBar;
+    else if (focus == m_ui->filter)
+        now.focus = Focus::Filter;
+    else if (focus && m_ui->verdict->isAncestorOf(focus) && focus != evidence)
+        now.focus = Focus::Words;
+    now.rangeMode = m_ui->list->isRangeMode();
+    now.folded = m_proxy.isFolded(m_selection->currentRow());
+    now.repeatable = m_triage.lastVerdict().has_value();
+    now.undoable = m_session.undoStack()->canUndo();
+    now.reasonsWithPlaces = m_ui->verdict->evidence()->hasPlaces();
+    m_ui->hints->setHints(ChangesKeys(m_actions).hints(now));
+}
+
+/// Where nothing matches, the words that stand in for the list have the keyboard.
+void ChangesPage::focusList()
+{
+    m_ui->listStack->currentWidget()->setFocus();
+}
+
+void ChangesPage::stepReason(int step)
+{
+    if (!m_ui->verdict->evidence()->step(step))
+        say(tr("No reason refers to a line"));
+}
+
+void ChangesPage::say(const QString &text)
+{
+    m_ui->hints->say(text);
+}
+
+void ChangesPage::goToNextUndecided()
+{
+    const int current = m_selection->currentRow();
+    const int row = m_proxy.nextUndecided(current);
+    if (row < 0)
+        say(tr("All listed changes are classified"));
+    else
+        m_selection->goTo(row);
+    if (row >= 0 && row < current)
+        say(tr("Continued from the top"));
+}
+
+void ChangesPage::goToUndone()
+{
+    if (m_deciding->isDeciding() || !isVisible() || m_touched.repository.isEmpty())
+        return;
+    m_proxy.reveal(m_touched);
+    const int row = m_proxy.rowOf(m_touched);
+    if (row >= 0)
+        m_selection->goTo(row);
 }
 
 void ChangesPage::applyFonts()

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/changes/changesactions.h"
-#include "app/changes/triage.h"
-#include "app/changes/triagemarks.h"
+#include "app/changes/changescopying.h"
+#include "app/changes/changesdeciding.h"
+#include "app/changes/changesgroups.h"
+#include "app/changes/changessummary.h"
 #include "app/common/page.h"
 #include "models/changes/changesproxy.h"
 
@@ -21,7 +22,8 @@ class ChangesPage;
 }
 
 /// Triage: the changes on the left, the chosen one with its files and differences on the right, verdicts below. One key
-/// decides and goes on to the next change without a decision.
+/// decides and goes on to the next change without a decision. Holds the widgets and what works on them together; GUI
+/// thread only.
 class ChangesPage : public Page {
     Q_OBJECT
 
@@ -42,52 +44,24 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void makeParts();
+    void makeMenus();
     void connectSession();
     void connectActions();
-    void connectDeciding();
-    void connectGroups();
-    void connectCopying();
     void connectDetail();
     void connectFilter();
-    void makeMenus();
     /// Shows another product, or nothing: what is about the one before is forgotten.
     void take();
-    /// Runs a decision over what is selected, then goes on to the next change without one.
-    void decide(const std::function<bool(const TriageItems &)> &verdict);
-    /// The same over some of the changes, wherever they are.
-    void decideItems(const TriageItems &items, const std::function<bool(const TriageItems &)> &verdict);
-    void giveVerdict(Impact impact);
-    void giveGroupVerdict(Impact impact);
-    void clearVerdicts();
-    void toggleReview();
-    void openAcceptBar();
-    void closeAcceptBar();
     void focusList();
-    void acceptAll();
-    void setGrouping(models::ChangesGrouping grouping);
-    void nameRepositories();
-    void fold(bool folded);
-    void foldAll(bool folded);
-    void toggleFold(const QModelIndex &heading);
     void stepReason(int step);
-    void showCopyMenu();
-    void copy(const std::function<QString(const TriageItem &)> &textOf);
-    [[nodiscard]] QString linkOf(const TriageItem &item) const;
-    void undo(bool again);
     void say(const QString &text);
-    void goTo(int row);
     void goToNextUndecided();
     void goToUndone();
-    void chooseSomething();
     void applyFilter();
     void showSelection();
-    void showProgress();
-    [[nodiscard]] QString progressOfEach() const;
     void showEmptyState();
     void showHints();
-    void showUndoTexts();
     void applyFonts();
-    [[nodiscard]] TriageItems itemsAt(const std::vector<int> &sourceRows) const;
 
     std::unique_ptr<Ui::ChangesPage> m_ui;
     models::ChangesModel m_model;
@@ -97,9 +71,12 @@ private:
     TriageMarks m_marks;
     ChangesActions m_actions;
     QList<QAction *> m_menu;
-    QMenu *m_copyMenu = nullptr;
     models::ChangeKey m_touched; ///< the first change of the last step, for undo to go back to
-    bool m_deciding = false;
+    std::unique_ptr<ChangesSelection> m_selection;
+    std::unique_ptr<ChangesSummary> m_summary;
+    std::unique_ptr<ChangesGroups> m_groups;
+    std::unique_ptr<ChangesCopying> m_copying;
+    std::unique_ptr<ChangesDeciding> m_deciding;
 };
 
 } // namespace waybill::app

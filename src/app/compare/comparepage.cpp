@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/comparepage.h"
 
-#include "app/changes/changedetail.h"
+#include "app/common/fileprompts.h"
 #include "app/compare/comparefilesview.h"
+#include "app/compare/comparemarkdown.h"
+#include "app/compare/comparetexts.h"
 #include "app/session/session.h"
 #include "models/common/rowcolors.h"
 #include "models/compare/pinmovesdelegate.h"
@@ -12,17 +14,17 @@
 #include "wording/text.h"
 
 #include <QApplication>
-#include <QDir>
+#include <QClipboard>
+#include <QDragEnterEvent>
 #include <QListView>
 #include <QLocale>
+#include <QMimeData>
 #include <QTabBar>
 
 namespace waybill::app {
 
 namespace {
 
-constexpr int StartDelay = 30;    // ms; a held arrow key repeats about that often
-constexpr int Reading = 150;      // ms
 constexpr int Patience = 200;     // ms
 constexpr int ProgressBeat = 150; // ms
 
@@ -35,18 +37,17 @@ ComparePage::ComparePage(Session &session, QWidget *parent)
     , m_loader(session)
 {
     m_ui->setupUi(this);
-    for (const auto &[timer, interval] :
-         {std::pair(&m_start, StartDelay), std::pair(&m_reading, Reading), std::pair(&m_patience, Patience)}) {
-        timer->setSingleShot(true);
-        timer->setInterval(interval);
-    }
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(Patience);
     m_progress.setInterval(ProgressBeat);
-    connect(&m_start, &QTimer::timeout, this, &ComparePage::loadFile);
-    connect(&m_reading, &QTimer::timeout, this, [this] { m_ui->diff->showMessage(tr("Reading…")); });
     connect(&m_patience, &QTimer::timeout, this, &ComparePage::showState);
     connect(&m_progress, &QTimer::timeout, this, &ComparePage::showProgress);
     setAcceptDrops(true);
     setUpWidgets();
+    m_content = std::make_unique<CompareContent>(
+        session, m_files,
+        CompareContent::Widgets{m_ui->right, m_ui->diff, m_ui->tabs, m_ui->files, m_ui->commits, m_ui->pins});
+    connect(m_content.get(), &CompareContent::message, this, &Page::message);
     connectSession();
     connectLoader();
     connectActions();
@@ -103,6 +104,7 @@ void ComparePage::connectSession()
         m_loader.cancel();
         m_error.reset();
         m_comparison.reset();
+        m_content->updateComparison(nullptr);
         m_files.setFiles({});
         m_commits.setCommits({});
         m_ui->source->setSurvey(nullptr, false);
@@ -154,8 +156,8 @@ void ComparePage::connectActions()
     const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
     on(m_actions.nextDifference, [this] { m_ui->diff->nextChange(); });
     on(m_actions.previousDifference, [this] { m_ui->diff->previousChange(); });
-    on(m_actions.nextFile, [this] { stepFile(1); });
-    on(m_actions.previousFile, [this] { stepFile(-1); });
+    on(m_actions.nextFile, [this] { m_content->stepFile(1); });
+    on(m_actions.previousFile, [this] { m_content->stepFile(-1); });
     on(m_actions.expandAll, [this] { m_ui->files->view()->openAll(); });
     on(m_actions.collapseAll, [this] { m_ui->files->view()->closeAll(); });
     on(m_actions.filter, [this] {
@@ -196,23 +198,16 @@ void ComparePage::connectActions()
 void ComparePage::connectPanels()
 {
     connect(m_ui->source, &CompareSourceBar::chosen, this, [this] { refresh(); });
-    connect(m_ui->files, &CompareFilesPanel::fileChosen, this, [this] { fileChosen(); });
-    connect(m_ui->files->view(), &QTreeView::activated, this, [this] { fileChosen(); });
-    connect(m_ui->files->view(), &QTreeView::clicked, this, [this] { fileChosen(); });
-    connect(m_ui->commits, &CompareCommitsPanel::commitChosen, this, &ComparePage::commitChosen);
-    connect(m_ui->pins->selectionModel(), &QItemSelectionModel::currentChanged, this, &ComparePage::pinChosen);
-    connect(m_ui->pins, &QListView::clicked, this, &ComparePage::pinChosen);
-    connect(m_ui->pins, &QListView::activated, this, &ComparePage::pinChosen);
-    connect(m_ui->search, &CompareSearchPanel::lineChosen, this, &ComparePage::openLine);
+    connect(m_ui->files, &CompareFilesPanel::fileChosen, this, [this] { m_content->fileChosen(); });
+    connect(m_ui->files->view(), &QTreeView::activated, this, [this] { m_content->fileChosen(); });
+    connect(m_ui->files->view(), &QTreeView::clicked, this, [this] { m_content->fileChosen(); });
+    connect(m_ui->commits, &CompareCommitsPanel::commitChosen, m_content.get(), &CompareContent::commitChosen);
+    connect(m_ui->pins->selectionModel(), &QItemSelectionModel::currentChanged, m_content.get(),
+            &CompareContent::pinChosen);
+    connect(m_ui->pins, &QListView::clicked, m_content.get(), &CompareContent::pinChosen);
+    connect(m_ui->pins, &QListView::activated, m_content.get(), &CompareContent::pinChosen);
+    connect(m_ui->search, &CompareSearchPanel::lineChosen, m_content.get(), &CompareContent::openLine);
     connect(m_ui->search, &CompareSearchPanel::closed, this, [this] { showSearch(false); });
-    connect(m_ui->diff, &diffview::DiffView::endReached, this, [this](bool forward) {
-        m_backwards = !forward;
-        stepFile(forward ? 1 : -1);
-    });
-    connect(m_ui->diff, &diffview::DiffView::settled, this, [this] {
-        if (std::exchange(m_backwards, false))
-            m_ui->diff->lastChange();
-    });
     connect(m_ui->right, &QStackedWidget::currentChanged, this, &Page::viewsChanged);
     connect(m_ui->tabs, &QTabWidget::currentChanged, this, [this] {
         const bool commits = m_ui->tabs->currentWidget() == m_ui->commits;
@@ -222,11 +217,11 @@ void ComparePage::connectPanels()
         if (!m_ui->tabs->tabBar()->hasFocus() && isAncestorOf(QApplication::focusWidget()))
             view->setFocus();
         if (commits)
-            commitChosen();
+            m_content->commitChosen();
         else if (view == m_ui->pins && m_ui->pins->currentIndex().isValid())
-            pinChosen(m_ui->pins->currentIndex());
+            m_content->pinChosen(m_ui->pins->currentIndex());
         else
-            fileChosen();
+            m_content->fileChosen();
     });
 }
 
@@ -238,15 +233,13 @@ void ComparePage::setRepository(int repository)
 
 void ComparePage::compare(const compare::Source &source)
 {
-    m_wanted.reset();
+    m_content->setWanted({});
     m_ui->source->setSource(source);
 }
 
 bool ComparePage::isSettled() const
 {
-    const bool detail = !m_detail || m_ui->right->currentWidget() != m_detail || m_detail->isSettled();
-    return !m_stale && !m_loader.isRefining() && !m_busy && !m_commitBusy && !m_ui->search->isBusy()
-           && m_ui->diff->isSettled() && detail;
+    return !m_stale && !m_loader.isRefining() && !m_ui->search->isBusy() && m_content->isSettled();
 }
 
 void ComparePage::showEvent(QShowEvent *event)
@@ -301,16 +294,12 @@ void ComparePage::reload()
 
 void ComparePage::showComparison(const FileComparisonPtr &comparison)
 {
-    const QByteArray path = m_shown;
+    const QByteArray path = m_content->shownPath();
     const bool again = m_comparison && m_comparison->source == comparison->source;
     m_comparison = comparison;
     m_error.reset();
     m_patience.stop();
-    m_shown.clear();
-    m_loading = {};
-    m_busy = false;
-    m_commitLoading = {};
-    m_commitBusy = false;
+    m_content->setComparison(comparison);
     if (again) {
         m_files.updateFiles(comparison->files);
     } else {
@@ -324,39 +313,21 @@ void ComparePage::showComparison(const FileComparisonPtr &comparison)
     m_ui->search->setComparison(comparison);
     m_ui->files->refresh();
     showState();
-    if (!showWantedFile())
-        chooseFirst(path);
-    if (m_start.isActive()) { // nobody only passes by the first one
-        m_start.stop();
-        loadFile();
-    }
+    m_content->showFirst(path);
     if (!comparison->problems.empty())
         Q_EMIT message(visibleLine(wording::text(comparison->problems.front().message)));
     Q_EMIT titleChanged();
 }
 
-/// The file that showed before, where it is there too; else the first.
-void ComparePage::chooseFirst(const QByteArray &path)
-{
-    int file = m_files.fileAt(path);
-    if (!m_files.indexOf(file).isValid())
-        file = m_files.tree().step(-1, 1);
-    if (file < 0)
-        m_ui->diff->showMessage(tr("No file differs"));
-    else if (file == m_ui->files->currentFile())
-        fileChosen(); // its content may be another one
-    else
-        m_ui->files->chooseFile(file);
-}
-
 void ComparePage::takeRenames(const FileList &files)
 {
     auto renamed = std::make_shared<compare::FileComparison>(*m_comparison);
-    const QByteArray path = m_shown;
+    const QByteArray path = m_content->shownPath();
     m_files.updateFiles(files);
     renamed->files = m_files.files();
     const bool differs = renamed->files != m_comparison->files;
     m_comparison = std::move(renamed);
+    m_content->updateComparison(m_comparison);
     m_ui->files->refresh();
     if (differs)
         m_ui->search->setComparison(m_comparison);
@@ -366,36 +337,26 @@ void ComparePage::takeRenames(const FileList &files)
     if (file >= 0 && file != m_ui->files->currentFile() && !m_ui->files->view()->currentIndex().isValid())
         m_ui->files->chooseFile(file);
     if (file >= 0 && m_files.files()[std::size_t(file)].kind == git::FileChange::Kind::Renamed && differs) {
-        m_shown.clear();
-        fileChosen();
+        m_content->showAgain();
     }
-}
-
-QString ComparePage::sideName(int side) const
-{
-    const auto source = m_ui->source->source();
-    if (!source)
-        return {};
-    if (source->isOnDisk())
-        return visibleLine(QDir(source->paths[std::size_t(side)]).dirName());
-    const QByteArray &revision = source->revisions[std::size_t(side)];
-    const auto id = git::ObjectId::fromHex(revision);
-    return revision.isEmpty() ? tr("nothing") : id ? id->shortId() : visibleLine(decodeText(revision));
 }
 
 QString ComparePage::comparisonTitle() const
 {
-    return m_ui->source->source() ? tr("%1 ↔ %2", "old, new").arg(sideName(0), sideName(1)) : QString();
+    const auto source = m_ui->source->source();
+    return source ? CompareTexts::title(*source) : QString();
 }
 
 QString ComparePage::comparisonPlace() const
 {
     const auto source = m_ui->source->source();
-    if (!source)
-        return {};
-    return source->isOnDisk()
-               ? tr("%1 ↔ %2", "old, new").arg(visibleLine(source->paths[0]), visibleLine(source->paths[1]))
-               : visibleLine(source->repository);
+    return source ? CompareTexts::place(*source) : QString();
+}
+
+QString ComparePage::sideName(int side) const
+{
+    const auto source = m_ui->source->source();
+    return source ? CompareTexts::sideName(*source, side) : QString();
 }
 
 QString ComparePage::hintText() const
@@ -404,23 +365,18 @@ QString ComparePage::hintText() const
     if (!source) {
         if (m_session.isOpen() && !m_session.isLoaded())
             return tr("Reading…");
-        return m_session.isOpen() ? tr("There is nothing to compare here: the repository cannot be read.\n"
-                                       "Choose another one above, or compare two folders or files.")
+        return m_session.isOpen() ? tr(
+                   "Nothing to compare: cannot read the repository.\nChoose another one above, or compare two folders or files.")
                                   : tr("Open a product or a repository to compare its revisions.\n"
                                        "Or compare two folders or files: drop them here, or press the buttons above.");
     }
     if (m_loader.isBusy() && !m_patience.isActive())
         return tr("Comparing…");
     if (m_error)
-        return wording::line(*m_error) + QLatin1Char('\n') + tr("Choose something else above.");
+        return wording::line(*m_error) + QLatin1Char('\n') + tr("Choose another revision.");
     if (!m_comparison)
         return m_loader.isBusy() ? tr("Comparing…") : tr("Reading…");
-    const auto &sides = m_comparison->sides;
-    if (!m_comparison->source.isOnDisk() && sides[0].commit == sides[1].commit)
-        return tr("%1 and %2 are the same commit.\nPress R to choose another revision.").arg(sideName(0), sideName(1));
-    if (m_comparison->files.empty() && m_commits.count(0) + m_commits.count(1) <= 0)
-        return tr("No file differs between %1 and %2.").arg(sideName(0), sideName(1));
-    return {};
+    return CompareTexts::nothing(*m_comparison, m_commits.count(0) + m_commits.count(1) > 0);
 }
 
 void ComparePage::showState()
@@ -489,26 +445,98 @@ void ComparePage::showSums()
 void ComparePage::showProgress()
 {
     using Part = CompareLoader::Part;
-    QString said;
-    const auto say = [&](Part part, const QString &text) {
-        if (!said.isEmpty() || !m_loader.isRunning(part))
-            return;
-        const int percent = m_loader.percent(part);
-        said = percent < 0 ? text : tr("%1 %2 %", "what, how far").arg(text, QString::number(percent));
-    };
-    say(Part::Files, tr("Comparing files"));
-    say(Part::Renames, tr("Finding renames"));
-    say(Part::Lines, tr("Counting lines"));
-    say(Part::Commits, tr("Comparing commits"));
-    say(Part::Pins, tr("Comparing pins"));
-    say(Part::Impacts, tr("Comparing protocols"));
-    m_ui->progress->setText(said);
+    m_ui->progress->setText(CompareTexts::progress(m_loader));
     m_actions.stopRenames->setEnabled(m_loader.isRunning(Part::Renames));
     m_ui->stopButton->setVisible(m_loader.isRunning(Part::Renames));
     if (!m_loader.isRefining())
         m_progress.stop();
     else if (!m_progress.isActive())
         m_progress.start();
+}
+
+void ComparePage::compareFile(const FileAtRevisions &file)
+{
+    m_content->setWanted(file);
+    m_ui->source->setSource(file.source);
+    if (!m_loader.isBusy() && m_comparison) // it may show already
+        (void)m_content->showWantedFile();
+}
+
+void ComparePage::showSearch(bool shown)
+{
+    m_ui->search->setVisible(shown);
+    if (shown)
+        m_ui->search->edit();
+    else
+        m_ui->files->view()->setFocus(Qt::OtherFocusReason);
+}
+
+void ComparePage::copyPath()
+{
+    if (m_content->shownPath().isEmpty())
+        return;
+    QApplication::clipboard()->setText(visiblePath(m_content->shownPath()));
+    Q_EMIT message(tr("Copied the path"));
+}
+
+void ComparePage::copyList()
+{
+    std::vector<git::FileChange> listed;
+    for (const int file : m_files.tree().order())
+        listed.push_back(m_files.files()[std::size_t(file)]);
+    QApplication::clipboard()->setText(filesMarkdown(listed));
+    Q_EMIT message(tr("Copied the list of %n file(s)", nullptr, int(listed.size())));
+}
+
+void ComparePage::promptForFolders()
+{
+    promptForExistingFolder(this, tr("Old Folder"), [this](const QString &before) {
+        promptForExistingFolder(this, tr("New Folder"),
+                                [this, before](const QString &after) { compareOnDisk(before, after); });
+    });
+}
+
+void ComparePage::promptForFiles()
+{
+    promptForExistingFile(this, tr("Old File"), [this](const QString &before) {
+        promptForExistingFile(this, tr("New File"),
+                              [this, before](const QString &after) { compareOnDisk(before, after); });
+    });
+}
+
+void ComparePage::compareOnDisk(const QString &before, const QString &after)
+{
+    compare::Source source;
+    source.paths = {before, after};
+    compare(source);
+}
+
+void ComparePage::dragEnterEvent(QDragEnterEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 2 && urls[0].isLocalFile() && urls[1].isLocalFile())
+        event->acceptProposedAction();
+    else
+        event->ignore(); // one is the window's: a product to open
+}
+
+void ComparePage::dropEvent(QDropEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() != 2) {
+        event->ignore();
+        return;
+    }
+    event->acceptProposedAction();
+    compareOnDisk(urls[0].toLocalFile(), urls[1].toLocalFile());
+}
+
+void ComparePage::changeThreshold(int by)
+{
+    git::RenameOptions options = m_loader.renameOptions();
+    options.threshold = std::clamp(options.threshold + by, 10, 100);
+    m_loader.setRenameOptions(options);
+    Q_EMIT message(tr("Renames need at least %1% equal content").arg(options.threshold));
 }
 
 void ComparePage::applyFonts()

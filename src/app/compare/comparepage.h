@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/common/fileatrevisions.h"
 #include "app/common/page.h"
 #include "app/compare/compareactions.h"
-#include "app/compare/compareloader.h"
-#include "diffview/difftext.h"
+#include "app/compare/comparecontent.h"
 #include "models/compare/commitsmodel.h"
-#include "models/compare/comparefilesmodel.h"
 #include "models/compare/pinmovesmodel.h"
 #include "release/survey/survey.h"
 
@@ -21,8 +18,6 @@ namespace waybill::app {
 namespace Ui {
 class ComparePage;
 }
-
-class ChangeDetail;
 
 /// Any two revisions of a repository, folders or files: the files that differ, the commits on either side, and the
 /// chosen file side by side. Compares when it is seen. Works without an open product too.
@@ -69,23 +64,11 @@ private:
     void showComparison(const FileComparisonPtr &comparison);
     void changeThreshold(int by); ///< percent, of renames
     void takeRenames(const FileList &files);
-    void chooseFirst(const QByteArray &path);
-    bool showWantedFile();
-    [[nodiscard]] git::FileChange shownFile(int file) const;
     void showState();
     void showProgress();
     void showSums();
     [[nodiscard]] QString hintText() const;
     [[nodiscard]] QString sideName(int side) const;
-    void fileChosen();
-    void loadFile();
-    void fileLoaded(Result<diffview::DiffInput> input);
-    void showWantedLine();
-    void openLine(const QByteArray &path, int side, int line);
-    void stepFile(int by);
-    void commitChosen();
-    void pinChosen(const QModelIndex &index);
-    void showCommit(const std::shared_ptr<const release::Survey> &survey);
     void showSearch(bool shown);
     void copyPath();
     void copyList();
@@ -100,25 +83,13 @@ private:
     models::PinMovesModel m_pins;
     CompareActions m_actions;
     CompareLoader m_loader;
-    FileComparisonPtr m_comparison;          ///< what shows; its files are the model's
-    std::optional<Error> m_error;            ///< why there is nothing
-    ChangeDetail *m_detail = nullptr;        ///< made for the first commit that is chosen
-    std::optional<FileAtRevisions> m_wanted; ///< what somebody asked for, of the comparison that shows or is on its way
-    bool m_wantedShown = false;
+    FileComparisonPtr m_comparison; ///< what shows; its files are the model's
+    std::optional<Error> m_error;   ///< why there is nothing
+    std::unique_ptr<CompareContent> m_content;
     int m_repository = -1;
     std::array<git::ObjectId, 2> m_range; ///< the commits of the range that is followed
     bool m_stale = true;                  ///< something changed while nobody looked
-    Job<diffview::DiffInput> m_loading;
-    Job<std::shared_ptr<const release::Survey>> m_commitLoading;
-    bool m_busy = false;       ///< a file is on its way
-    bool m_commitBusy = false; ///< a commit is
-    bool m_backwards = false;  ///< the next file is to be read from its end
-    int m_wantedSide = 1;
-    int m_wantedLine = 0; ///< once the file is there; 0: none
-    QByteArray m_shown;   ///< path of the file that shows, or is on its way
-    QTimer m_start;       ///< a file that is only passed by is not read
-    QTimer m_reading;     ///< how long the file before may stay
-    QTimer m_patience;    ///< how long the comparison before may stay
+    QTimer m_patience;                    ///< how long the comparison before may stay
     QTimer m_progress;
 };
 

@@ -137,8 +137,7 @@ void CompareSearchPanel::start()
     m_problem.clear();
     m_limited = false;
     m_hits.clear(m_comparison ? m_comparison->files : std::vector<git::FileChange>());
-    const compare::TextQuery query{m_text->text(), m_expression->isChecked(), m_case->isChecked(),
-                                   m_words->isChecked()};
+    const TextQuery query{m_text->text(), m_expression->isChecked(), m_case->isChecked(), m_words->isChecked()};
     if (m_comparison && !query.text.isEmpty()) {
         m_found = std::make_shared<Found>();
         const auto work = [comparison = m_comparison, query,

@@ -3,6 +3,7 @@
 #include "app/notes/notespage.h"
 
 #include "app/common/scrollsync.h"
+#include "app/notes/notescomparison.h"
 #include "app/session/session.h"
 #include "models/common/factdelegate.h"
 #include "models/common/impactstyle.h"
@@ -13,7 +14,10 @@
 #include "ui_notespage.h"
 #include "wording/text.h"
 
+#include <QDesktopServices>
 #include <QEvent>
+#include <QMenu>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 
 namespace waybill::app {
@@ -38,7 +42,7 @@ QString nameOf(const QString &language)
 NotesPage::NotesPage(Session &session, QWidget *parent)
     : Page(session, parent)
     , m_ui(std::make_unique<Ui::NotesPage>())
-    , m_views(this)
+    , m_actions(NotesActions::create(this))
     , m_output(new NotesOutput(session.pool(), this))
 {
     m_ui->setupUi(this);
@@ -61,8 +65,10 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     for (const QString &language : installedLanguages())
         m_ui->languageChoice->addItem(nameOf(language), language);
     m_ui->languageChoice->setCurrentIndex(m_ui->languageChoice->findData(wording::currentLanguage()));
-    createActions();
-    createViews();
+    m_templates = std::make_unique<NotesTemplates>(session, *m_ui->templateChoice);
+    m_typing = std::make_unique<NotesTyping>(session, *m_ui->editor, m_notes);
+    setUpActions();
+    setUpTemplates();
     connectWidgets();
     connectOutput();
     connectEditor();
@@ -77,6 +83,143 @@ NotesPage::~NotesPage()
     m_session.disconnect(this);
     // The view must not outlive its document.
     m_ui->preview->setDocument(nullptr);
+}
+
+void NotesPage::setUpActions()
+{
+    auto *menu = new QMenu(this);
+    for (const auto &[action, format] : m_actions.exports)
+        menu->addAction(action);
+    menu->addSeparator();
+    menu->addActions({m_actions.insert, m_actions.print});
+    m_ui->exportButton->setMenu(menu);
+    auto *copies = new QMenu(this);
+    copies->addActions({m_actions.copyRich, m_actions.copy});
+    m_ui->copyButton->setMenu(copies);
+    m_ui->templateOpen->setDefaultAction(m_actions.chooseTemplate);
+    for (const auto &[button, action] :
+         {std::pair(m_ui->notesButton, m_actions.viewNotes), std::pair(m_ui->typedButton, m_actions.viewTyped),
+          std::pair(m_ui->sinceButton, m_actions.viewSince)}) {
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    }
+    connect(m_actions.views, &QActionGroup::triggered, this, &NotesPage::showDifference);
+}
+
+void NotesPage::setUpTemplates()
+{
+    connect(m_templates.get(), &NotesTemplates::edited, this, &NotesPage::changed);
+    connect(m_templates.get(), &NotesTemplates::chosen, this, [this] {
+        m_typing->forget(); // these notes may have been typed into, too
+        m_stale = true;
+        if (isVisible())
+            m_debounce.start(0);
+    });
+}
+
+void NotesPage::setTemplate(const QString &name)
+{
+    m_templates->setName(name);
+}
+
+void NotesPage::setTemplateFile(const QString &file)
+{
+    m_templates->setFile(file);
+}
+
+QStringList NotesPage::viewNames() const
+{
+    return {QStringLiteral("notes"), QStringLiteral("text"), QStringLiteral("tags")};
+}
+
+void NotesPage::showView(const QString &name)
+{
+    if (name == QLatin1String("text"))
+        m_ui->tabs->setCurrentWidget(m_ui->editor);
+    else if (name == QLatin1String("tags"))
+        m_ui->tabs->setCurrentWidget(m_ui->tags);
+    else
+        m_ui->tabs->setCurrentWidget(m_ui->left);
+}
+
+QList<QAction *> NotesPage::pageActions() const
+{
+    const ProcedureActions &procedure = m_ui->procedure->commands();
+    return m_actions.all() << m_actions.separator << procedure.show << procedure.ofStep();
+}
+
+void NotesPage::connectOutput()
+{
+    for (const auto &[action, format] : m_actions.exports)
+        connect(action, &QAction::triggered, this, [this, format = format] { chooseExport(format); });
+    connect(m_actions.insert, &QAction::triggered, this,
+            [this] { m_output->chooseChangelog(request(), m_session.product().folder); });
+    connect(m_actions.copy, &QAction::triggered, this, [this] { m_output->copyText(m_notes); });
+    connect(m_actions.copyRich, &QAction::triggered, this, [this] { m_output->copyRich(m_notes); });
+    connect(m_actions.print, &QAction::triggered, this,
+            [this] { m_output->print(m_notes, m_session.product().name + QLatin1Char(' ') + m_notes.key.version); });
+    connect(m_actions.chooseTemplate, &QAction::triggered, m_templates.get(), &NotesTemplates::choose);
+    connect(m_actions.find, &QAction::triggered, this, &NotesPage::find);
+    connect(m_output, &NotesOutput::message, this, &Page::message);
+    connect(m_output, &NotesOutput::exported, this, &NotesPage::changed); // what was exported last is another one now
+    connect(m_ui->preview, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
+        if (url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http"))
+            QDesktopServices::openUrl(url);
+        else if (url.hasFragment())
+            m_ui->preview->scrollToAnchor(url.fragment());
+    });
+}
+
+void NotesPage::connectEditor()
+{
+    connect(m_actions.editText, &QAction::triggered, this, [this] {
+        m_ui->tabs->setCurrentWidget(m_ui->editor);
+        m_ui->editor->edit()->setFocus(Qt::ShortcutFocusReason);
+    });
+    connect(m_typing.get(), &NotesTyping::changed, this, &NotesPage::changed);
+    connect(m_typing.get(), &NotesTyping::failed, this,
+            [this](const Error &error) { Q_EMIT message(wording::line(error)); });
+    connect(m_ui->editor, &NotesEditor::differenceRequested, this, [this] {
+        m_actions.viewTyped->setChecked(true);
+        showDifference();
+    });
+}
+
+void NotesPage::find()
+{
+    if (m_ui->editor->edit()->hasFocus())
+        m_ui->find->setTarget(m_ui->editor->edit());
+    else
+        m_ui->find->setTarget(m_ui->preview);
+    m_ui->find->open();
+}
+
+void NotesPage::setLanguage(const QString &language)
+{
+    m_language = language;
+    m_typing->forget();
+    m_ui->languageChoice->setCurrentIndex(m_ui->languageChoice->findData(language));
+    changed();
+}
+
+void NotesPage::chooseExport(NotesFormat format)
+{
+    m_output->chooseExport(request(), format, m_session.product().folder, QStringLiteral("release-notes"));
+}
+
+void NotesPage::exportTo(const QString &file, NotesFormat format)
+{
+    m_output->exportTo(file, request(), format);
+}
+
+void NotesPage::showDifference()
+{
+    const bool notes = m_actions.viewNotes->isChecked();
+    m_ui->views->setCurrentWidget(notes ? static_cast<QWidget *>(m_ui->preview) : m_ui->difference);
+    if (!notes)
+        NotesComparison::show(*m_ui->difference, m_notes,
+                              m_actions.viewTyped->isChecked() ? NotesComparison::Against::Generated
+                                                               : NotesComparison::Against::LastExported);
 }
 
 void NotesPage::connectProcedure()
@@ -96,9 +239,9 @@ void NotesPage::changed()
 /// Another product has other templates, and nothing of what was typed into the one before.
 void NotesPage::productChanged()
 {
-    forgetTyped();
+    m_typing->forget();
     m_notes.draft.reset();
-    refreshTemplates();
+    m_templates->refresh();
     refresh();
     changed();
 }
@@ -114,22 +257,9 @@ void NotesPage::connectWidgets()
     connect(&m_debounce, &QTimer::timeout, this, &NotesPage::render);
     connect(&m_versionDebounce, &QTimer::timeout, this, &NotesPage::chooseVersion);
     connect(m_ui->version, &VersionPicker::chosenChanged, this, [this] {
-        forgetTyped(); // the notes of another version may have been typed into, too
+        m_typing->forget(); // the notes of another version may have been typed into, too
         m_versionDebounce.start();
         changed();
-    });
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this](const QString &file) {
-        // An editor that replaces the file ends the watch.
-        if (QFileInfo::exists(file))
-            m_watcher.addPath(file);
-        changed();
-    });
-    connect(m_ui->templateChoice, &QComboBox::activated, this, [this](int row) {
-        const QString name = m_ui->templateChoice->itemData(row).toString();
-        if (name.isEmpty())
-            setTemplateFile(m_ui->templateChoice->itemData(row, Qt::ToolTipRole).toString());
-        else
-            setTemplate(name);
     });
     connect(m_ui->languageChoice, &QComboBox::activated, this,
             [this](int row) { setLanguage(m_ui->languageChoice->itemData(row).toString()); });
@@ -235,7 +365,7 @@ void NotesPage::refresh()
     m_ui->warningsHeading->setVisible(!warnings.isEmpty());
     m_ui->hint->setText(tr("Open a product, a repository or a folder of repositories to write its release notes."));
     m_ui->pages->setCurrentWidget(open ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint);
-    for (QAction *action : ownActions())
+    for (QAction *action : m_actions.all())
         action->setEnabled(open);
     QString summary = release.product.name;
     if (start)
@@ -248,11 +378,11 @@ NotesRequest NotesPage::request() const
     NotesRequest made;
     made.release = m_session.release();
     made.options.version = m_ui->version->chosen();
-    made.options.templateName = m_templateName;
+    made.options.templateName = m_templates->name();
     made.options.language = m_language;
-    made.templateFile = m_templateFile;
-    made.draft = m_draft;
-    made.readsDraft = !m_typed;
+    made.templateFile = m_templates->file();
+    made.draft = m_typing->draft();
+    made.readsDraft = !m_typing->isTyped();
     made.complete = m_session.isLoaded();
     made.shownKey = m_notes.key;
     // Half a release may be called otherwise for a moment: nothing goes along from there, or to there.
@@ -289,12 +419,8 @@ void NotesPage::showNotes(Result<RenderedNotes> rendered)
     m_ui->problem->setText(problems.join(QLatin1Char('\n')));
     const notes::DraftKey before = m_notes.key;
     showPreview(std::move(*rendered));
-    if (m_notes.carried && !models::releasedVersion(m_session.release())) {
-        // The text belongs to what is being written, whatever it will be called.
-        const notes::DraftStore store(m_session.product().folder);
-        m_writer.write(store, m_notes.key, m_notes.draft);
-        m_writer.write(store, before, {});
-    }
+    if (m_notes.carried && !models::releasedVersion(m_session.release()))
+        m_typing->carry(before);
     // Whoever types on meanwhile has the last word; what comes of it is on its way.
     if (!m_stale)
         m_ui->editor->showNotes(m_notes.typed, m_notes.kind != notes::TemplateKind::Html);

@@ -3,13 +3,13 @@
 #pragma once
 
 #include "app/common/page.h"
-#include "app/notes/draftwriter.h"
+#include "app/notes/notesactions.h"
 #include "app/notes/notesoutput.h"
+#include "app/notes/notestemplates.h"
+#include "app/notes/notestyping.h"
 #include "models/notes/noteslinesmodel.h"
 #include "models/notes/versionstepsmodel.h"
 
-#include <QActionGroup>
-#include <QFileSystemWatcher>
 #include <QStringListModel>
 #include <QTimer>
 
@@ -53,63 +53,40 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    enum class View { Notes, Typed, Since };
-    QAction *addAction(const char *name, const QString &text, const QKeySequence &key, const QString &iconName,
-                       const QString &tip);
-    void createActions();
-    void createViews();
+    void setUpActions();
+    void setUpTemplates();
     void connectWidgets();
     void connectOutput();
     void connectEditor();
     void connectProcedure();
-    [[nodiscard]] QList<QAction *> ownActions() const;
     void productChanged();
     void changed();
     void refresh();
-    void refreshTemplates();
     void chooseVersion();
     void editLine(const models::ChangeKey &key, const QString &note);
     void render();
     void showNotes(Result<RenderedNotes> rendered);
     void showPreview(RenderedNotes &&rendered);
-    void takeTyped();
-    void storeDraft(const std::optional<notes::Draft> &draft);
-    void forgetTyped();
     void showDifference();
-    [[nodiscard]] View view() const;
-    void chooseTemplate();
     void chooseExport(NotesFormat format);
     void find();
     void applyFonts();
     [[nodiscard]] NotesRequest request() const;
 
     std::unique_ptr<Ui::NotesPage> m_ui;
-    std::vector<std::pair<QAction *, NotesFormat>> m_exports;
-    QAction *m_insert = nullptr;
-    QAction *m_copy = nullptr;
-    QAction *m_copyRich = nullptr;
-    QAction *m_print = nullptr;
-    QAction *m_find = nullptr;
-    QAction *m_template = nullptr;
-    QAction *m_text = nullptr; ///< to the text, to type
-    QAction *m_separator = nullptr;
-    QActionGroup m_views;
+    NotesActions m_actions;
     QStringListModel m_warnings;
     models::VersionStepsModel m_steps;
     models::NotesLinesModel m_lines;
-    QFileSystemWatcher m_watcher; ///< the template, while somebody edits it
-    QString m_templateName = QStringLiteral("default");
-    QString m_templateFile;
     QString m_language; ///< empty: the window's
     QTimer m_debounce;
     QTimer m_versionDebounce;
     Job<RenderedNotes> m_rendering;
-    DraftWriter m_writer;
     RenderedNotes m_notes;
     NotesOutput *m_output;
     ScrollSync *m_sync;
-    std::optional<notes::Draft> m_draft; ///< what was typed here, while m_typed; else the stored one counts
-    bool m_typed = false;
+    std::unique_ptr<NotesTemplates> m_templates;
+    std::unique_ptr<NotesTyping> m_typing;
     bool m_busy = false; ///< a rendering is on its way; its job is over before it is shown
     bool m_stale = true; ///< not rendered since the last change, because nobody looks
 };

@@ -266,7 +266,7 @@ void StancesView::showStances()
         const release::Product viewed = productIf(release.product, view(), release.relations.get());
         m_answers = release::assess(viewed, surveys, m_session.decisions(), release.relations).stances;
     }
-    m_stances.setStances(m_answers);
+    m_stances.setRows(m_answers);
     m_ui->stances->setFixedHeight(m_ui->stances->sizeHint().height());
     m_ui->stances->fitColumns();
     if (m_ui->stances->currentIndex().isValid())

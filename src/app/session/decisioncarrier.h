@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/common/joblist.h"
+#include "app/common/trackedjob.h"
 #include "release/decisions/decisioncarry.h"
-#include "support/job.h"
 
 #include <QObject>
 
@@ -23,21 +22,16 @@ public:
     void load(const std::vector<std::shared_ptr<const release::Survey>> &surveys, const release::Decisions &decisions);
     /// Stops what runs and forgets what was read.
     void clear();
-    /// For a job that was cancelled from outside: what was read before stays.
-    void giveUp();
     /// What was read last; nothing before that.
     [[nodiscard]] const release::CarryFacts &facts() const { return m_facts; }
-    [[nodiscard]] bool isLoading() const { return m_number != 0; }
+    [[nodiscard]] bool isLoading() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
     /// facts() are ready, or have been replaced.
     void loaded();
 
 private:
-    QThreadPool &m_pool;
-    JobList &m_jobs;
-    Job<release::CarryFacts> m_job;
-    int m_number = 0;
+    TrackedJob<release::CarryFacts> m_job;
     release::CarryFacts m_facts;
 };
 

@@ -8,25 +8,20 @@ namespace waybill::app {
 
 RelationsLoader::RelationsLoader(QThreadPool &pool, JobList &jobs, QObject *parent)
     : QObject(parent)
-    , m_pool(pool)
-    , m_jobs(jobs)
+    , m_job(this, pool, jobs, [] {}) // the session knows what to do without: giveUp()
 {}
 
 void RelationsLoader::load(const release::Product &product,
                            const std::vector<std::shared_ptr<const release::Survey>> &surveys)
 {
-    m_jobs.done(m_number);
     const release::RelationsOptions options{userCacheFolder()};
-    m_job = Job<release::Relations>::start(m_pool, [product, surveys, options](const JobControl &control) {
+    const auto work = [product, surveys, options](const JobControl &control) {
         return release::readRelations(product, surveys, options, control);
-    });
-    m_number = m_jobs.add(tr("Comparing clients and servers"), m_job.control());
-    m_job.then(this, [this](Result<release::Relations> read) {
-        m_jobs.done(m_number);
-        m_number = 0;
+    };
+    m_job.start(tr("Comparing clients and servers"), work, [this](const Result<release::Relations> &read) {
         release::Relations relations;
         if (read)
-            relations = std::move(*read);
+            relations = *read;
         else
             relations.problems.push_back(Problem::fromError(read.error()));
         m_relations = std::make_shared<const release::Relations>(std::move(relations));
@@ -36,16 +31,12 @@ void RelationsLoader::load(const release::Product &product,
 
 void RelationsLoader::clear()
 {
-    m_jobs.done(m_number);
-    m_number = 0;
-    m_job = {};
+    m_job.cancel();
     m_relations.reset();
 }
 
 void RelationsLoader::giveUp()
 {
-    m_number = 0;
-    m_job = {};
     if (m_relations)
         return;
     release::Relations none;

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/common/joblist.h"
+#include "app/common/trackedjob.h"
 #include "release/survey/relations.h"
-#include "support/job.h"
 
 #include <QObject>
 
@@ -22,21 +21,18 @@ public:
     void load(const release::Product &product, const std::vector<std::shared_ptr<const release::Survey>> &surveys);
     /// Stops what runs and forgets what was read.
     void clear();
-    /// For a job that was cancelled from outside: what was read before stays; else relations() says that it was not.
+    /// After all jobs were cancelled: what was read before stays; else relations() says that nothing was.
     void giveUp();
     /// What was read last; null before that.
     [[nodiscard]] const std::shared_ptr<const release::Relations> &relations() const { return m_relations; }
-    [[nodiscard]] bool isLoading() const { return m_number != 0; }
+    [[nodiscard]] bool isLoading() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
     /// relations() is ready, or has been replaced; also where reading failed, which is then a problem in them.
     void loaded();
 
 private:
-    QThreadPool &m_pool;
-    JobList &m_jobs;
-    Job<release::Relations> m_job;
-    int m_number = 0;
+    TrackedJob<release::Relations> m_job;
     std::shared_ptr<const release::Relations> m_relations;
 };
 

@@ -326,7 +326,6 @@ void Session::Private::stopped()
     if (!open)
         return;
     relations.giveUp();
-    carrier.giveUp();
     assessAgain(touched);
     Q_EMIT q->releaseChanged();
     announced = true;

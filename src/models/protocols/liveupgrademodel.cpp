@@ -32,31 +32,8 @@ std::optional<Verdict> verdictOf(Row::State state)
 } // namespace
 
 LiveUpgradeModel::LiveUpgradeModel(QObject *parent)
-    : QAbstractTableModel(parent)
+    : FactTable(ColumnCount, parent)
 {}
-
-void LiveUpgradeModel::setRows(std::vector<Row> rows)
-{
-    if (rows.size() == m_rows.size()) {
-        m_rows = std::move(rows);
-        if (!m_rows.empty())
-            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-        return;
-    }
-    beginResetModel();
-    m_rows = std::move(rows);
-    endResetModel();
-}
-
-int LiveUpgradeModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_rows.size());
-}
-
-int LiveUpgradeModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
 
 QString LiveUpgradeModel::text(const Row &row, int column)
 {
@@ -70,45 +47,35 @@ QString LiveUpgradeModel::text(const Row &row, int column)
     }
 }
 
-QVariant LiveUpgradeModel::data(const QModelIndex &index, int role) const
+QVariant LiveUpgradeModel::cell(const Row &row, int column, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const Row &row = m_rows[std::size_t(index.row())];
     const std::optional<Verdict> verdict = verdictOf(row.state);
     switch (role) {
-    case Qt::DisplayRole: return text(row, index.column());
+    case Qt::DisplayRole: return text(row, column);
     case Qt::ToolTipRole: {
         QStringList lines{text(row, Requirement), text(row, Evidence)};
         if (!row.place.isEmpty())
             lines.append(visibleLine(row.place.toString()));
         return lines.join(QLatin1Char('\n'));
     }
-    case GlyphRole: return index.column() == State ? QVariant(upgrade::cellGlyph(verdict)) : QVariant();
+    case GlyphRole: return column == State ? QVariant(upgrade::cellGlyph(verdict)) : QVariant();
     case VerdictRole: {
         const bool colored =
-            index.column() == State
-            || (index.column() == Level && row.level == Row::Level::Impossible && row.state == Row::State::Violated);
+            column == State
+            || (column == Level && row.level == Row::Level::Impossible && row.state == Row::State::Violated);
         return colored && verdict ? QVariant(int(*verdict)) : QVariant();
     }
-    case StrongRole:
-        return index.column() == Component || (index.column() == State && row.state == Row::State::Violated);
+    case StrongRole: return column == Component || (column == State && row.state == Row::State::Violated);
     case QuietRole:
-        return index.column() == Level || (index.column() == State && !verdict)
-               || (index.column() == Evidence && row.state != Row::State::Violated && row.state != Row::State::Ruling);
+        return column == Level || (column == State && !verdict)
+               || (column == Evidence && row.state != Row::State::Violated && row.state != Row::State::Ruling);
     default: return {};
     }
 }
 
-QVariant LiveUpgradeModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString LiveUpgradeModel::title(int column) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignLeft | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    switch (column) {
     case Component: return tr("Component");
     case Requirement: return tr("Requirement for a live upgrade");
     case Level: return tr("Level");

@@ -16,12 +16,12 @@ using upgrade::ClientFacts;
 using upgrade::ProtocolFacts;
 
 MixesModel::MixesModel(QObject *parent)
-    : QAbstractTableModel(parent)
+    : FactTable(ColumnCount, parent)
 {}
 
 void MixesModel::setProtocols(const std::vector<ProtocolFacts> &protocols)
 {
-    std::vector<Row> rows;
+    std::vector<MixRow> rows;
     for (const ProtocolFacts &protocol : protocols) {
         const QString name = visibleLine(protocol.name);
         const QString server = visibleLine(protocol.server);
@@ -43,28 +43,10 @@ void MixesModel::setProtocols(const std::vector<ProtocolFacts> &protocols)
                             {}});
         }
     }
-    if (rows.size() == m_rows.size()) {
-        m_rows = std::move(rows);
-        if (!m_rows.empty())
-            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-        return;
-    }
-    beginResetModel();
-    m_rows = std::move(rows);
-    endResetModel();
+    setRows(std::move(rows));
 }
 
-int MixesModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_rows.size());
-}
-
-int MixesModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-std::optional<Verdict> MixesModel::verdict(const Row &row, int column)
+std::optional<Verdict> MixesModel::verdict(const MixRow &row, int column)
 {
     if (!row.problem.isEmpty())
         return std::nullopt;
@@ -73,7 +55,7 @@ std::optional<Verdict> MixesModel::verdict(const Row &row, int column)
     return column == Use && row.knowsUse ? std::optional(row.mix.used) : std::nullopt;
 }
 
-QString MixesModel::reasons(const Row &row) const
+QString MixesModel::reasons(const MixRow &row) const
 {
     if (!row.problem.isEmpty())
         return visibleLine(wording::text(row.problem));
@@ -86,7 +68,7 @@ QString MixesModel::reasons(const Row &row) const
     return more == 0 ? first : tr("%1 · %n more", "a reason", more).arg(first);
 }
 
-QString MixesModel::whole(const Row &row) const
+QString MixesModel::whole(const MixRow &row) const
 {
     if (!row.problem.isEmpty())
         return visibleLine(wording::text(row.problem));
@@ -107,7 +89,7 @@ QString MixesModel::whole(const Row &row) const
     return lines.join(QLatin1Char('\n'));
 }
 
-QString MixesModel::text(const Row &row, int column) const
+QString MixesModel::text(const MixRow &row, int column) const
 {
     switch (column) {
     case Protocol: return row.protocol;
@@ -122,12 +104,8 @@ QString MixesModel::text(const Row &row, int column) const
     }
 }
 
-QVariant MixesModel::data(const QModelIndex &index, int role) const
+QVariant MixesModel::cell(const MixRow &row, int column, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const Row &row = m_rows[std::size_t(index.row())];
-    const int column = index.column();
     const bool judged = column == Contract || column == Use;
     switch (role) {
     case Qt::DisplayRole: return text(row, column);
@@ -145,15 +123,9 @@ QVariant MixesModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QVariant MixesModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString MixesModel::title(int column) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignLeft | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    switch (column) {
     case Protocol: return tr("Protocol");
     case Pair: return tr("Mix");
     case Contract: return tr("By contract");

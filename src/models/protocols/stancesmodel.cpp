@@ -28,31 +28,8 @@ Impact impactOf(Bump bump)
 } // namespace
 
 StancesModel::StancesModel(QObject *parent)
-    : QAbstractTableModel(parent)
+    : FactTable(ColumnCount, parent)
 {}
-
-void StancesModel::setStances(std::vector<StanceAnswer> stances)
-{
-    if (stances.size() == m_stances.size()) {
-        m_stances = std::move(stances);
-        if (!m_stances.empty())
-            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-        return;
-    }
-    beginResetModel();
-    m_stances = std::move(stances);
-    endResetModel();
-}
-
-int StancesModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_stances.size());
-}
-
-int StancesModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
 
 QString StancesModel::text(const StanceAnswer &answer, int column) const
 {
@@ -88,12 +65,8 @@ QString StancesModel::whole(const StanceAnswer &answer) const
     return lines.join(QLatin1Char('\n'));
 }
 
-QVariant StancesModel::data(const QModelIndex &index, int role) const
+QVariant StancesModel::cell(const StanceAnswer &answer, int column, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const StanceAnswer &answer = m_stances[std::size_t(index.row())];
-    const int column = index.column();
     switch (role) {
     case Qt::DisplayRole: return text(answer, column);
     case Qt::ToolTipRole: return whole(answer);
@@ -112,15 +85,9 @@ QVariant StancesModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QVariant StancesModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString StancesModel::title(int column) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignLeft | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
+    switch (column) {
     case StanceName: return tr("Stance");
     case Meaning: return tr("The release is");
     case Version: return tr("Next version");

@@ -5,8 +5,6 @@
 #include "compare/searchtext.h"
 
 #include <QByteArrayMatcher>
-#include <QRegularExpression>
-#include <QStringMatcher>
 
 #include <optional>
 
@@ -22,10 +20,10 @@ struct LineMatch {
 
 /// Finds the lines of texts that have what a query asks for, for the files of this room only. Looks at bytes as long as
 /// it can: a line is only decoded where they agree. For one thread.
-class LineMatcher {
+class ContentMatcher {
 public:
     /// Fails with Fault::Input where the regular expression is broken.
-    [[nodiscard]] static Result<LineMatcher> compile(const TextQuery &query);
+    [[nodiscard]] static Result<ContentMatcher> compile(const TextQuery &query);
 
     /// The first match of each line that has one, at most `most` of them. `content` as panes show it: UTF-8, or else
     /// Latin-1; UTF-16 where it begins by saying so. Nothing where it was cancelled; none in binary files.
@@ -33,18 +31,15 @@ public:
                                                              const JobControl &control);
 
 private:
-    LineMatcher() = default;
+    ContentMatcher() = default;
     [[nodiscard]] bool canSearchBytes(const QByteArray &content) const;
     /// Where the bytes have the text next, from `from` on; -1 where they do not.
     [[nodiscard]] qsizetype nextInBytes(const QByteArray &content, qsizetype from) const;
-    [[nodiscard]] std::optional<LineMatch> matchLine(QString line) const;
-    [[nodiscard]] bool isWord(const QString &line, qsizetype start, qsizetype length) const;
+    [[nodiscard]] std::optional<LineMatch> matchLine(const QString &line) const;
 
-    TextQuery m_query;
+    LineMatcher m_line;
     QByteArray m_bytes; ///< of a plain text in ASCII, in lower case where case does not matter; else empty
     QByteArrayMatcher m_byteMatcher;
-    QStringMatcher m_matcher;
-    QRegularExpression m_expression;
     QByteArray m_lowered; ///< scratch: the content in lower case
 };
 

@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "diffview/linematcher.h"
+#include "support/linematcher.h"
 
-#include <QCoreApplication>
-
-namespace waybill::diffview {
+namespace waybill {
 
 namespace {
 
@@ -21,34 +19,26 @@ bool isInsideWord(QStringView line, qsizetype at)
 
 } // namespace
 
-Result<LineMatcher> LineMatcher::create(const SearchQuery &query)
+LineMatcher::LineMatcher(const TextQuery &query)
+    : m_query(query)
 {
-    LineMatcher matcher;
-    matcher.m_query = query;
     if (!query.regularExpression || query.text.isEmpty())
-        return matcher;
+        return;
     QRegularExpression::PatternOptions options = QRegularExpression::UseUnicodePropertiesOption;
     if (!query.caseSensitive)
         options |= QRegularExpression::CaseInsensitiveOption;
-    matcher.m_expression = QRegularExpression(query.text, options);
-    if (!matcher.m_expression.isValid()) {
-        const int column = int(matcher.m_expression.patternErrorOffset()) + 1;
-        return fail(Fault::Input,
-                    QCoreApplication::translate("waybill::diffview::LineMatcher", "Invalid regular expression: %1")
-                        .arg(matcher.m_expression.errorString()),
-                    Place{{}, 0, column},
-                    QCoreApplication::translate("waybill::diffview::LineMatcher", "see character %1").arg(column));
-    }
+    m_expression = QRegularExpression(query.text, options);
+    if (!m_expression.isValid())
+        return;
     if (query.wholeWords)
-        matcher.m_expression.setPattern(QStringLiteral("\\b(?:%1)\\b").arg(query.text));
-    matcher.m_expression.optimize();
-    return matcher;
+        m_expression.setPattern(QStringLiteral("\\b(?:%1)\\b").arg(query.text));
+    m_expression.optimize();
 }
 
 std::vector<Span> LineMatcher::matchesIn(const QString &line, int most) const
 {
     std::vector<Span> found;
-    if (m_query.text.isEmpty())
+    if (m_query.text.isEmpty() || !isValid())
         return found;
     if (m_query.regularExpression) {
         auto matches = m_expression.globalMatch(line);
@@ -72,10 +62,4 @@ std::vector<Span> LineMatcher::matchesIn(const QString &line, int most) const
     return found;
 }
 
-std::vector<Span> matchesIn(const QString &line, const SearchQuery &query)
-{
-    const auto matcher = LineMatcher::create(query);
-    return matcher ? matcher->matchesIn(line) : std::vector<Span>();
-}
-
-} // namespace waybill::diffview
+} // namespace waybill

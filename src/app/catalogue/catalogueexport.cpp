@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/catalogue/catalogueexport.h"
+
+#include "app/catalogue/cataloguedocument.h"
+#include "app/catalogue/cataloguetable.h"
+#include "app/common/fileexport.h"
+#include "app/common/fileprompts.h"
+#include "app/session/session.h"
+#include "notes/reports/cataloguemarkdown.h"
+#include "support/text.h"
+#include "wording/text.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFileInfo>
+
+namespace waybill::app {
+
+CatalogueExport::CatalogueExport(Session &session, QWidget *window)
+    : QObject(window)
+    , m_session(session)
+    , m_window(window)
+{}
+
+void CatalogueExport::copyText(const CatalogueTable &table)
+{
+    QApplication::clipboard()->setText(table.selectedText());
+    Q_EMIT message(tr("Copied the selected rows"));
+}
+
+void CatalogueExport::copyMarkdown(const release::Catalogue &rows, int count)
+{
+    QApplication::clipboard()->setText(notes::catalogueMarkdown(rows));
+    Q_EMIT message(tr("Copied %n row(s)", nullptr, count));
+}
+
+void CatalogueExport::promptForFile(const CataloguePtr &catalogue)
+{
+    promptForCatalogueFile(m_window, m_session.product(), [this, catalogue](const QString &path) {
+        auto *writer = new FileExport(
+            [catalogue, path, product = m_session.product().name] {
+                return catalogueDocument(*catalogue, product, QFileInfo(path).suffix());
+            },
+            path, tr("Cannot write the catalogue: %1"), m_session.pool(), this);
+        connect(writer, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
+            Q_EMIT message(error ? wording::line(*error) : tr("Catalogue saved as %1").arg(visibleLine(path)));
+        });
+    });
+}
+
+} // namespace waybill::app

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/catalogue/cataloguetables.h"
+
+#include "app/catalogue/appgridtable.h"
+#include "app/catalogue/cataloguetable.h"
+
+namespace waybill::app {
+
+namespace {
+
+template <typename Row>
+std::vector<Row> rowsOf(const models::RowsModel<Row> &model, const std::vector<int> &wanted)
+{
+    std::vector<Row> rows;
+    for (const int row : wanted)
+        rows.push_back(*model.row(row));
+    return rows;
+}
+
+} // namespace
+
+CatalogueTables::CatalogueTables(const Widgets &widgets)
+    : m_widgets(widgets)
+{
+    using models::AppsModel;
+    using models::ImagesModel;
+    using models::PinsModel;
+    m_widgets.applications->setUp(m_apps, {232, 96, 168, 112, 112, 96, 120}, AppsModel::Name, AppsModel::Problems);
+    m_widgets.images->setUp(m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Repository,
+                            ImagesModel::Problems);
+    m_widgets.pins->setUp(m_pins, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State);
+    m_widgets.manifests->setUp(m_manifests, {176, 240, 400, 112, 192}, models::ManifestsModel::What,
+                               models::ManifestsModel::Meaning);
+    m_widgets.releases->setUp(m_grid);
+    for (int view = 0; view < Count; ++view) {
+        connect(table(View(view)), &CatalogueTable::chosen, this, &CatalogueTables::chosen);
+        connect(table(View(view)), &QTreeView::activated, this, &CatalogueTables::activated);
+    }
+    const auto tellCell = [this] {
+        if (const release::CatalogueEvent *event = currentCellEvent(Releases))
+            Q_EMIT cellChosen(*event);
+    };
+    connect(m_widgets.releases, &AppGridTable::cellChosen, this, tellCell);
+    connect(m_widgets.releases, &QTreeView::clicked, this, tellCell); // once more, where the history went on
+}
+
+CatalogueTables::~CatalogueTables()
+{
+    // What loses the focus while its window goes still tells: nobody must listen any more.
+    for (int view = 0; view < Count; ++view)
+        table(View(view))->disconnect(this);
+}
+
+CatalogueTable *CatalogueTables::table(View view) const
+{
+    switch (view) {
+    case Applications: return m_widgets.applications;
+    case Images: return m_widgets.images;
+    case Pins: return m_widgets.pins;
+    case Manifests: return m_widgets.manifests;
+    default: return m_widgets.releases;
+    }
+}
+
+void CatalogueTables::setCatalogue(const release::Catalogue &catalogue)
+{
+    m_apps.setRows(catalogue.apps);
+    m_images.setRows(catalogue.images);
+    m_pins.setRows(catalogue.pins);
+    m_manifests.setRows(catalogue.manifests);
+    m_grid.setGrids(catalogue.grids);
+}
+
+void CatalogueTables::setFilter(const QString &repository, bool onlyProblems, const QString &words)
+{
+    for (int view = 0; view < Count; ++view) {
+        models::CatalogueFilter &filter = table(View(view))->filter();
+        filter.setRepository(repository);
+        filter.setOnlyProblems(onlyProblems);
+        filter.setWords(words);
+        table(View(view))->chooseSomething();
+    }
+    m_widgets.releases->setRepository(repository);
+}
+
+void CatalogueTables::showRepositories(bool shown)
+{
+    m_widgets.applications->setColumnHidden(models::AppsModel::Repository, !shown);
+    m_widgets.images->setColumnHidden(models::ImagesModel::Repository, !shown);
+    m_widgets.pins->setColumnHidden(models::PinsModel::Repository, !shown);
+    m_widgets.manifests->setColumnHidden(models::ManifestsModel::Repository, !shown);
+    m_widgets.releases->setColumnHidden(models::AppGridModel::Repository, !shown);
+}
+
+std::optional<CatalogueEntry> CatalogueTables::currentEntry(View view) const
+{
+    const int row = table(view)->currentRow();
+    if (view == Applications)
+        return m_apps.row(row) ? std::optional(entryOf(*m_apps.row(row))) : std::nullopt;
+    if (view == Images)
+        return m_images.row(row) ? std::optional(entryOf(*m_images.row(row))) : std::nullopt;
+    if (view == Pins)
+        return m_pins.row(row) ? std::optional(entryOf(*m_pins.row(row))) : std::nullopt;
+    if (view == Releases)
+        return m_grid.row(row) ? std::optional(entryOf(*m_grid.row(row), m_grid)) : std::nullopt;
+    return m_manifests.row(row) ? std::optional(entryOf(*m_manifests.row(row))) : std::nullopt;
+}
+
+const release::PinRelation *CatalogueTables::currentPin(View view) const
+{
+    return view == Pins ? m_pins.row(m_widgets.pins->currentRow()) : nullptr;
+}
+
+const release::CatalogueEvent *CatalogueTables::currentCellEvent(View view) const
+{
+    return view == Releases ? m_widgets.releases->currentEvent() : nullptr;
+}
+
+release::Catalogue CatalogueTables::wanted(View view) const
+{
+    const std::vector<int> rows = table(view)->wantedRows();
+    release::Catalogue chosen;
+    switch (view) {
+    case Applications: chosen.apps = rowsOf(m_apps, rows); break;
+    case Images: chosen.images = rowsOf(m_images, rows); break;
+    case Pins: chosen.pins = rowsOf(m_pins, rows); break;
+    case Manifests: chosen.manifests = rowsOf(m_manifests, rows); break;
+    default: chosen.grids = m_grid.gridsOf(rows); break;
+    }
+    return chosen;
+}
+
+} // namespace waybill::app

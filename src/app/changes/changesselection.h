@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/changes/changesparts.h"
+
+namespace waybill::app {
+
+/// Which changes are selected, and where in the list the cursor goes. GUI thread only.
+class ChangesSelection {
+public:
+    explicit ChangesSelection(const ChangesParts &parts);
+
+    /// The selected changes in the order of the list, as they are now.
+    [[nodiscard]] TriageItems items() const;
+    /// The changes in rows of the model; headings are left out.
+    [[nodiscard]] TriageItems itemsAt(const std::vector<int> &sourceRows) const;
+    /// The row of the cursor in the list, which may be a folded heading; -1 for none.
+    [[nodiscard]] int currentRow() const { return m_parts.list.currentIndex().row(); }
+    /// Selects one row and scrolls to it.
+    void goTo(int row);
+    /// Where nothing is selected: the first change without a decision, else the first one, once all above it is read.
+    void chooseSomething();
+    /// The next change without a decision that is none of `items` (never empty): behind the last of them if it is
+    /// selected, else from the cursor on, and from the top again. An empty key where there is none.
+    [[nodiscard]] models::ChangeKey nextUndecidedAfter(const TriageItems &items) const;
+
+private:
+    ChangesParts m_parts;
+};
+
+} // namespace waybill::app

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/common/fileatrevisions.h"
+#include "app/compare/compareloader.h"
+#include "diffview/difftext.h"
+#include "models/compare/comparefilesmodel.h"
+#include "release/survey/survey.h"
+
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+class QListView;
+class QStackedWidget;
+class QTabWidget;
+
+namespace waybill::diffview {
+class DiffView;
+}
+
+namespace waybill::app {
+
+class ChangeDetail;
+class CompareCommitsPanel;
+class CompareFilesPanel;
+
+/// Shows what is chosen in the lists of the Compare page: a file side by side, or a commit. Reads both by jobs. GUI
+/// thread only.
+class CompareContent : public QObject {
+    Q_OBJECT
+
+public:
+    /// They outlive it.
+    struct Widgets {
+        QStackedWidget *right; ///< where it shows
+        diffview::DiffView *diff;
+        QTabWidget *tabs; ///< of the three lists below
+        CompareFilesPanel *files;
+        CompareCommitsPanel *commits;
+        QListView *pins;
+    };
+
+    CompareContent(Session &session, models::CompareFilesModel &files, const Widgets &widgets);
+
+    /// Another comparison, or none: nothing of the one before is read any more. Its files are the model's.
+    void setComparison(const FileComparisonPtr &comparison);
+    /// The same one with other files: what shows stays.
+    void updateComparison(const FileComparisonPtr &comparison) { m_comparison = comparison; }
+    /// What somebody asked for, of the comparison that shows or is on its way.
+    void setWanted(const std::optional<FileAtRevisions> &wanted);
+    /// The file that somebody asked for, else `before` where it is there too, else the first one.
+    void showFirst(const QByteArray &before);
+    /// Shows the file that somebody asked for, once; false where nobody did, or it differs in nothing.
+    bool showWantedFile();
+    /// Reads the file that shows again.
+    void showAgain();
+    void fileChosen();
+    void commitChosen();
+    /// Shows the line that pins it, where the file differs; the list stays.
+    void pinChosen(const QModelIndex &index);
+    /// `side`: 0 old, 1 new; `line` from 1, 0 for none.
+    void openLine(const QByteArray &path, int side, int line);
+    void stepFile(int by);
+
+    /// The path of the file that shows, or is on its way; empty for none.
+    [[nodiscard]] const QByteArray &shownPath() const { return m_shown; }
+    [[nodiscard]] bool isSettled() const;
+
+Q_SIGNALS:
+    /// For the window's message bar.
+    void message(const QString &text);
+
+private:
+    void chooseFirst(const QByteArray &before);
+    void showFileAt(const QByteArray &path, int side, int line);
+    void loadFile();
+    void fileLoaded(Result<diffview::DiffInput> input);
+    void showWantedLine();
+    [[nodiscard]] git::FileChange shownFile(int file) const;
+    void showCommit(const std::shared_ptr<const release::Survey> &survey);
+
+    Session &m_session;
+    models::CompareFilesModel &m_files;
+    Widgets m_widgets;
+    FileComparisonPtr m_comparison;
+    ChangeDetail *m_detail = nullptr; ///< made for the first commit that is chosen
+    std::optional<FileAtRevisions> m_wanted;
+    bool m_wantedShown = false;
+    Job<diffview::DiffInput> m_loading;
+    Job<std::shared_ptr<const release::Survey>> m_commitLoading;
+    bool m_busy = false;       ///< a file is on its way
+    bool m_commitBusy = false; ///< a commit is
+    bool m_backwards = false;  ///< the next file is to be read from its end
+    int m_wantedSide = 1;
+    int m_wantedLine = 0; ///< once the file is there; 0: none
+    QByteArray m_shown;
+    QTimer m_start;   ///< a file that is only passed by is not read
+    QTimer m_reading; ///< how long the file before may stay
+};
+
+} // namespace waybill::app

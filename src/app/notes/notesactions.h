@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/notes/notesrenderer.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QCoreApplication>
+
+#include <vector>
+
+namespace waybill::app {
+
+/// The commands of the Notes page with their keys. The page owns them and connects them.
+struct NotesActions {
+    Q_DECLARE_TR_FUNCTIONS(waybill::app::NotesActions)
+
+public:
+    std::vector<std::pair<QAction *, NotesFormat>> exports;
+    QAction *insert = nullptr; ///< into a changelog
+    QAction *copy = nullptr;
+    QAction *copyRich = nullptr;
+    QAction *print = nullptr;
+    QAction *find = nullptr;
+    QAction *chooseTemplate = nullptr;
+    QAction *editText = nullptr;
+    QAction *separator = nullptr;
+    QActionGroup *views = nullptr; ///< of the three below, one of which is checked
+    QAction *viewNotes = nullptr;
+    QAction *viewTyped = nullptr;
+    QAction *viewSince = nullptr;
+
+    [[nodiscard]] static NotesActions create(QWidget *page);
+    /// All but the separator, in the order of menus.
+    [[nodiscard]] QList<QAction *> all() const;
+};
+
+} // namespace waybill::app
