@@ -8558,6 +8558,21 @@
     </message>
 </context>
 <context>
+    <name>waybill::api::DeclarationReader</name>
+    <message>
+        <source>Changes are judged without declarations of sources: Universal Ctags with a sandbox was not found</source>
+        <translation>Änderungen werden ohne die Deklarationen von Quelltexten beurteilt: Universal Ctags mit einer Sandbox wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>install universal-ctags</source>
+        <translation>universal-ctags installieren</translation>
+    </message>
+    <message>
+        <source>Universal Ctags could not read the declarations of this file</source>
+        <translation>Universal Ctags konnte die Deklarationen dieser Datei nicht lesen</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::AboutBox</name>
     <message>
         <source>About Waybill</source>

@@ -8558,6 +8558,21 @@
     </message>
 </context>
 <context>
+    <name>waybill::api::DeclarationReader</name>
+    <message>
+        <source>Changes are judged without declarations of sources: Universal Ctags with a sandbox was not found</source>
+        <translation>Los cambios se evalúan sin las declaraciones del código fuente: no se encontró Universal Ctags con un entorno aislado</translation>
+    </message>
+    <message>
+        <source>install universal-ctags</source>
+        <translation>instale universal-ctags</translation>
+    </message>
+    <message>
+        <source>Universal Ctags could not read the declarations of this file</source>
+        <translation>Universal Ctags no pudo leer las declaraciones de este archivo</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::AboutBox</name>
     <message>
         <source>About Waybill</source>

@@ -8558,6 +8558,21 @@
     </message>
 </context>
 <context>
+    <name>waybill::api::DeclarationReader</name>
+    <message>
+        <source>Changes are judged without declarations of sources: Universal Ctags with a sandbox was not found</source>
+        <translation>Les changements sont évalués sans les déclarations du code source : Universal Ctags avec un bac à sable est introuvable</translation>
+    </message>
+    <message>
+        <source>install universal-ctags</source>
+        <translation>installez universal-ctags</translation>
+    </message>
+    <message>
+        <source>Universal Ctags could not read the declarations of this file</source>
+        <translation>Universal Ctags n’a pas pu lire les déclarations de ce fichier</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::AboutBox</name>
     <message>
         <source>About Waybill</source>

@@ -8449,6 +8449,21 @@
     </message>
 </context>
 <context>
+    <name>waybill::api::DeclarationReader</name>
+    <message>
+        <source>Changes are judged without declarations of sources: Universal Ctags with a sandbox was not found</source>
+        <translation>判断更改时未使用源代码声明：未找到带沙箱的 Universal Ctags</translation>
+    </message>
+    <message>
+        <source>install universal-ctags</source>
+        <translation>安装 universal-ctags</translation>
+    </message>
+    <message>
+        <source>Universal Ctags could not read the declarations of this file</source>
+        <translation>Universal Ctags 无法读取此文件的声明</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::AboutBox</name>
     <message>
         <source>About Waybill</source>

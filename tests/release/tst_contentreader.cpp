@@ -210,6 +210,32 @@ private Q_SLOTS:
         story.finish();
         QCOMPARE(seen(story, base, head), QStringLiteral("program-declaration.removed client/get.go:4"));
     }
+
+    /// Without Universal Ctags a range is judged by all else, and says so once, however many changes and threads.
+    void withoutCtags()
+    {
+        const QTemporaryDir folder;
+        const QTemporaryDir empty;
+        sample::Storyteller story(folder.path());
+        const git::ObjectId base = story.write("client/get.go", Begin).commit("begin");
+        constexpr int changes = 120;
+        git::ObjectId head;
+        for (int i = 0; i < changes; ++i)
+            head = story.write("client/get.go", Begin + "func F" + QByteArray::number(i) + "() {}\n").commit("next");
+        story.finish();
+        const RangeReader reader(story.repository(), base, head, {});
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", empty.path().toLocal8Bit());
+        const auto without = reader.read({});
+        qputenv("PATH", path);
+        QVERIFY(without);
+        QCOMPARE(without->changes.size(), std::size_t(changes));
+        QCOMPARE(without->problems.size(), std::size_t(1));
+        QVERIFY(without->problems.front().message.contains(QLatin1String("Universal Ctags")));
+        const auto with = reader.read({});
+        QVERIFY(with);
+        QVERIFY(with->problems.empty());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestContentReader)

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "surface/api/readers.h"
+#include "surface/api/declarationreader.h"
+#include "surface/api/outline.h"
+#include "surface/api/signature.h"
 #include "testing/testmain.h"
 
 #include <QElapsedTimer>
@@ -29,6 +31,8 @@ class TestDeclarationsDepth : public QObject {
 private Q_SLOTS:
     void ends_data();
     void ends();
+    void helpersEnd_data();
+    void helpersEnd();
 };
 
 void TestDeclarationsDepth::ends_data()
@@ -86,6 +90,37 @@ void TestDeclarationsDepth::ends()
         Q_UNUSED(readDeclarations(language, "src/a", text));
         const qint64 spent = timer.elapsed();
         QVERIFY2(spent < LongestMilliseconds, qPrintable(QString::number(spent)));
+    }
+}
+
+void TestDeclarationsDepth::helpersEnd_data()
+{
+    QTest::addColumn<int>("levels");
+    for (const int levels : {10, 1'000, 1'000'000})
+        QTest::addRow("%d", levels) << levels;
+}
+
+/// What is done about a text before and after Universal Ctags has read it.
+void TestDeclarationsDepth::helpersEnd()
+{
+    QFETCH(int, levels);
+    for (const char *pair : {"()", "[]", "{}", "<>"}) {
+        const std::string open = repeated(QByteArray(1, pair[0]), levels);
+        const std::string close = repeated(QByteArray(1, pair[1]), levels);
+        for (const std::string &text : {open, open + "a" + close}) {
+            const auto inTime = [](auto work) {
+                QElapsedTimer timer;
+                timer.start();
+                work();
+                const qint64 spent = timer.elapsed();
+                QVERIFY2(spent < LongestMilliseconds, qPrintable(QString::number(spent)));
+            };
+            for (const ParameterStyle style : {ParameterStyle::Types, ParameterStyle::TypeAfter, ParameterStyle::Colon,
+                                               ParameterStyle::Names, ParameterStyle::Keywords, ParameterStyle::Loose})
+                inTime([&] { Q_UNUSED(parameterShape('(' + text + ')', style)); });
+            inTime([&] { QVERIFY(outlineOf(Language::Go, "package a\n" + text).text.starts_with("package a\n")); });
+            inTime([&] { Q_UNUSED(outlineOf(Language::Kotlin, "class A {" + text)); });
+        }
     }
 }
 
