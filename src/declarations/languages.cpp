@@ -1,9 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "declarations/cppreader.h"
-#include "declarations/goreader.h"
-#include "declarations/javareader.h"
-#include "declarations/pythonreader.h"
 #include "declarations/readers.h"
 #include "declarations/rustreader.h"
 #include "declarations/scriptreader.h"
@@ -21,7 +17,7 @@ struct Suffix {
     Language language;
 };
 
-constexpr std::array<Suffix, 24> Suffixes{{
+constexpr std::array<Suffix, 33> Suffixes{{
     {".go", Language::Go},          {".c", Language::C},
     {".h", Language::Cpp},          {".hh", Language::Cpp},
     {".hpp", Language::Cpp},        {".hxx", Language::Cpp},
@@ -34,6 +30,11 @@ constexpr std::array<Suffix, 24> Suffixes{{
     {".cts", Language::TypeScript}, {".js", Language::JavaScript},
     {".jsx", Language::JavaScript}, {".mjs", Language::JavaScript},
     {".rs", Language::Rust},        {".java", Language::Java},
+    {".kt", Language::Kotlin},      {".cs", Language::CSharp},
+    {".rb", Language::Ruby},        {".php", Language::Php},
+    {".lua", Language::Lua},        {".pm", Language::Perl},
+    {".pl", Language::Perl},        {".sh", Language::Shell},
+    {".bash", Language::Shell},
 }};
 
 } // namespace
@@ -55,14 +56,10 @@ std::optional<Language> languageOf(std::string_view path)
 Elements readDeclarations(Language language, std::string_view path, std::string_view text)
 {
     switch (language) {
-    case Language::Go: return GoReader(path, text).read();
     case Language::Rust: return RustReader(path, text).read();
-    case Language::Python: return PythonReader(path, text).read();
     case Language::TypeScript:
     case Language::JavaScript: return ScriptReader(path, text).read();
-    case Language::Java: return JavaReader(path, text).read();
-    case Language::C:
-    case Language::Cpp: return CppReader(path, text).read();
+    default: break;
     }
     return {};
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "declarations/readers.h"
+#include "declarations/declarationreader.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -38,10 +38,12 @@ inline void verifyDeclarations(const QByteArray &path, const QByteArray &text, c
 {
     const std::optional<waybill::api::Language> language = waybill::api::languageOf(path.toStdString());
     QVERIFY(language);
-    const waybill::api::Elements elements =
-        waybill::api::readDeclarations(*language, path.toStdString(), text.toStdString());
+    waybill::api::DeclarationReader reader;
+    const waybill::api::Elements elements = reader.read(*language, path.toStdString(), text.toStdString());
+    QVERIFY(reader.takeProblems().empty());
     QCOMPARE(printed(elements).join('\n'), expected.trimmed());
     // Whatever the text is cut down to, reading it ends.
     for (qsizetype size = 0; size < text.size(); ++size)
-        Q_UNUSED(waybill::api::readDeclarations(*language, path.toStdString(), text.left(size).toStdString()));
+        Q_UNUSED(reader.read(*language, path.toStdString(), text.left(size).toStdString()));
+    QVERIFY(reader.takeProblems().empty());
 }

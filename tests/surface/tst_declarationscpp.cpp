@@ -91,7 +91,7 @@ int last();
 7 Macro [] API
 11 Function [] foo (const char*,size_t,void(*)(int,void*),char*const[],unsigned int,...)->int
 12 Variable [] global int
-12 Variable [] other int
+12 Variable [] other int*
 13 Function [] helper ()->int
 14 Type [] point class
 14 Field [] point::x int

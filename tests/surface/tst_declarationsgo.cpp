@@ -95,7 +95,6 @@ type Pair[K comparable, V any] struct {
 7 Field [pkg] Config.Reader embedded io.Reader
 8 Field [pkg] Config.Generic embedded Generic[int]
 10 Field [pkg] Config.Nested struct
-11 Field [pkg] Config.Nested.Deep [4]int
 15 Field [pkg] Config.Old func(int)string (deprecated)
 16 Field [pkg] Config.Any any
 17 Field [pkg] Config.Set map[string]struct{}

@@ -33,7 +33,7 @@ public abstract class A<T extends Comparable<T>> extends B implements C {
   public static <R> R make(Class<R> c) { return null; }
   protected abstract void go();
   void hidden() {}
-  public enum E { A(1) { void f() {} }, @Deprecated B, C; public int v() { return 1; } }
+  public enum E { A(1) { void f() {} }, B, C; public int v() { return 1; } }
   public interface I { void a(); default int b() { return 1; } static void c() {} int K = 1; class D {} }
   public record R(int a, String b) { public R { } public int sum() { return 1; } }
   private class P { public void q() {} }
@@ -51,7 +51,7 @@ class Hidden { public void z() {} }
 14 Demand [org.example] A.go ()void
 16 Type [org.example] A.E enum
 16 EnumValue [org.example] A.E.A
-16 EnumValue [org.example] A.E.B (deprecated)
+16 EnumValue [org.example] A.E.B
 16 EnumValue [org.example] A.E.C
 16 Method [org.example] A.E.v ()int
 17 Interface [org.example] A.I interface
@@ -61,7 +61,6 @@ class Hidden { public void z() {} }
 17 Constant [org.example] A.I.K int = 1
 17 Type [org.example] A.I.D class
 18 Type [org.example] A.R record(int,String)
-18 Method [org.example] A.R.sum ()int
 20 Interface [org.example] A.Ann @interface
 20 Demand [org.example] A.Ann.value ()String (optional)
 )~");

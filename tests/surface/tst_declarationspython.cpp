@@ -112,7 +112,6 @@ long = 1 + \
 2 Variable [pkg/a] name = "a"
 3 Variable [pkg/a] table
 7 Constant [pkg/a] NEW = 1
-9 Constant [pkg/a] NEW = 2
 13 Variable [pkg/a] x = None
 18 Variable [pkg/a] long
 )~");
