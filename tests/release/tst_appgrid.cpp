@@ -3,7 +3,7 @@
 #include "kubernetes/catalogue/apphistory.h"
 #include "release/catalogue/appgrid.h"
 #include "release/catalogue/catalogueapps.h"
-#include "surface/appfixture.h"
+#include "kubernetes/appfixture.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

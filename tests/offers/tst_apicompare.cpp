@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "declarationstext.h"
+#include "declarations/declarationstext.h"
 #include "offers/compare.h"
 #include "testing/testmain.h"
 
