@@ -48,6 +48,12 @@ std::string outlineText(std::string_view text)
     return outlineOf(Which, text).text;
 }
 
+/// Tests and their like are left out before: see isForOthers().
+bool isAnySource(std::string_view, std::string_view)
+{
+    return true;
+}
+
 // --- Go ---
 
 constexpr CtagsKind GoKinds[] = {
@@ -58,8 +64,7 @@ constexpr CtagsKind GoKinds[] = {
 
 bool isGoPackage(std::string_view path, std::string_view text)
 {
-    if (path.ends_with("_test.go") || path.ends_with(".pb.go") || path.ends_with(".pb.gw.go")
-        || liesInOneOf(path, {"internal", "vendor", "testdata", "third_party"}))
+    if (hasFolder(path, "internal"))
         return false;
     // The clause "package x" comes first, comments above it may say that a program wrote the file.
     constexpr std::string_view Generated = "// Code generated ";
@@ -103,8 +108,8 @@ bool isHeaderForOthers(std::string_view path, std::string_view)
     const std::string_view name = fileNameOf(path);
     const std::string_view stem = withoutSuffix(name);
     return isOneOf(name.substr(stem.size()), {".h", ".hpp", ".hh", ".hxx", ".h++"}) && !stem.ends_with("_p")
-           && !stem.ends_with(".pb") && !stem.ends_with("_internal") && !stem.starts_with("ui_")
-           && !liesInOneOf(path, {"detail", "details", "internal", "impl", "private", "test", "tests"});
+           && !stem.ends_with("_internal") && !stem.starts_with("ui_")
+           && !liesInOneOf(path, {"detail", "details", "internal", "impl", "private"});
 }
 
 /// Of a namespace.
@@ -201,13 +206,11 @@ constexpr CtagsKind PythonKinds[] = {
 bool isPythonModule(std::string_view path, std::string_view)
 {
     const std::string_view name = withoutSuffix(fileNameOf(path));
-    if (isOneOf(name, {"setup", "conftest", "__main__"}) || name.starts_with("test_") || name.ends_with("_test")
-        || name.ends_with("_pb2") || name.ends_with("_pb2_grpc"))
+    if (isOneOf(name, {"setup", "__main__"}))
         return false;
     for (std::string_view part = withoutSuffix(path); !part.empty(); part = folderOf(part)) {
         const std::string_view folder = fileNameOf(part);
-        if ((!isPublicName(folder) && folder != "__init__")
-            || isOneOf(folder, {"tests", "test", "testing", "site-packages"}))
+        if (!isPublicName(folder) && folder != "__init__")
             return false;
     }
     return true;
@@ -281,7 +284,7 @@ constexpr CtagsKind JavaKinds[] = {
 
 bool isManagedSource(std::string_view path, std::string_view)
 {
-    return !liesInOneOf(path, {"test", "tests", "androidTest", "commonTest", "jvmTest", "internal", "Internal"});
+    return !path.ends_with(".kts") && !liesInOneOf(path, {"internal", "Internal"}); // that is a script
 }
 
 bool isJavaExported(const CtagsTag &tag, const DeclaredText &text)
@@ -330,7 +333,7 @@ constexpr CtagsKind RubyKinds[] = {
 
 bool isRubyLibrary(std::string_view path, std::string_view)
 {
-    return !liesInOneOf(path, {"spec", "test", "tests", "bin", "db", "config", "features"});
+    return !path.ends_with(".rake") && !liesInOneOf(path, {"bin", "db", "config"});
 }
 
 /// "private" on a line of its own holds for what follows at the same depth.
@@ -365,11 +368,6 @@ constexpr CtagsKind PhpKinds[] = {
     {"function", Kind::Function}, {"define", Kind::Constant},     {"variable", Kind::Field},
 };
 
-bool isPhpSource(std::string_view path, std::string_view)
-{
-    return !liesInOneOf(path, {"test", "tests", "Tests", "vendor"});
-}
-
 bool isPhpExported(const CtagsTag &tag, const DeclaredText &text)
 {
     if (tag.scopeKind == "function" || tag.access == "private")
@@ -381,11 +379,6 @@ bool isPhpExported(const CtagsTag &tag, const DeclaredText &text)
 }
 
 constexpr CtagsKind LuaKinds[] = {{"function", Kind::Function}};
-
-bool isLuaModule(std::string_view path, std::string_view)
-{
-    return !liesInOneOf(path, {"test", "tests", "spec"}) && !path.ends_with("_spec.lua");
-}
 
 bool isLuaExported(const CtagsTag &tag, const DeclaredText &text)
 {
@@ -431,8 +424,8 @@ constexpr CtagsLanguage Languages[] = {
      isCSharpExported},
     {Language::Ruby, "a.rb", ".", ".", ParameterStyle::Keywords, Scoping::Program, RubyKinds, isRubyLibrary,
      isRubyExported},
-    {Language::Php, "a.php", "\\", ".", ParameterStyle::Types, Scoping::Package, PhpKinds, isPhpSource, isPhpExported},
-    {Language::Lua, "a.lua", ".", ".", ParameterStyle::Loose, Scoping::Module, LuaKinds, isLuaModule, isLuaExported},
+    {Language::Php, "a.php", "\\", ".", ParameterStyle::Types, Scoping::Package, PhpKinds, isAnySource, isPhpExported},
+    {Language::Lua, "a.lua", ".", ".", ParameterStyle::Loose, Scoping::Module, LuaKinds, isAnySource, isLuaExported},
     {Language::Perl, "a.pm", "::", "::", ParameterStyle::Loose, Scoping::Package, PerlKinds, isPerlModule,
      hasPublicName},
     {Language::Shell, "a.sh", ".", ".", ParameterStyle::Loose, Scoping::Module, ShellKinds, isShellLibrary,

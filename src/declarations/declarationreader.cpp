@@ -5,6 +5,7 @@
 #include "declarations/ctagsreader.h"
 #include "declarations/declarationmessage.h"
 #include "declarations/outline.h"
+#include "declarations/words.h"
 
 #include <utility>
 
@@ -17,6 +18,12 @@ DeclarationReader::DeclarationReader(QString ctags)
 DeclarationReader::DeclarationReader(QString ctags, CtagsProcess::Limits limits)
     : m_ctags(std::move(ctags), limits)
 {}
+
+bool DeclarationReader::knows(Language language)
+{
+    return ctagsLanguage(language) || language == Language::Rust || language == Language::TypeScript
+           || language == Language::JavaScript;
+}
 
 void DeclarationReader::report(CtagsProcess::Failure failure, std::string_view path)
 {
@@ -38,7 +45,7 @@ Elements DeclarationReader::read(Language language, std::string_view path, std::
     const CtagsLanguage *table = ctagsLanguage(language);
     if (!table)
         return readDeclarations(language, path, text);
-    if (text.empty() || !table->declaresForOthers(path, text))
+    if (text.empty() || !isForOthers(path) || !table->declaresForOthers(path, text))
         return {};
     if (m_unreadable.size() >= MostUnreadable || m_unreadable.contains(path))
         return {};
@@ -57,7 +64,7 @@ std::optional<std::uint64_t> DeclarationReader::outlineKey(Language language, st
     if (!hasOutline(language))
         return std::nullopt;
     const CtagsLanguage *table = ctagsLanguage(language);
-    return table && table->declaresForOthers(path, text) ? outlineOf(language, text).key : 0;
+    return table && isForOthers(path) && table->declaresForOthers(path, text) ? outlineOf(language, text).key : 0;
 }
 
 } // namespace waybill::api

@@ -13,8 +13,8 @@
 
 namespace waybill::api {
 
-/// Reads what sources declare for those who build against them: Go, Rust, TypeScript and JavaScript by readers of its
-/// own, all else by Universal Ctags, which is started when the first such source comes. A text that it cannot read
+/// Reads what sources declare for those who build against them: Rust, TypeScript and JavaScript by readers of its own,
+/// all else by Universal Ctags, which is started when the first such source comes. A text that it cannot read
 /// costs its file; after MostUnreadable of them no more are tried. One thread's.
 class DeclarationReader {
 public:
@@ -23,6 +23,9 @@ public:
     /// An empty `ctags` stands for the program that is installed.
     explicit DeclarationReader(QString ctags = {});
     DeclarationReader(QString ctags, CtagsProcess::Limits limits);
+
+    /// Whether it reads sources of that language.
+    [[nodiscard]] static bool knows(Language language);
 
     /// In the order of the text. What cannot be read declares nothing, and becomes a problem.
     [[nodiscard]] Elements read(Language language, std::string_view path, std::string_view text);

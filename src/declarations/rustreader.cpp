@@ -3,6 +3,7 @@
 #include "declarations/rustreader.h"
 
 #include "declarations/words.h"
+#include "source/pathkind.h"
 
 #include <algorithm>
 
@@ -34,11 +35,7 @@ bool isProgram(std::string_view path)
     const std::string_view name = fileNameOf(path);
     if (name == "main.rs" || name == "build.rs")
         return true;
-    for (const std::string_view folder : {"tests", "benches", "examples", "bin"}) {
-        if (hasFolder(path, folder))
-            return true;
-    }
-    return false;
+    return hasFolder(path, "bin") || source::pathKinds(path).has(source::PathKind::Benchmark);
 }
 
 /// "crate::a::B" -> "B": whether a type of the crate is named by its path or imported is the same to others.

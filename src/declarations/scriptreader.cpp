@@ -25,19 +25,11 @@ std::string scopeOf(std::string_view path)
     return std::string(module);
 }
 
-bool isTestOrBundle(std::string_view path)
+/// Pages that show a component, and settings of tools.
+bool isForDevelopers(std::string_view path)
 {
-    for (const std::string_view folder :
-         {"node_modules", "__tests__", "__mocks__", "test", "tests", "dist", "vendor"}) {
-        if (hasFolder(path, folder))
-            return true;
-    }
     const std::string_view name = withoutSuffix(fileNameOf(path));
-    for (const std::string_view end : {".test", ".spec", ".min", ".stories", ".config", "_pb", "_pb.d"}) {
-        if (name.ends_with(end))
-            return true;
-    }
-    return false;
+    return name.ends_with(".stories") || name.ends_with(".config");
 }
 
 std::string_view unquoted(std::string_view text)
@@ -55,7 +47,7 @@ ScriptReader::ScriptReader(std::string_view path, std::string_view text)
 
 Elements ScriptReader::read()
 {
-    if (isTestOrBundle(m_path))
+    if (isForDevelopers(m_path))
         return {};
     // It has no bracket that closes it: '\0' stands in no source.
     readUpTo('\0', [&] { readStatement({}); });

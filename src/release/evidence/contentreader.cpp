@@ -23,12 +23,14 @@ constexpr std::size_t MostLines = 20'000;      ///< of a difference, for countin
 bool tells(const QByteArray &path)
 {
     const std::string_view view(path.constData(), std::size_t(path.size()));
-    return (api::languageOf(view) || api::mayOffer(view)) && source::pathKind(path) == source::PathKind::Product;
+    const auto language = source::languageOf(path);
+    return ((language && api::DeclarationReader::knows(*language)) || api::mayOffer(view))
+           && source::pathKind(path) == source::PathKind::Product;
 }
 
 bool isScript(const QByteArray &path)
 {
-    return api::languageOf({path.constData(), std::size_t(path.size())}) == api::Language::Shell;
+    return source::languageOf(path) == source::Language::Shell;
 }
 
 /// Whether a file of the documentation tells users how to do things.
