@@ -49,6 +49,22 @@ std::optional<Reader> readerOf(std::string_view path)
     return {};
 }
 
+/// What opens more brackets within each other than anybody writes is data: looking ahead in it would take forever.
+bool nestsTooDeep(std::string_view text)
+{
+    constexpr int deepest = 200;
+    int depth = 0;
+    for (const char c : text) {
+        if (c == '(' || c == '[' || c == '{')
+            ++depth;
+        else if ((c == ')' || c == ']' || c == '}') && depth > 0)
+            --depth;
+        if (depth > deepest)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool mayOffer(std::string_view path)
@@ -60,6 +76,9 @@ Elements readOffers(std::string_view path, std::string_view text)
 {
     const auto reader = readerOf(path);
     if (!reader)
+        return {};
+    const bool isSource = *reader != Reader::Schema && *reader != Reader::Migration;
+    if (isSource && nestsTooDeep(text))
         return {};
     OfferFile file(path, text, source::syntaxOf(path));
     switch (*reader) {
