@@ -49,7 +49,7 @@ std::string_view withoutSuffix(std::string_view path)
 bool isForOthers(std::string_view path)
 {
     using enum source::PathKind;
-    return !source::pathKinds(path).hasAny({Tests, Fixture, Mock, Example, Vendored, Generated});
+    return !source::pathKinds(path).hasAny({Tests, Fixture, Example, Vendored, Generated});
 }
 
 bool hasFolder(std::string_view path, std::string_view folder)

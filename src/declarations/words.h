@@ -21,7 +21,7 @@ namespace waybill::api {
 /// Whether one of the folders in the path is called so; the file's own name is none.
 [[nodiscard]] bool hasFolder(std::string_view path, std::string_view folder);
 
-/// Whether a source is of what is released for others, by its path: no test or stand-in, no example, neither vendored
+/// Whether a source is of what is released for others, by its path: no test, no example, neither vendored
 /// nor generated.
 [[nodiscard]] bool isForOthers(std::string_view path);
 

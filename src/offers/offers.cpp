@@ -38,7 +38,7 @@ std::optional<Reader> readerOf(Language language)
 std::optional<Reader> readerOf(std::string_view path)
 {
     using enum source::PathKind;
-    if (source::pathKinds(path).hasAny({Tests, Fixture, Mock, Generated}))
+    if (source::pathKinds(path).hasAny({Tests, Fixture, Generated}))
         return {};
     if (const auto language = source::languageOf(path))
         return path.ends_with(".d.ts") ? std::nullopt : readerOf(*language); // a .d.ts only declares

@@ -37,7 +37,7 @@ constexpr std::array<Known, 64> Folders{{
     {".semaphore", Automation},
     {".tekton", Automation},
     {".travis", Automation},
-    {"__mocks__", Mock},
+    {"__mocks__", Tests},
     {"__tests__", Tests},
     {"_examples", Example},
     {"_vendor", Vendored},
@@ -239,12 +239,12 @@ PathKind fileKind(Name name, Name written, std::optional<Language> language)
     return Product;
 }
 
-constexpr PathKinds Weak{Benchmark, Tooling};
+constexpr PathKinds Weak{Mock, Benchmark, Tooling};
 
 /// What pathKind() calls it.
 PathKind mainKind(PathKind kind)
 {
-    if (kind == Fixture || kind == Mock)
+    if (kind == Fixture)
         return Tests;
     return kind == LockFile ? Dependencies : kind;
 }

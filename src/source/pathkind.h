@@ -54,9 +54,9 @@ private:
 /// By names and folders that repositories agree on; `path` is from the top of the repository. Pure.
 [[nodiscard]] PathKinds pathKinds(QByteArrayView path);
 
-/// The kind that matters most: of the outermost folder that has one, else of the name. Fixtures and mocks are Tests
-/// here, lock files Dependencies. Benchmarks and tooling alone say little: the repository may well release them. They
-/// are Product here. Pure.
+/// The kind that matters most: of the outermost folder that has one, else of the name. Fixtures are Tests here, lock
+/// files Dependencies. Mocks, benchmarks and tooling alone say little: the repository may well release them, libraries
+/// their fakes for the tests of others. They are Product here. Pure.
 [[nodiscard]] PathKind pathKind(QByteArrayView path);
 
 } // namespace waybill::source

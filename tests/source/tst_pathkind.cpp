@@ -50,10 +50,10 @@ void TestPathKind::kinds_data()
     only("a/integration/b.proto", Tests);
     row("a/testdata/go.mod", Tests, {Fixture, Dependencies});
     row("fixtures/a.yaml", Tests, {Fixture});
-    row("assets/topology-test/mock-CRDs.yaml", Tests, {Mock});
-    row("pkg/mock_client.go", Tests, {Mock});
-    row("clientset/fake/a.go", Tests, {Mock});
-    row("src/__mocks__/a.ts", Tests, {Mock});
+    row("assets/topology-test/mock-CRDs.yaml", Product, {Mock});
+    row("pkg/mock_client.go", Product, {Mock});
+    row("clientset/fake/a.go", Product, {Mock});
+    only("src/__mocks__/a.ts", Tests);
 
     row("cli/README.md", Documentation, {Documentation});
     only("website/a.yaml", Documentation);
