@@ -8,7 +8,7 @@ waybill_packages=(
   ca-certificates ccache cmake g++ git mold ninja-build pkg-config
   qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n qt6-wayland
   libexpected-dev libgit2-dev libgl-dev libkainjow-mustache-dev libmd4c-dev libmd4c-html0-dev libprotobuf-dev libprotoc-dev libtomlplusplus-dev
-  libyaml-cpp-dev protobuf-compiler scdoc fonts-dejavu-core
+  libyaml-cpp-dev protobuf-compiler scdoc fonts-dejavu-core universal-ctags
 )
 # What only `.ci/run` needs.
 waybill_check_packages=(appstream desktop-file-utils reuse shellcheck)
@@ -81,6 +81,7 @@ install_packages() {
 report_missing_elsewhere() {
   local tool module missing=()
   for tool in cmake ninja c++ git pkg-config protoc; do command -v "$tool" >/dev/null || missing+=("$tool"); done
+  ctags --version 2>/dev/null | grep -q 'Universal Ctags' || missing+=("ctags (Universal Ctags)")
   if command -v pkg-config >/dev/null; then
     for module in libgit2 tomlplusplus yaml-cpp protobuf md4c-html; do pkg-config --exists "$module" || missing+=("$module (development files)"); done
   fi

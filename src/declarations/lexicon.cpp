@@ -45,7 +45,7 @@ const Lexicon &lexiconOf(Language language)
     case Language::TypeScript:
     case Language::JavaScript: return Script;
     case Language::Rust: return Rust;
-    case Language::Java: break;
+    default: break;
     }
     return Java;
 }

@@ -3,20 +3,17 @@
 #pragma once
 
 #include "declarations/element.h"
+#include "source/language.h"
 
-#include <optional>
 #include <string_view>
 
 namespace waybill::api {
 
-/// Languages whose declarations are read.
-enum class Language { Go, C, Cpp, Python, TypeScript, JavaScript, Rust, Java };
+using source::Language;
+using source::languageOf;
 
-/// By the path's suffix; nothing for other files. A ".h" is Cpp: its reader knows C, too. Sources of C and C++ that are
-/// no headers have a language, but declare nothing for others.
-[[nodiscard]] std::optional<Language> languageOf(std::string_view path);
-
-/// What a source declares for those who build against it, in the order of the text. Parser-light: never fails, skips
+/// What a source of Rust, TypeScript or JavaScript declares for those who build against it, in the order of the text;
+/// nothing for other languages, which Universal Ctags reads (see declarationreader.h). Parser-light: never fails, skips
 /// what it does not understand, takes time proportional to the text. Pure; any thread.
 [[nodiscard]] Elements readDeclarations(Language language, std::string_view path, std::string_view text);
 

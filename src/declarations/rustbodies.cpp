@@ -6,12 +6,6 @@
 
 namespace waybill::api {
 
-namespace {
-
-constexpr int DeepestUse = 32;
-
-} // namespace
-
 void RustReader::readTrait(const Marks &marks, const std::string &scope)
 {
     m_scanner.advance();
@@ -29,9 +23,7 @@ void RustReader::readTrait(const Marks &marks, const std::string &scope)
     const bool isSealed = bounds.find("Sealed") != std::string::npos;
     const std::size_t first = m_elements.size() + 1;
     add(Kind::Interface, scope, name, shape + bounds, marks);
-    m_scanner.advance();
-    while (!m_scanner.atEnd() && !m_scanner.is('}')) {
-        const std::size_t before = m_scanner.begin();
+    readGroup('}', [&] {
         Marks inner = readMarks();
         inner.isPublic = !inner.forTests;
         while (m_scanner.is("async") || m_scanner.is("unsafe") || (m_scanner.is("const") && m_scanner.peek().is("fn")))
@@ -50,10 +42,7 @@ void RustReader::readTrait(const Marks &marks, const std::string &scope)
         } else {
             skipItem();
         }
-        if (m_scanner.begin() == before)
-            m_scanner.skip();
-    }
-    m_scanner.advance();
+    });
     for (std::size_t i = first; isSealed && i < m_elements.size(); ++i)
         m_elements[i].optional = true;
 }
@@ -82,9 +71,7 @@ void RustReader::readImplementation(const std::string &scope)
         skipItem();
         return;
     }
-    m_scanner.advance();
-    while (!m_scanner.atEnd() && !m_scanner.is('}')) {
-        const std::size_t before = m_scanner.begin();
+    readGroup('}', [&] {
         Marks marks = readMarks();
         marks.isPublic = marks.isPublic && !marks.forTests;
         std::string words;
@@ -105,10 +92,7 @@ void RustReader::readImplementation(const std::string &scope)
         } else {
             skipItem();
         }
-        if (m_scanner.begin() == before)
-            m_scanner.skip();
-    }
-    m_scanner.advance();
+    });
 }
 
 void RustReader::readValue(const Marks &marks, const std::string &scope, const std::string &owner)
@@ -144,11 +128,11 @@ void RustReader::readUse(const std::string &scope, const std::string &prefix, co
         if (m_scanner.is('{')) {
             m_scanner.advance();
             while (!m_scanner.atEnd() && !m_scanner.is('}') && !m_scanner.is(';')) {
-                if (++m_depth < DeepestUse)
-                    readUse(scope, path, marks);
-                else
+                const Nesting::Level level(m_nesting);
+                if (level.isTooDeep())
                     m_scanner.skip();
-                --m_depth;
+                else
+                    readUse(scope, path, marks);
                 m_scanner.accept(',');
             }
             m_scanner.accept('}');

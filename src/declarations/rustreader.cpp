@@ -3,14 +3,13 @@
 #include "declarations/rustreader.h"
 
 #include "declarations/words.h"
+#include "source/pathkind.h"
 
 #include <algorithm>
 
 namespace waybill::api {
 
 namespace {
-
-constexpr int DeepestModule = 32;
 
 /// "core/src/net/mod.rs" -> "core::net", "core/src/lib.rs" -> "core".
 std::string moduleOf(std::string_view path)
@@ -36,11 +35,7 @@ bool isProgram(std::string_view path)
     const std::string_view name = fileNameOf(path);
     if (name == "main.rs" || name == "build.rs")
         return true;
-    for (const std::string_view folder : {"tests", "benches", "examples", "bin"}) {
-        if (hasFolder(path, folder))
-            return true;
-    }
-    return false;
+    return hasFolder(path, "bin") || source::pathKinds(path).has(source::PathKind::Benchmark);
 }
 
 /// "crate::a::B" -> "B": whether a type of the crate is named by its path or imported is the same to others.
@@ -76,15 +71,19 @@ void dropWhatMeansNothing(std::string &shape)
 } // namespace
 
 RustReader::RustReader(std::string_view path, std::string_view text)
-    : m_path(path)
-    , m_scanner(Language::Rust, text)
+    : SourceReader(Language::Rust, path, text)
 {}
 
 Elements RustReader::read()
 {
     if (isProgram(m_path))
         return {};
-    readItems(moduleOf(m_path));
+    const std::string scope = moduleOf(m_path);
+    // One bracket too many ends nothing.
+    while (!m_scanner.atEnd()) {
+        readUpTo('}', [&] { readAnyItem(scope); });
+        m_scanner.accept('}');
+    }
     return std::move(m_elements);
 }
 
@@ -101,21 +100,13 @@ void RustReader::add(Kind kind, const std::string &scope, std::string name, std:
     m_elements.push_back(std::move(element));
 }
 
-void RustReader::readItems(const std::string &scope)
+void RustReader::readAnyItem(const std::string &scope)
 {
-    if (++m_depth <= DeepestModule) {
-        while (!m_scanner.atEnd() && !m_scanner.is('}')) {
-            const std::size_t before = m_scanner.begin();
-            const Marks marks = readMarks();
-            if (marks.forTests)
-                skipItem();
-            else
-                readItem(marks, scope);
-            if (m_scanner.begin() == before)
-                m_scanner.skip();
-        }
-    }
-    --m_depth;
+    const Marks marks = readMarks();
+    if (marks.forTests)
+        skipItem();
+    else
+        readItem(marks, scope);
 }
 
 void RustReader::readAttribute(Marks &marks)
@@ -177,6 +168,7 @@ void RustReader::skipItem()
 
 std::string RustReader::readUntil(std::string_view stops)
 {
+    const Nesting::Level level(m_nesting);
     std::string text;
     int angles = 0;
     while (!m_scanner.atEnd()) {
@@ -195,6 +187,8 @@ std::string RustReader::readUntil(std::string_view stops)
         if (token.is('#')) {
             Marks unused;
             readAttribute(unused);
+        } else if (token.opens() && level.isTooDeep()) {
+            m_scanner.skipGroup();
         } else if (token.is('(') || token.is('[')) {
             text += token.text;
             m_scanner.advance();
@@ -240,9 +234,7 @@ std::string RustReader::readParameters()
     std::string shape = "(";
     if (!m_scanner.is('('))
         return shape + ')';
-    m_scanner.advance();
-    while (!m_scanner.atEnd() && !m_scanner.is(')')) {
-        const std::size_t before = m_scanner.begin();
+    readGroup(')', [&] {
         while (m_scanner.is('#')) {
             Marks unused;
             readAttribute(unused);
@@ -261,10 +253,7 @@ std::string RustReader::readParameters()
             shape += parameter;
         }
         m_scanner.accept(',');
-        if (m_scanner.begin() == before)
-            m_scanner.skip();
-    }
-    m_scanner.advance();
+    });
     return shape + ')';
 }
 
@@ -338,10 +327,10 @@ void RustReader::readItem(const Marks &marks, const std::string &scope)
         m_scanner.advance();
         const std::string name(m_scanner.token().text);
         m_scanner.advance();
-        if (m_scanner.is('{') && marks.isPublic) {
-            m_scanner.advance();
-            readItems(joined(scope, "::", name));
-            m_scanner.accept('}');
+        const Nesting::Level level(m_nesting);
+        if (m_scanner.is('{') && marks.isPublic && !level.isTooDeep()) {
+            const std::string inner = joined(scope, "::", name);
+            readGroup('}', [&] { readAnyItem(inner); });
         } else {
             skipItem();
         }
@@ -394,9 +383,7 @@ void RustReader::readType(const Marks &marks, const std::string &scope)
 
 void RustReader::readFields(const std::string &owner, const std::string &scope, bool areAllPublic)
 {
-    m_scanner.advance();
-    while (!m_scanner.atEnd() && !m_scanner.is('}')) {
-        const std::size_t before = m_scanner.begin();
+    readGroup('}', [&] {
         const Marks marks = readMarks();
         const std::string name(m_scanner.token().text);
         m_scanner.advance();
@@ -405,10 +392,7 @@ void RustReader::readFields(const std::string &owner, const std::string &scope, 
         if (marks.isPublic || areAllPublic)
             add(Kind::Field, scope, owner + "::" + name, std::move(type), marks);
         m_scanner.accept(',');
-        if (m_scanner.begin() == before)
-            m_scanner.skip();
-    }
-    m_scanner.advance();
+    });
 }
 
 void RustReader::readTupleFields(const std::string &owner, const std::string &scope)
@@ -429,9 +413,7 @@ void RustReader::readTupleFields(const std::string &owner, const std::string &sc
 
 void RustReader::readVariants(const std::string &owner, const std::string &scope)
 {
-    m_scanner.advance();
-    while (!m_scanner.atEnd() && !m_scanner.is('}')) {
-        const std::size_t before = m_scanner.begin();
+    readGroup('}', [&] {
         const Marks marks = readMarks();
         const std::string name = owner + "::" + std::string(m_scanner.token().text);
         m_scanner.advance();
@@ -446,10 +428,7 @@ void RustReader::readVariants(const std::string &owner, const std::string &scope
         if (m_scanner.accept('='))
             m_elements[at].value = readUntil(",");
         m_scanner.accept(',');
-        if (m_scanner.begin() == before)
-            m_scanner.skip();
-    }
-    m_scanner.advance();
+    });
 }
 
 } // namespace waybill::api

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "declarations/scanner.h"
+#include "declarations/sourcereader.h"
 
 namespace waybill::api {
 
 /// What a Rust file declares for other crates: `pub` items, the `pub` fields of its structs, the variants of its enums,
 /// what its traits demand, exported macros, and what it hands on by `pub use`. Programs, tests, examples, benches and
 /// build scripts declare nothing. Whether the modules around are public stands in other files and is not asked.
-class RustReader {
+class RustReader : private SourceReader {
 public:
     RustReader(std::string_view path, std::string_view text);
 
@@ -26,7 +26,7 @@ private:
         int line = 0;
     };
 
-    void readItems(const std::string &scope);
+    void readAnyItem(const std::string &scope);
     Marks readMarks();
     void readAttribute(Marks &marks);
     void readItem(const Marks &marks, const std::string &scope);
@@ -45,11 +45,6 @@ private:
     std::string readUntil(std::string_view stops);
     std::string readParameters();
     void add(Kind kind, const std::string &scope, std::string name, std::string shape, const Marks &marks);
-
-    std::string_view m_path;
-    Scanner m_scanner;
-    Elements m_elements;
-    int m_depth = 0;
 };
 
 } // namespace waybill::api

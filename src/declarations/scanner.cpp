@@ -10,6 +10,10 @@ namespace waybill::api {
 namespace {
 
 constexpr int DeepestTemplate = 32;
+/// So that a line full of slashes takes no time: what a text may cost that looks like regular expressions and is none,
+/// and how long one may be after that.
+constexpr std::size_t MostInVain = 1 << 20;
+constexpr std::ptrdiff_t LongestAfterThat = 64;
 
 constexpr std::array<bool, 256> wordCharacters()
 {
@@ -218,7 +222,8 @@ const char *Scanner::pastRegularExpression(const char *at) const
         }
     }
     bool isClass = false;
-    for (const char *p = at + 1; p < m_end && *p != '\n'; ++p) {
+    const char *p = at + 1;
+    for (; p < m_end && *p != '\n' && (m_inVain < MostInVain || p - at < LongestAfterThat); ++p) {
         if (*p == '\\')
             ++p;
         else if (*p == '[')
@@ -228,6 +233,7 @@ const char *Scanner::pastRegularExpression(const char *at) const
         else if (*p == '/' && !isClass)
             return p + 1;
     }
+    m_inVain += static_cast<std::size_t>(p - at);
     return at + 1;
 }
 

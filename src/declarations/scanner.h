@@ -86,6 +86,7 @@ private:
     const char *m_last; ///< end of the token before
     const char *m_lineAt;
     int m_line = 1;
+    mutable std::size_t m_inVain = 0; ///< bytes that looked like a regular expression
     Token m_token;
     std::string_view m_comment;
 };

@@ -66,9 +66,7 @@ void ScriptReader::readExportList(bool areTypes)
         skipStatement();
         return;
     }
-    m_scanner.advance();
-    while (!m_scanner.atEnd() && !m_scanner.is('}')) {
-        const std::size_t before = m_scanner.begin();
+    readGroup('}', [&] {
         const bool isType = m_scanner.is("type") && m_scanner.peek().isWord() && !m_scanner.peek().is("as");
         if (isType)
             m_scanner.advance();
@@ -82,10 +80,7 @@ void ScriptReader::readExportList(bool areTypes)
         }
         m_exports.push_back({local, name, line, false, areTypes || isType});
         m_scanner.accept(',');
-        if (m_scanner.begin() == before)
-            m_scanner.skip();
-    }
-    m_scanner.advance();
+    });
     const bool fromElsewhere = m_scanner.is("from");
     for (std::size_t i = from; fromElsewhere && i < m_exports.size(); ++i)
         m_exports[i].fromElsewhere = true;

@@ -10,8 +10,6 @@ namespace waybill::api {
 
 namespace {
 
-constexpr int DeepestNamespace = 16;
-
 bool isOneOf(std::string_view word, std::initializer_list<std::string_view> words)
 {
     return std::find(words.begin(), words.end(), word) != words.end();
@@ -27,19 +25,11 @@ std::string scopeOf(std::string_view path)
     return std::string(module);
 }
 
-bool isTestOrBundle(std::string_view path)
+/// Pages that show a component, and settings of tools.
+bool isForDevelopers(std::string_view path)
 {
-    for (const std::string_view folder :
-         {"node_modules", "__tests__", "__mocks__", "test", "tests", "dist", "vendor"}) {
-        if (hasFolder(path, folder))
-            return true;
-    }
     const std::string_view name = withoutSuffix(fileNameOf(path));
-    for (const std::string_view end : {".test", ".spec", ".min", ".stories", ".config", "_pb", "_pb.d"}) {
-        if (name.ends_with(end))
-            return true;
-    }
-    return false;
+    return name.ends_with(".stories") || name.ends_with(".config");
 }
 
 std::string_view unquoted(std::string_view text)
@@ -50,17 +40,17 @@ std::string_view unquoted(std::string_view text)
 } // namespace
 
 ScriptReader::ScriptReader(std::string_view path, std::string_view text)
-    : m_path(path)
-    , m_scanner(Language::TypeScript, text)
-    , m_types(m_scanner)
+    : SourceReader(Language::TypeScript, path, text)
+    , m_types(m_scanner, m_nesting)
     , m_scope(scopeOf(path))
 {}
 
 Elements ScriptReader::read()
 {
-    if (isTestOrBundle(m_path))
+    if (isForDevelopers(m_path))
         return {};
-    readStatements({});
+    // It has no bracket that closes it: '\0' stands in no source.
+    readUpTo('\0', [&] { readStatement({}); });
     limitToExports();
     return std::move(m_elements);
 }
@@ -123,19 +113,6 @@ void ScriptReader::skipInitialiser()
             last.kind = Token::Kind::Word;
         m_scanner.skip();
     }
-}
-
-void ScriptReader::readStatements(const std::string &owner)
-{
-    if (++m_depth <= DeepestNamespace) {
-        while (!m_scanner.atEnd() && (owner.empty() || !m_scanner.is('}'))) {
-            const std::size_t before = m_scanner.begin();
-            readStatement(owner);
-            if (m_scanner.begin() == before)
-                m_scanner.skip();
-        }
-    }
-    --m_depth;
 }
 
 void ScriptReader::readStatement(const std::string &owner)
@@ -292,15 +269,10 @@ void ScriptReader::readClass(const std::string &owner, std::string_view defaultN
 
 void ScriptReader::readMembers(const std::string &owner)
 {
-    m_scanner.advance();
-    while (!m_scanner.atEnd() && !m_scanner.is('}')) {
-        const std::size_t before = m_scanner.begin();
+    readGroup('}', [&] {
         readMember(owner);
         m_scanner.accept(';');
-        if (m_scanner.begin() == before)
-            m_scanner.skip();
-    }
-    m_scanner.advance();
+    });
 }
 
 void ScriptReader::readMember(const std::string &owner)
@@ -392,9 +364,7 @@ void ScriptReader::readInterface(const std::string &owner, const Marks &marks)
 
 void ScriptReader::readInterfaceMembers(const std::string &owner)
 {
-    m_scanner.advance();
-    while (!m_scanner.atEnd() && !m_scanner.is('}')) {
-        const std::size_t before = m_scanner.begin();
+    readGroup('}', [&] {
         const Marks marks = marksHere();
         const Token next = m_scanner.peek();
         if (m_scanner.is("readonly") && (next.isWord() || next.kind == Token::Kind::Text || next.is('[')))
@@ -426,10 +396,7 @@ void ScriptReader::readInterfaceMembers(const std::string &owner)
             if (at < m_elements.size())
                 m_elements[at].optional = isOptional;
         }
-        if (m_scanner.begin() == before)
-            m_scanner.skip();
-    }
-    m_scanner.advance();
+    });
 }
 
 void ScriptReader::readTypeAlias(const std::string &owner, const Marks &marks)
@@ -505,7 +472,7 @@ bool ScriptReader::readArrow(std::string &shape)
         return false;
     ahead.skipGroup();
     if (ahead.is(':')) {
-        ScriptTypes types(ahead);
+        ScriptTypes types(ahead, m_nesting);
         ahead.advance();
         types.readType(">;", true);
     }
@@ -564,9 +531,11 @@ void ScriptReader::readNamespace(const std::string &owner)
     Marks marks;
     marks.line = m_scanner.line();
     add(Kind::Type, name, "namespace", marks);
-    m_scanner.advance();
-    readStatements(name);
-    m_scanner.accept('}');
+    const Nesting::Level level(m_nesting);
+    if (level.isTooDeep())
+        m_scanner.skipGroup();
+    else
+        readGroup('}', [&] { readStatement(name); });
 }
 
 } // namespace waybill::api

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "declarations/scripttypes.h"
+#include "declarations/sourcereader.h"
 
 #include <vector>
 
@@ -11,7 +12,7 @@ namespace waybill::api {
 /// What a TypeScript or JavaScript module exports: functions, classes, interfaces, types, enums, constants, and what it
 /// hands on; by `export` as well as by `module.exports`. Tests and bundles declare nothing, nor does what is marked
 /// `@internal`.
-class ScriptReader {
+class ScriptReader : private SourceReader {
 public:
     ScriptReader(std::string_view path, std::string_view text);
 
@@ -33,7 +34,6 @@ private:
     };
 
     /// Of the module, or of the namespace `owner`.
-    void readStatements(const std::string &owner);
     void readStatement(const std::string &owner);
     bool readDeclaration(const std::string &owner, std::string_view defaultName, const Marks &marks);
     void readFunction(const std::string &owner, std::string_view defaultName, const Marks &marks);
@@ -61,13 +61,9 @@ private:
     void exportDeclared(std::size_t from, const std::string &name = {});
     void limitToExports();
 
-    std::string_view m_path;
-    Scanner m_scanner;
     ScriptTypes m_types;
     std::string m_scope;
-    Elements m_elements;
     std::vector<Export> m_exports;
-    int m_depth = 0;
 };
 
 } // namespace waybill::api

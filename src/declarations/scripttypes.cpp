@@ -4,12 +4,6 @@
 
 namespace waybill::api {
 
-namespace {
-
-constexpr int DeepestType = 64;
-
-} // namespace
-
 bool goesOn(const Token &last, const Token &next)
 {
     constexpr std::string_view Before = "=,|&?:+-*/<.!";
@@ -24,9 +18,9 @@ bool goesOn(const Token &last, const Token &next)
 
 void ScriptTypes::readGroup(std::string &text)
 {
-    if (++m_depth > DeepestType) {
+    const Nesting::Level level(m_nesting);
+    if (level.isTooDeep()) {
         m_scanner.skipGroup();
-        --m_depth;
         return;
     }
     const bool isObject = m_scanner.is('{');
@@ -74,7 +68,6 @@ void ScriptTypes::readGroup(std::string &text)
         text.pop_back();
     text += close;
     m_scanner.advance();
-    --m_depth;
 }
 
 std::string ScriptTypes::readType(std::string_view stops, bool endsWithLine)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "declarations/scanner.h"
+#include "declarations/sourcereader.h"
 
 namespace waybill::api {
 
@@ -10,8 +10,10 @@ namespace waybill::api {
 /// parameter without a type is "_", as are all those of JavaScript; one that may be left out ends in "?".
 class ScriptTypes {
 public:
-    explicit ScriptTypes(Scanner &scanner)
+    /// Both must outlive the object.
+    ScriptTypes(Scanner &scanner, Nesting &nesting)
         : m_scanner(scanner)
+        , m_nesting(nesting)
     {}
 
     /// Up to a sign in `stops`, a bracket that closes what is around it, or where `endsWithLine` the end of the
@@ -25,7 +27,7 @@ private:
     std::string readParameter();
 
     Scanner &m_scanner;
-    int m_depth = 0;
+    Nesting &m_nesting;
 };
 
 /// Whether a line that ends in the one token and goes on with the other is one statement.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "declarations/words.h"
 
+#include "source/pathkind.h"
+
 #include <algorithm>
 
 namespace waybill::api {
@@ -42,6 +44,12 @@ std::string_view withoutSuffix(std::string_view path)
     const std::size_t slash = path.rfind('/');
     return dot == std::string_view::npos || (slash != std::string_view::npos && dot < slash) ? path
                                                                                              : path.substr(0, dot);
+}
+
+bool isForOthers(std::string_view path)
+{
+    using enum source::PathKind;
+    return !source::pathKinds(path).hasAny({Tests, Fixture, Example, Vendored, Generated});
 }
 
 bool hasFolder(std::string_view path, std::string_view folder)

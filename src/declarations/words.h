@@ -21,6 +21,10 @@ namespace waybill::api {
 /// Whether one of the folders in the path is called so; the file's own name is none.
 [[nodiscard]] bool hasFolder(std::string_view path, std::string_view folder);
 
+/// Whether a source is of what is released for others, by its path: no test, no example, neither vendored
+/// nor generated.
+[[nodiscard]] bool isForOthers(std::string_view path);
+
 /// A value as written, if it fits on a line; else empty.
 [[nodiscard]] std::string shortValue(std::string_view text);
 

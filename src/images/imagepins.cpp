@@ -200,7 +200,7 @@ bool mayPin(const QByteArray &path)
                                         ".rb", ".js",   ".ts",  ".rs",   ".tf",   ".tmpl", ".env"};
     const bool text =
         std::any_of(endings.begin(), endings.end(), [&](const char *ending) { return path.endsWith(ending); });
-    return text && !path.endsWith("_test.go") && !pins::isForeign(path);
+    return text && !pins::isForeign(path);
 }
 
 /// What stands between version and revision in a tag: a file without it has no such tag.

@@ -22,7 +22,9 @@ bool isOffer(Kind kind)
 bool hasOverloads(std::string_view path)
 {
     const std::optional<Language> language = languageOf(path);
-    return language && *language != Language::Go && *language != Language::Rust && *language != Language::Python;
+    return language == Language::C || language == Language::Cpp || language == Language::TypeScript
+           || language == Language::JavaScript || language == Language::Java || language == Language::Kotlin
+           || language == Language::CSharp;
 }
 
 bool isAlias(const Element &element)

@@ -5,6 +5,8 @@
 #include "offers/offerreaders.h"
 #include "offers/offertext.h"
 #include "offers/schema.h"
+#include "source/language.h"
+#include "source/pathkind.h"
 
 #include <optional>
 
@@ -17,52 +19,29 @@ namespace {
 /// What reads a file.
 enum class Reader { Go, C, Java, JavaScript, Python, Rust, Schema, Migration };
 
-struct Suffix {
-    std::string_view suffix;
-    Reader reader;
-};
-
-constexpr Suffix suffixes[] = {
-    {".go", Reader::Go},
-    {".py", Reader::Python},
-    {".rs", Reader::Rust},
-    {".java", Reader::Java},
-    {".kt", Reader::Java},
-    {".js", Reader::JavaScript},
-    {".mjs", Reader::JavaScript},
-    {".cjs", Reader::JavaScript},
-    {".jsx", Reader::JavaScript},
-    {".ts", Reader::JavaScript},
-    {".mts", Reader::JavaScript},
-    {".cts", Reader::JavaScript},
-    {".tsx", Reader::JavaScript},
-    {".c", Reader::C},
-    {".h", Reader::C},
-    {".cc", Reader::C},
-    {".cpp", Reader::C},
-    {".cxx", Reader::C},
-    {".hpp", Reader::C},
-    {".hh", Reader::C},
-};
-
-/// Tests and what generators write, by the name alone.
-bool isOther(std::string_view name)
+std::optional<Reader> readerOf(Language language)
 {
-    for (const std::string_view suffix :
-         {"_test.go", ".pb.go", ".pb.gw.go", "_test.py", "_pb2.py", "_pb2_grpc.py", ".min.js", ".d.ts", "_test.rs",
-          "Test.java", "Tests.java", "_test.cc", "_test.cpp", "_test.c", ".pb.h", ".pb.cc"})
-        if (name.ends_with(suffix))
-            return true;
-    return name.find(".test.") != None || name.find(".spec.") != None || name.starts_with("test_")
-           || name.starts_with("zz_generated") || name == "conftest.py" || name == "tests.rs";
+    switch (language) {
+    case Language::Go: return Reader::Go;
+    case Language::C:
+    case Language::Cpp: return Reader::C;
+    case Language::Java:
+    case Language::Kotlin: return Reader::Java;
+    case Language::JavaScript:
+    case Language::TypeScript: return Reader::JavaScript;
+    case Language::Python: return Reader::Python;
+    case Language::Rust: return Reader::Rust;
+    default: return {};
+    }
 }
 
 std::optional<Reader> readerOf(std::string_view path)
 {
-    const std::string_view name = fileNameOf(path);
-    for (const Suffix &suffix : suffixes)
-        if (name.ends_with(suffix.suffix))
-            return isOther(name) ? std::nullopt : std::optional(suffix.reader);
+    using enum source::PathKind;
+    if (source::pathKinds(path).hasAny({Tests, Fixture, Generated}))
+        return {};
+    if (const auto language = source::languageOf(path))
+        return path.ends_with(".d.ts") ? std::nullopt : readerOf(*language); // a .d.ts only declares
     if (isMigration(path))
         return Reader::Migration;
     if (mayBeSchema(path))
@@ -70,19 +49,20 @@ std::optional<Reader> readerOf(std::string_view path)
     return {};
 }
 
-Syntax syntaxOf(Reader reader)
+/// What opens more brackets within each other than anybody writes is data: looking ahead in it would take forever.
+bool nestsTooDeep(std::string_view text)
 {
-    switch (reader) {
-    case Reader::Go: return Syntax::Go;
-    case Reader::C: return Syntax::C;
-    case Reader::Java: return Syntax::Java;
-    case Reader::JavaScript: return Syntax::JavaScript;
-    case Reader::Python: return Syntax::Python;
-    case Reader::Rust: return Syntax::Rust;
-    case Reader::Schema:
-    case Reader::Migration: break;
+    constexpr int deepest = 200;
+    int depth = 0;
+    for (const char c : text) {
+        if (c == '(' || c == '[' || c == '{')
+            ++depth;
+        else if ((c == ')' || c == ']' || c == '}') && depth > 0)
+            --depth;
+        if (depth > deepest)
+            return true;
     }
-    return Syntax::C;
+    return false;
 }
 
 } // namespace
@@ -97,7 +77,10 @@ Elements readOffers(std::string_view path, std::string_view text)
     const auto reader = readerOf(path);
     if (!reader)
         return {};
-    OfferFile file(path, text, syntaxOf(*reader));
+    const bool isSource = *reader != Reader::Schema && *reader != Reader::Migration;
+    if (isSource && nestsTooDeep(text))
+        return {};
+    OfferFile file(path, text, source::syntaxOf(path));
     switch (*reader) {
     case Reader::Go: readGoOffers(file); break;
     case Reader::C: readCOffers(file); break;

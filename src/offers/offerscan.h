@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "source/language.h"
+
 #include <array>
 #include <cstddef>
 #include <string_view>
 
 namespace waybill::api::offers {
 
-/// How a language writes strings and comments.
-enum class Syntax { Go, C, Java, JavaScript, Python, Rust };
+using source::Syntax;
 
 /// A string literal of a source.
 struct Literal {

@@ -223,12 +223,19 @@ bool takes(Language language, const CallShape &before, const CallShape &now)
     switch (language) {
     case Language::Go: return goTakes(before, now);
     case Language::C:
-    case Language::Cpp: return cppTakes(before, now);
-    case Language::Python: return pythonTakes(before, now);
+    case Language::Cpp:
+    case Language::Kotlin:
+    case Language::CSharp:
+    case Language::Php: return cppTakes(before, now);
+    case Language::Python:
+    case Language::Ruby: return pythonTakes(before, now);
     case Language::TypeScript:
-    case Language::JavaScript: return scriptTakes(before, now);
+    case Language::JavaScript:
+    case Language::Lua: return scriptTakes(before, now);
     case Language::Rust:
-    case Language::Java: break;
+    case Language::Java:
+    case Language::Perl:
+    case Language::Shell: break;
     }
     return false;
 }

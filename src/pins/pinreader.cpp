@@ -15,6 +15,7 @@
 #include "pins/versionfile.h"
 #include "pins/versionsyaml.h"
 #include "pins/yarnlock.h"
+#include "source/pathkind.h"
 
 namespace waybill::pins {
 
@@ -74,15 +75,8 @@ std::optional<Format> configFormatOf(const QByteArray &path)
 
 bool isForeign(const QByteArray &path)
 {
-    static constexpr std::array Folders{"vendor",       "third_party", "third-party", "thirdparty",
-                                        "node_modules", "test",        "tests",       "testdata",
-                                        "testing",      "example",     "examples",    "fixtures"};
-    if (path.startsWith("Godeps/_workspace/") || path.contains("/Godeps/_workspace/"))
-        return true;
-    const QList<QByteArray> parts = path.split('/');
-    return std::any_of(parts.begin(), parts.end() - 1, [](const QByteArray &part) {
-        return std::any_of(Folders.begin(), Folders.end(), [&](const char *folder) { return part == folder; });
-    });
+    using enum source::PathKind;
+    return source::pathKinds(path).hasAny({Vendored, Tests, Fixture, Mock, Example});
 }
 
 Pins readPins(const QByteArray &path, const QByteArray &content, Format format)

@@ -2,78 +2,294 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "source/pathkind.h"
 
+#include "source/language.h"
+
+#include <QByteArray>
+
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace waybill::source {
 
 namespace {
 
-bool oneOf(const QByteArray &name, std::initializer_list<const char *> names)
+using Name = std::string_view;
+using enum PathKind;
+
+struct Known {
+    Name name; ///< in lower case
+    PathKind kind;
+};
+
+constexpr bool isBefore(const Known &a, const Known &b)
 {
-    return std::any_of(names.begin(), names.end(), [&](const char *one) { return name == one; });
+    return a.name < b.name;
 }
 
-/// The words of a path folder by folder, lower case.
-PathKind folderKind(const QByteArray &folder, bool top)
+constexpr std::array<Known, 64> Folders{{
+    {".buildkite", Automation},
+    {".ci", Automation},
+    {".circleci", Automation},
+    {".github", Automation},
+    {".gitlab", Automation},
+    {".prow", Automation},
+    {".semaphore", Automation},
+    {".tekton", Automation},
+    {".travis", Automation},
+    {"__mocks__", Tests},
+    {"__tests__", Tests},
+    {"_examples", Example},
+    {"_vendor", Vendored},
+    {"_workspace", Vendored},
+    {"androidtest", Tests},
+    {"bench", Benchmark},
+    {"benches", Benchmark},
+    {"benchmark", Benchmark},
+    {"benchmarks", Benchmark},
+    {"build", Tooling},
+    {"commontest", Tests},
+    {"conformance", Tests},
+    {"contrib", Tooling},
+    {"demo", Example},
+    {"demos", Example},
+    {"design", Documentation},
+    {"doc", Documentation},
+    {"docs", Documentation},
+    {"documentation", Documentation},
+    {"e2e", Tests},
+    {"example", Example},
+    {"examples", Example},
+    {"fake", Mock},
+    {"fakes", Mock},
+    {"fixtures", Fixture},
+    {"functional", Tests},
+    {"fuzz", Tests},
+    {"geps", Documentation},
+    {"hack", Tooling},
+    {"integration", Tests},
+    {"integration_tests", Tests},
+    {"jvmtest", Tests},
+    {"man", Documentation},
+    {"mock", Mock},
+    {"mocks", Mock},
+    {"node_modules", Vendored},
+    {"sample", Example},
+    {"samples", Example},
+    {"scripts", Tooling},
+    {"site-packages", Vendored},
+    {"site-src", Documentation},
+    {"test", Tests},
+    {"testdata", Fixture},
+    {"testing", Tests},
+    {"tests", Tests},
+    {"testutil", Tests},
+    {"testutils", Tests},
+    {"third-party", Vendored},
+    {"third_party", Vendored},
+    {"thirdparty", Vendored},
+    {"tool", Tooling},
+    {"tools", Tooling},
+    {"vendor", Vendored},
+    {"website", Documentation},
+}};
+static_assert(std::is_sorted(Folders.begin(), Folders.end(), isBefore));
+
+/// At the top of a repository only: further down they may be anything.
+constexpr std::array<Known, 3> TopFolders{{{"ci", Automation}, {"hack", Automation}, {"site", Documentation}}};
+static_assert(std::is_sorted(TopFolders.begin(), TopFolders.end(), isBefore));
+
+constexpr std::array<Known, 59> Files{{
+    {".clang-format", Automation},
+    {".codecov.yml", Automation},
+    {".dockerignore", Automation},
+    {".editorconfig", Automation},
+    {".gitattributes", Automation},
+    {".gitignore", Automation},
+    {".gitlab-ci.yml", Automation},
+    {".golangci.yaml", Automation},
+    {".golangci.yml", Automation},
+    {".mailmap", Automation},
+    {".markdownlint.json", Automation},
+    {".pre-commit-config.yaml", Automation},
+    {".pullapprove.yml", Automation},
+    {".travis.yml", Automation},
+    {".version", VersionFile},
+    {".yamllint", Automation},
+    {"authors", Documentation},
+    {"bill-of-materials.json", Dependencies},
+    {"bill-of-materials.override.json", Dependencies},
+    {"cargo.lock", LockFile},
+    {"changelog", Documentation},
+    {"codecov.yml", Automation},
+    {"codeowners", Documentation},
+    {"composer.lock", LockFile},
+    {"conftest.py", Tests},
+    {"contributing", Documentation},
+    {"copying", Documentation},
+    {"dependabot.yml", Automation},
+    {"flake.lock", LockFile},
+    {"gemfile.lock", LockFile},
+    {"glide.lock", LockFile},
+    {"glide.yaml", Dependencies},
+    {"go.mod", Dependencies},
+    {"go.sum", LockFile},
+    {"go.work", Dependencies},
+    {"go.work.sum", LockFile},
+    {"godeps.json", Dependencies},
+    {"gopkg.lock", LockFile},
+    {"gopkg.toml", Dependencies},
+    {"jenkinsfile", Automation},
+    {"licence", Documentation},
+    {"license", Documentation},
+    {"maintainers", Documentation},
+    {"notice", Documentation},
+    {"npm-shrinkwrap.json", LockFile},
+    {"owners", Documentation},
+    {"owners_aliases", Documentation},
+    {"package-lock.json", LockFile},
+    {"pipfile.lock", LockFile},
+    {"pnpm-lock.yaml", LockFile},
+    {"poetry.lock", LockFile},
+    {"readme", Documentation},
+    {"requirements.txt", Dependencies},
+    {"security_contacts", Documentation},
+    {"tests.rs", Tests},
+    {"uv.lock", LockFile},
+    {"version", VersionFile},
+    {"version.txt", VersionFile},
+    {"yarn.lock", LockFile},
+}};
+
+static_assert(std::is_sorted(Files.begin(), Files.end(), isBefore));
+
+/// How names end, in lower case.
+constexpr Known Endings[] = {
+    {"_test.go", Tests},           {"_test.py", Tests},           {"_test.c", Tests},
+    {"_test.cc", Tests},           {"_test.cpp", Tests},          {"_test.rs", Tests},
+    {"_test.rb", Tests},           {"_spec.rb", Tests},           {"_spec.lua", Tests},
+    {".pb.go", Generated},         {".pb.gw.go", Generated},      {".pb.h", Generated},
+    {".pb.cc", Generated},         {".pb.rs", Generated},         {"_pb2.py", Generated},
+    {"_pb2.pyi", Generated},       {"_pb2_grpc.py", Generated},   {"_pb.js", Generated},
+    {"_pb.ts", Generated},         {"_pb.d.ts", Generated},       {"_pb.rb", Generated},
+    {"_pb_service.js", Generated}, {"_pb_service.ts", Generated}, {"_pb_service.d.ts", Generated},
+    {".min.js", Generated},        {".md", Documentation},        {".rst", Documentation},
+    {".adoc", Documentation},      {".txt.in", Documentation},
+};
+
+/// Case tells "ClientTest.java" from "latest.java".
+constexpr Known CasedEndings[] = {
+    {"Test.java", Tests},     {"Tests.java", Tests},    {"Test.kt", Tests},
+    {"Tests.kt", Tests},      {"Test.cs", Tests},       {"Tests.cs", Tests},
+    {"Grpc.java", Generated}, {"GrpcKt.kt", Generated}, {"Grpc.cs", Generated},
+};
+
+template <std::size_t Count>
+PathKind find(const std::array<Known, Count> &table, Name name)
 {
-    if (oneOf(folder, {"vendor", "third_party", "thirdparty", "node_modules", "godeps", "_vendor"}))
-        return PathKind::Vendored;
-    if (oneOf(folder, {"test", "tests", "testing", "testdata", "e2e", "__tests__", "integration_tests", "testutil",
-                       "fuzz", "conformance"}))
-        return PathKind::Tests;
-    if (oneOf(folder, {"docs", "doc", "documentation", "design", "site-src", "website", "geps", "man"}))
-        return PathKind::Documentation;
-    if (top
-        && oneOf(folder, {".github", ".gitlab", ".circleci", ".ci", "ci", ".travis", ".semaphore", ".buildkite",
-                          ".tekton", "hack"}))
-        return PathKind::Automation;
-    return PathKind::Product;
+    const auto found = std::lower_bound(table.begin(), table.end(), Known{name, Product}, isBefore);
+    return found != table.end() && found->name == name ? found->kind : Product;
 }
 
-PathKind fileKind(const QByteArray &name)
+template <std::size_t Count>
+PathKind findEnding(const Known (&table)[Count], Name name)
 {
-    if (oneOf(name, {"version", "version.txt", ".version"}))
-        return PathKind::VersionFile;
-    if (oneOf(name, {"go.mod", "go.sum", "go.work", "go.work.sum", "cargo.lock", "package-lock.json", "yarn.lock",
-                     "pnpm-lock.yaml", "npm-shrinkwrap.json", "gopkg.lock", "gopkg.toml", "glide.lock", "glide.yaml",
-                     "poetry.lock", "pipfile.lock", "uv.lock", "requirements.txt", "bill-of-materials.json",
-                     "bill-of-materials.override.json"}))
-        return PathKind::Dependencies;
-    if (name.endsWith("_test.go") || name.endsWith(".test.ts") || name.endsWith(".test.js") || name.endsWith(".spec.ts")
-        || name.endsWith("_test.py") || name.endsWith("_test.cc") || name.endsWith("_test.cpp")
-        || name.endsWith("test.java") || name.endsWith("_test.rs")
-        || (name.startsWith("test_") && (name.endsWith(".py") || name.endsWith(".c"))))
-        return PathKind::Tests;
-    if (name.endsWith(".pb.go") || name.endsWith("_pb2.py") || name.endsWith(".pb.cc") || name.endsWith(".pb.h")
-        || name.endsWith(".pb.gw.go") || name.startsWith("zz_generated"))
-        return PathKind::Generated;
-    if (name.endsWith(".md") || name.endsWith(".rst") || name.endsWith(".adoc") || name.endsWith(".txt.in")
-        || oneOf(name, {"license", "licence", "copying", "notice", "authors", "maintainers", "contributing", "readme",
-                        "changelog", "owners", "codeowners", "owners_aliases", "security_contacts"}))
-        return PathKind::Documentation;
-    if (oneOf(name, {".travis.yml", ".gitignore", ".gitattributes", ".golangci.yml", ".golangci.yaml", ".codecov.yml",
-                     "codecov.yml", ".pullapprove.yml", ".editorconfig", ".clang-format", ".dockerignore",
-                     "jenkinsfile", ".gitlab-ci.yml", ".pre-commit-config.yaml", ".yamllint", ".markdownlint.json",
-                     ".mailmap", "dependabot.yml"}))
-        return PathKind::Automation;
-    return PathKind::Product;
+    const auto found =
+        std::find_if(std::begin(table), std::end(table), [&](const Known &one) { return name.ends_with(one.name); });
+    return found != std::end(table) ? found->kind : Product;
+}
+
+/// Folders that mean something for sources of some languages only.
+PathKind languageKind(Name folder, std::optional<Language> language)
+{
+    if (folder == "spec" && (language == Language::Ruby || language == Language::Lua))
+        return Tests;
+    if (folder == "features" && language == Language::Ruby)
+        return Tests;
+    if (folder == "dist" && (language == Language::JavaScript || language == Language::TypeScript))
+        return Generated;
+    return Product;
+}
+
+PathKind folderKind(Name folder, bool isTop, std::optional<Language> language)
+{
+    if (isTop) {
+        if (const PathKind kind = find(TopFolders, folder); kind != Product)
+            return kind;
+    }
+    const PathKind kind = find(Folders, folder);
+    return kind == Product ? languageKind(folder, language) : kind;
+}
+
+PathKind fileKind(Name name, Name written, std::optional<Language> language)
+{
+    if (const PathKind kind = find(Files, name); kind != Product)
+        return kind;
+    if (const PathKind kind = findEnding(CasedEndings, written); kind != Product)
+        return kind;
+    if (const PathKind kind = findEnding(Endings, name); kind != Product)
+        return kind;
+    if (name.starts_with("zz_generated"))
+        return Generated;
+    if (name.starts_with("mock_") || name.starts_with("mock-"))
+        return Mock;
+    if (language
+        && (name.starts_with("test_") || name.find(".test.") != Name::npos || name.find(".spec.") != Name::npos))
+        return Tests;
+    return Product;
+}
+
+constexpr PathKinds Weak{Mock, Benchmark, Tooling};
+
+/// What pathKind() calls it.
+PathKind mainKind(PathKind kind)
+{
+    if (kind == Fixture)
+        return Tests;
+    return kind == LockFile ? Dependencies : kind;
+}
+
+/// What a path says, from the top down.
+struct Said {
+    PathKinds all;
+    PathKind first = Product; ///< see pathKind()
+
+    void add(PathKind kind)
+    {
+        all.add(kind);
+        if (kind == LockFile)
+            all.add(Dependencies);
+        if (first == Product && !Weak.has(kind))
+            first = mainKind(kind);
+    }
+};
+
+Said readPath(QByteArrayView path)
+{
+    const QByteArray lower = path.toByteArray().toLower();
+    const Name written(path.data(), std::size_t(path.size()));
+    const Name whole(lower.constData(), std::size_t(lower.size()));
+    const std::optional<Language> language = languageOf(path);
+    Said said;
+    std::size_t start = 0;
+    for (std::size_t slash = whole.find('/'); slash != Name::npos; slash = whole.find('/', start)) {
+        said.add(folderKind(whole.substr(start, slash - start), start == 0, language));
+        start = slash + 1;
+    }
+    said.add(fileKind(whole.substr(start), written.substr(start), language));
+    return said;
 }
 
 } // namespace
 
-PathKind pathKind(const QByteArray &path)
+PathKinds pathKinds(QByteArrayView path)
 {
-    const QByteArray lower = path.toLower();
-    qsizetype start = 0;
-    bool top = true;
-    for (qsizetype slash = lower.indexOf('/'); slash >= 0; slash = lower.indexOf('/', start)) {
-        const PathKind kind = folderKind(lower.mid(start, slash - start), top);
-        if (kind != PathKind::Product)
-            return kind;
-        start = slash + 1;
-        top = false;
-    }
-    return fileKind(lower.mid(start));
+    return readPath(path).all;
+}
+
+PathKind pathKind(QByteArrayView path)
+{
+    return readPath(path).first;
 }
 
 } // namespace waybill::source

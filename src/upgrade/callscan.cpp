@@ -20,9 +20,9 @@ constexpr int MostSites = 2000;
 
 CallScan::CallScan(const CallReader &reader, const SourceFile &file)
     : m_reader(reader)
-    , m_language(languageOf(file.path))
+    , m_syntax(source::syntaxOf(file.path))
     , m_path(decodeText(file.path))
-    , m_code(QString::fromLatin1(blanked(file.content, m_language, Blank::CommentsAndStrings)), m_language)
+    , m_code(QString::fromLatin1(blanked(file.content, m_syntax, Blank::CommentsAndStrings)), m_syntax)
 {}
 
 FileCalls CallScan::run()
@@ -80,7 +80,7 @@ void CallScan::findDirect(const QRegularExpression &form)
 QString CallScan::rpcOf(const QString &method) const
 {
     const QString rpc = m_reader.m_rpcs.value(foldedName(method));
-    return m_language == Language::Go && rpc != method ? QString() : rpc;
+    return m_syntax == Syntax::Go && rpc != method ? QString() : rpc;
 }
 
 void CallScan::findByRequest()

@@ -48,7 +48,7 @@ private:
     CallSite siteOf(const Found &found);
 
     const CallReader &m_reader;
-    Language m_language;
+    Syntax m_syntax;
     QString m_path;
     CodeBlocks m_code;
     std::vector<Found> m_found;

@@ -11,7 +11,7 @@ namespace waybill::upgrade {
 namespace {
 
 /// The name of the function whose head this is; empty for any other head.
-QString functionName(const QString &head, Language language)
+QString functionName(const QString &head, Syntax syntax)
 {
     static const QRegularExpression go(QStringLiteral(R"(^func\s*(?:\([^)]*\)\s*)?(\w+))"));
     static const QRegularExpression rust(QStringLiteral(R"(\bfn\s+(\w+))"));
@@ -24,19 +24,19 @@ QString functionName(const QString &head, Language language)
         QStringLiteral(R"((?:^|[\s*&:~])(\w+)\s*\([^{}]*\)\s*)"
                        R"((?:const|noexcept|override|final|throws\b[\w\s,.]+|->[\w:<>&*\s]+|:[^{}]*|\s)*$)"));
     const auto name = [&](const QRegularExpression &form) { return form.match(head).captured(1); };
-    switch (language) {
-    case Language::Go: return head.startsWith(QLatin1String("func")) ? name(go) : QString();
-    case Language::Rust: return head.contains(QLatin1String("fn ")) ? name(rust) : QString();
-    case Language::Python:
-    case Language::Ruby: return name(def);
-    case Language::C:
-    case Language::Java:
-    case Language::JavaScript:
-    case Language::Other: break;
+    switch (syntax) {
+    case Syntax::Go: return head.startsWith(QLatin1String("func")) ? name(go) : QString();
+    case Syntax::Rust: return head.contains(QLatin1String("fn ")) ? name(rust) : QString();
+    case Syntax::Python:
+    case Syntax::Ruby: return name(def);
+    case Syntax::C:
+    case Syntax::Java:
+    case Syntax::JavaScript:
+    case Syntax::Plain: break;
     }
     if (const QString found = name(keyword); !found.isEmpty())
         return found;
-    if (language == Language::JavaScript) {
+    if (syntax == Syntax::JavaScript) {
         if (const QString found = name(assigned); !found.isEmpty())
             return found;
     }
@@ -48,24 +48,23 @@ QString functionName(const QString &head, Language language)
     return name(plain);
 }
 
-bool endsWithLine(Language language)
+bool endsWithLine(Syntax syntax)
 {
-    return language == Language::Go || language == Language::JavaScript || language == Language::Python
-           || language == Language::Ruby;
+    return syntax == Syntax::Go || syntax == Syntax::JavaScript || syntax == Syntax::Python || syntax == Syntax::Ruby;
 }
 
 } // namespace
 
-CodeBlocks::CodeBlocks(QString text, Language language)
+CodeBlocks::CodeBlocks(QString text, Syntax syntax)
     : m_text(std::move(text))
 {
-    if (language == Language::Python || language == Language::Ruby)
+    if (syntax == Syntax::Python || syntax == Syntax::Ruby)
         readIndents();
     else
-        readBraces(language);
+        readBraces(syntax);
     for (CodeBlock &block : m_blocks)
         block.function = functionName(
-            m_text.mid(block.headBegin, std::max<qsizetype>(block.begin - 1 - block.headBegin, 0)).trimmed(), language);
+            m_text.mid(block.headBegin, std::max<qsizetype>(block.begin - 1 - block.headBegin, 0)).trimmed(), syntax);
 }
 
 void CodeBlocks::addStatement(qsizetype begin, qsizetype end, int block)
@@ -81,9 +80,9 @@ void CodeBlocks::addStatement(qsizetype begin, qsizetype end, int block)
         m_blocks[std::size_t(block)].last = int(m_statements.size()) - 1;
 }
 
-void CodeBlocks::readBraces(Language language)
+void CodeBlocks::readBraces(Syntax syntax)
 {
-    const bool lines = endsWithLine(language);
+    const bool lines = endsWithLine(syntax);
     std::vector<int> parens{0}; // one for each open block
     int block = -1;
     qsizetype begin = 0;
@@ -114,7 +113,7 @@ void CodeBlocks::readBraces(Language language)
             begin = i + 1;
         } else if (parens.back() == 0 && (c == u';' || (lines && c == u'\n'))) {
             // The parts of "if err := f(); err != nil {" stay together: they are one head.
-            if (c == u';' && language == Language::Go)
+            if (c == u';' && syntax == Syntax::Go)
                 continue;
             addStatement(begin, i, block);
             begin = i + 1;

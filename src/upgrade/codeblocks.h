@@ -32,7 +32,7 @@ struct Statement {
 /// any language. The text is blanked() of comments and strings, a character for each byte.
 class CodeBlocks {
 public:
-    CodeBlocks(QString text, Language language);
+    CodeBlocks(QString text, Syntax syntax);
 
     [[nodiscard]] const QString &text() const { return m_text; }
     [[nodiscard]] const std::vector<CodeBlock> &blocks() const { return m_blocks; }
@@ -55,7 +55,7 @@ public:
     [[nodiscard]] int statementAt(qsizetype offset) const;
 
 private:
-    void readBraces(Language language);
+    void readBraces(Syntax syntax);
     void readIndents();
     void addStatement(qsizetype begin, qsizetype end, int block);
 

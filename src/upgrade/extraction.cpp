@@ -58,7 +58,7 @@ std::vector<Problem> eachMatch(const SourceFile &file, const WordPattern &patter
 {
     if (file.content.left(LooksBinary).contains('\0'))
         return {};
-    const QString text = decodeText(blanked(file.content, languageOf(file.path), Blank::Comments));
+    const QString text = decodeText(blanked(file.content, source::syntaxOf(file.path), Blank::Comments));
     const QString path = decodeText(file.path);
     LineCounter lines(text);
     for (qsizetype offset = 0; offset <= text.size();) {

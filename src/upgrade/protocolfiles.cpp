@@ -5,6 +5,7 @@
 #include "git/tree.h"
 #include "pins/pinreader.h"
 #include "proto/names.h"
+#include "source/pathkind.h"
 
 #include <algorithm>
 #include <deque>
@@ -47,23 +48,12 @@ const proto::TreeFile *imported(const FileList &all, const std::string &path)
 
 bool isProtocolFile(const QByteArray &path)
 {
-    if (!path.endsWith(".proto") || pins::isForeign(path))
-        return false;
-    const QList<QByteArray> parts = path.split('/');
-    return std::none_of(parts.begin(), parts.end() - 1, [](const QByteArray &part) {
-        return part == "e2e" || part == "functional" || part == "integration"; // testers talk to each other, too
-    });
+    return path.endsWith(".proto") && !pins::isForeign(path);
 }
 
 bool mayBelongToProtocol(const QByteArray &path)
 {
-    if (!path.endsWith(".proto"))
-        return false;
-    const QList<QByteArray> parts = path.split('/');
-    return std::none_of(parts.begin(), parts.end() - 1, [](const QByteArray &part) {
-        return part == "vendor" || part == "third_party" || part == "third-party" || part == "thirdparty"
-               || part == "node_modules" || part == "_workspace";
-    });
+    return path.endsWith(".proto") && !source::pathKinds(path).has(source::PathKind::Vendored);
 }
 
 FileList protocolFiles(const git::Repository &repository, const FileList &all, const std::vector<PathGlob> &globs,

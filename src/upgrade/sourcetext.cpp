@@ -3,55 +3,20 @@
 #include "upgrade/sourcetext.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace waybill::upgrade {
 
 namespace {
 
-using Ending = std::pair<std::string_view, Language>;
-constexpr std::array<Ending, 29> Endings{{
-    {"go", Language::Go},
-    {"c", Language::C},
-    {"h", Language::C},
-    {"cc", Language::C},
-    {"cpp", Language::C},
-    {"cxx", Language::C},
-    {"hh", Language::C},
-    {"hpp", Language::C},
-    {"hxx", Language::C},
-    {"java", Language::Java},
-    {"kt", Language::Java},
-    {"kts", Language::Java},
-    {"cs", Language::Java},
-    {"scala", Language::Java},
-    {"swift", Language::Java},
-    {"groovy", Language::Java},
-    {"dart", Language::Java},
-    {"rs", Language::Rust},
-    {"js", Language::JavaScript},
-    {"mjs", Language::JavaScript},
-    {"cjs", Language::JavaScript},
-    {"jsx", Language::JavaScript},
-    {"ts", Language::JavaScript},
-    {"mts", Language::JavaScript},
-    {"tsx", Language::JavaScript},
-    {"py", Language::Python},
-    {"pyi", Language::Python},
-    {"rb", Language::Ruby},
-    {"rake", Language::Ruby},
-}};
-
 /// Walks over a text and wipes what is not code.
 class Wiper {
 public:
-    Wiper(const QByteArray &text, Language language, Blank what)
+    Wiper(const QByteArray &text, Syntax syntax, Blank what)
         : m_in(text.constData(), std::size_t(text.size()))
         , m_out(text)
-        , m_language(language)
+        , m_syntax(syntax)
         , m_strings(what == Blank::CommentsAndStrings)
     {}
 
@@ -73,7 +38,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool hashComments() const { return m_language == Language::Python || m_language == Language::Ruby; }
+    [[nodiscard]] bool hashComments() const { return m_syntax == Syntax::Python || m_syntax == Syntax::Ruby; }
     [[nodiscard]] bool at(std::string_view text) const { return m_in.substr(m_at, text.size()) == text; }
     [[nodiscard]] bool beginsLineComment(char c) const
     {
@@ -92,7 +57,7 @@ private:
 
     [[nodiscard]] std::size_t endOfBlockComment() const
     {
-        if (m_language != Language::Rust)
+        if (m_syntax != Syntax::Rust)
             return behind("*/", m_at + 2);
         int depth = 0; // Rust nests them
         for (std::size_t i = m_at; i + 1 < m_in.size(); ++i) {
@@ -133,9 +98,9 @@ private:
 
     void string(char quote)
     {
-        const bool triples = m_language == Language::Python || m_language == Language::Java;
+        const bool triples = m_syntax == Syntax::Python || m_syntax == Syntax::Java;
         if (quote == '`') {
-            if (m_language == Language::Go || m_language == Language::JavaScript)
+            if (m_syntax == Syntax::Go || m_syntax == Syntax::JavaScript)
                 closedBy("`", m_at + 1);
             else
                 ++m_at;
@@ -153,11 +118,11 @@ private:
     /// A lifetime in Rust, a separator of digits in C++ and an apostrophe in Other are no literals.
     [[nodiscard]] bool beginsCharacter() const
     {
-        if (m_language == Language::Other)
+        if (m_syntax == Syntax::Plain)
             return false;
-        if (m_language == Language::C)
+        if (m_syntax == Syntax::C)
             return m_at == 0 || !(m_in[m_at - 1] >= '0' && m_in[m_at - 1] <= '9');
-        if (m_language != Language::Rust)
+        if (m_syntax != Syntax::Rust)
             return true;
         return at("'\\") || (m_at + 2 < m_in.size() && m_in[m_at + 2] == '\'');
     }
@@ -165,7 +130,7 @@ private:
     void escapedString(char quote)
     {
         // Only Rust's strings, and Ruby's, go over lines: in all others a line that lacks the quote is broken code.
-        const bool overLines = m_language == Language::Rust || m_language == Language::Ruby;
+        const bool overLines = m_syntax == Syntax::Rust || m_syntax == Syntax::Ruby;
         const std::size_t begin = m_at + 1;
         std::size_t i = begin;
         while (i < m_in.size() && m_in[i] != quote && (overLines || m_in[i] != '\n'))
@@ -179,11 +144,11 @@ private:
         if (m_at == 0)
             return false;
         std::size_t i = m_at - 1;
-        if (m_language == Language::C) // R"x(...)x", with u8, u, U or L before it
+        if (m_syntax == Syntax::C) // R"x(...)x", with u8, u, U or L before it
             return m_in[i] == 'R'
                    && (i == 0 || !isNameChar(static_cast<unsigned char>(m_in[i - 1]))
                        || std::string_view("8uUL").find(m_in[i - 1]) != std::string_view::npos);
-        if (m_language != Language::Rust)
+        if (m_syntax != Syntax::Rust)
             return false;
         while (i > 0 && m_in[i] == '#')
             --i;
@@ -194,7 +159,7 @@ private:
     {
         std::string close;
         std::size_t begin = m_at + 1;
-        if (m_language == Language::C) {
+        if (m_syntax == Syntax::C) {
             const std::size_t open = std::min(m_in.find('(', begin), m_in.size());
             close = ')' + std::string(m_in.substr(begin, open - begin)) + '"';
             begin = std::min(open + 1, m_in.size());
@@ -209,28 +174,16 @@ private:
     std::string_view m_in;
     QByteArray m_out;
     char *m_data = nullptr;
-    Language m_language;
+    Syntax m_syntax;
     bool m_strings;
     std::size_t m_at = 0;
 };
 
 } // namespace
 
-Language languageOf(const QByteArray &path)
+QByteArray blanked(const QByteArray &text, Syntax syntax, Blank what)
 {
-    const std::string_view name(path.constData(), std::size_t(path.size()));
-    const std::size_t dot = name.rfind('.');
-    if (dot == std::string_view::npos)
-        return Language::Other;
-    const std::string_view ending = name.substr(dot + 1);
-    const auto found =
-        std::find_if(Endings.begin(), Endings.end(), [&](const Ending &one) { return one.first == ending; });
-    return found == Endings.end() ? Language::Other : found->second;
-}
-
-QByteArray blanked(const QByteArray &text, Language language, Blank what)
-{
-    return language == Language::Other ? text : Wiper(text, language, what).run();
+    return syntax == Syntax::Plain ? text : Wiper(text, syntax, what).run();
 }
 
 int lineAt(const QByteArray &text, qsizetype offset)

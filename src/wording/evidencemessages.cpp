@@ -36,6 +36,7 @@ Family evidenceFamily()
         {ChangesOnly, "changesOnly", QT_TRANSLATE_NOOP3("Evidence", "Changes only %1", "kinds of files")},
         {Documentation, "documentation", QT_TRANSLATE_NOOP("Evidence", "documentation")},
         {Tests, "tests", QT_TRANSLATE_NOOP("Evidence", "tests")},
+        {Examples, "examples", QT_TRANSLATE_NOOP("Evidence", "examples")},
         {Automation, "automation", QT_TRANSLATE_NOOP("Evidence", "automation")},
         {VendoredCode, "vendoredCode", QT_TRANSLATE_NOOP("Evidence", "vendored code")},
         {GeneratedCode, "generatedCode", QT_TRANSLATE_NOOP("Evidence", "generated code")},

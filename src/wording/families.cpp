@@ -20,6 +20,7 @@ std::span<const Family> families()
         crdFamily(),
         crdProblemFamily(),
         decisionFamily(),
+        declarationFamily(),
         elementFamily(),
         entryFamily(),
         evidenceFamily(),

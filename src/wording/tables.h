@@ -16,6 +16,7 @@ namespace waybill::wording {
 [[nodiscard]] Family crdFamily();
 [[nodiscard]] Family crdProblemFamily();
 [[nodiscard]] Family decisionFamily();
+[[nodiscard]] Family declarationFamily();
 [[nodiscard]] Family elementFamily();
 [[nodiscard]] Family entryFamily();
 [[nodiscard]] Family evidenceFamily();

@@ -83,6 +83,7 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("complaints") << Rule(complaintsNameTheirTests);
     QTest::newRow("sentences") << Rule(sentencesAreMadeAtTheDoor);
     QTest::newRow("contexts") << Rule(contextsAreUsed);
+    QTest::newRow("path kinds") << Rule(pathKindsAreKnownOnce);
     QTest::newRow("citations") << Rule(citedDocumentsExist);
 }
 
@@ -171,6 +172,10 @@ void HouseTest::rulesCatch_data()
         "");
     row("context of nothing", contextsAreUsed, {catalogue, file("src/a/b.cpp", "translate(\"B\", \"b\");\n")},
         "translations/a.ts:2: no source has the context waybill::A");
+    row("path kinds", pathKindsAreKnownOnce,
+        {file("src/source/a.cpp", "\"testdata\""),
+         file("src/a/a.cpp", "// \"vendor\"\nf(\"/testdata/\");\nenum class Language { Go };\n")},
+        "src/a/a.cpp:2: \"/testdata/\" belongs to src/source\nsrc/a/a.cpp:3: enum class Language belongs to src/source");
     row("citation", citedDocumentsExist,
         {file("docs/a.md", ""), file("src/a/a.h", "/// docs/a.md, 2\n/// (DOMAIN.md 2)\nint x; // see docs/b.md\n")},
         "src/a/a.h:2: there is no DOMAIN.md\nsrc/a/a.h:3: there is no docs/b.md");

@@ -103,6 +103,25 @@ QStringList contextsAreUsed(const QString &root)
     return offences;
 }
 
+QStringList pathKindsAreKnownOnce(const QString &root)
+{
+    // Those that mean nothing else. What npm calls the paths of its lock file is none of these.
+    static const QRegularExpression known(QStringLiteral(
+        R"re(("/?(?:testdata|third[_-]party|node_modules|__tests__|__mocks__|zz_generated|_test\.go|\.pb\.go)/?"|enum class Language\b))re"));
+    QStringList offences;
+    for (const QString &file : filesBelow(root, QStringLiteral("src"), cpp())) {
+        if (file.startsWith(QLatin1String("src/source/")) || file == QLatin1String("src/pins/packagelock.cpp"))
+            continue;
+        const QString text = withoutComments(readText(root + QLatin1Char('/') + file));
+        for (auto matches = known.globalMatch(text); matches.hasNext();) {
+            const QRegularExpressionMatch match = matches.next();
+            offences.append(offence(file, lineAt(text, match.capturedStart(1)),
+                                    QStringLiteral("%1 belongs to src/source").arg(match.captured(1))));
+        }
+    }
+    return offences;
+}
+
 QStringList citedDocumentsExist(const QString &root)
 {
     // Changelogs and readmes are those of the repositories that Waybill reads, unless a folder says whose they are.

@@ -10,6 +10,8 @@ namespace waybill::house {
 [[nodiscard]] QStringList sentencesAreMadeAtTheDoor(const QString &root);
 /// Every context of the translations is one that the sources use.
 [[nodiscard]] QStringList contextsAreUsed(const QString &root);
+/// Names that tell tests, vendored and generated files, and languages stand in src/source alone.
+[[nodiscard]] QStringList pathKindsAreKnownOnce(const QString &root);
 /// A document that a comment cites exists.
 [[nodiscard]] QStringList citedDocumentsExist(const QString &root);
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "kubernetes/appfixture.h"
 #include "kubernetes/catalogue/apphistory.h"
 #include "release/catalogue/appgrid.h"
 #include "release/catalogue/catalogueapps.h"
-#include "surface/appfixture.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

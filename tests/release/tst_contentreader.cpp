@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "declarations/declarationmessage.h"
 #include "git/history.h"
 #include "git/tree.h"
 #include "git/treediff.h"
@@ -212,6 +213,32 @@ private Q_SLOTS:
         const git::ObjectId head = story.write("client/get.go", "package client\n").commit("next");
         story.finish();
         QCOMPARE(seen(story, base, head), QStringLiteral("program-declaration.removed client/get.go:4"));
+    }
+
+    /// Without Universal Ctags a range is judged by all else, and says so once, however many changes and threads.
+    void withoutCtags()
+    {
+        const QTemporaryDir folder;
+        const QTemporaryDir empty;
+        sample::Storyteller story(folder.path());
+        const git::ObjectId base = story.write("client/get.go", Begin).commit("begin");
+        constexpr int changes = 120;
+        git::ObjectId head;
+        for (int i = 0; i < changes; ++i)
+            head = story.write("client/get.go", Begin + "func F" + QByteArray::number(i) + "() {}\n").commit("next");
+        story.finish();
+        const RangeReader reader(story.repository(), base, head, {});
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", empty.path().toLocal8Bit());
+        const auto without = reader.read({});
+        qputenv("PATH", path);
+        QVERIFY(without);
+        QCOMPARE(without->changes.size(), std::size_t(changes));
+        QCOMPARE(without->problems.size(), std::size_t(1));
+        QVERIFY(without->problems.front().message.is(api::DeclarationMessage::CtagsMissing));
+        const auto with = reader.read({});
+        QVERIFY(with);
+        QVERIFY(with->problems.empty());
     }
 };
 

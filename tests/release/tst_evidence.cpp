@@ -6,7 +6,6 @@
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
-#include "source/pathkind.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 
@@ -247,29 +246,6 @@ private Q_SLOTS:
         QVERIFY(both.confidence < alone.confidence);
         QVERIFY(agreed.confidence > alone.confidence);
         QCOMPARE(suggest({}).impact, Impact::Undecided);
-    }
-
-    void pathKinds_data()
-    {
-        QTest::addColumn<QByteArray>("path");
-        QTest::addColumn<int>("kind");
-        QTest::newRow("code") << QByteArray("pkg/agent.go") << int(source::PathKind::Product);
-        QTest::newRow("a name that only contains test")
-            << QByteArray("pkg/contest.go") << int(source::PathKind::Product);
-        QTest::newRow("go test") << QByteArray("pkg/agent_test.go") << int(source::PathKind::Tests);
-        QTest::newRow("vendored test") << QByteArray("vendor/x/agent_test.go") << int(source::PathKind::Vendored);
-        QTest::newRow("readme") << QByteArray("cli/README.md") << int(source::PathKind::Documentation);
-        QTest::newRow("hack, only at the top") << QByteArray("pkg/hack/x.go") << int(source::PathKind::Product);
-        QTest::newRow("workflow") << QByteArray(".github/workflows/ci.yml") << int(source::PathKind::Automation);
-        QTest::newRow("generated") << QByteArray("api/agent.pb.go") << int(source::PathKind::Generated);
-        QTest::newRow("proto is product") << QByteArray("protocols/agent.proto") << int(source::PathKind::Product);
-    }
-
-    void pathKinds()
-    {
-        QFETCH(QByteArray, path);
-        QFETCH(int, kind);
-        QCOMPARE(int(source::pathKind(path)), kind);
     }
 
 private:

@@ -174,7 +174,7 @@ private Q_SLOTS:
         row("a definition that freezes from now on", {{file, fish("size: 1")}, {"config/crd/fish.yaml", Definition}},
             {{file, fish("size: 2")}, {"config/crd/fish.yaml", freezing()}},
             "breaking; OBJECT_FROZEN_FIELD object.frozen deploy/a.yaml:1:1");
-        row("an example", {{"examples/a.yaml", runtimeClass("fc", "a")}}, {{"examples/a.yaml", {}}}, "undecided; ");
+        row("an example", {{"examples/a.yaml", runtimeClass("fc", "a")}}, {{"examples/a.yaml", {}}}, "none; ");
         row("a patch for Kustomize is no object",
             {{"deploy/kustomization.yaml", "patchesStrategicMerge:\n- p/a.yaml\n"}},
             {{"deploy/p/a.yaml", runtimeClass("fc", "a")}}, "undecided; ");
@@ -227,8 +227,7 @@ private Q_SLOTS:
             {{file, Definition + "---\nkind: RuntimeClass\napiVersion: node.k8s.io/v1\nmetadata:\n  name: fc\n"}},
             "additive; OBJECT_ADDED object.added deploy/a.yaml:10:1");
         row("a Dockerfile of tests", {{"tests/Dockerfile", "FROM a\n"}}, {{"tests/Dockerfile", "FROM b\n"}}, "none; ");
-        row("a Dockerfile of demos", {{"demos/Dockerfile", "FROM a\n"}}, {{"demos/Dockerfile", "FROM b\n"}},
-            "undecided; ");
+        row("a Dockerfile of demos", {{"demos/Dockerfile", "FROM a\n"}}, {{"demos/Dockerfile", "FROM b\n"}}, "none; ");
         row("many", runtimeClasses(20, true), runtimeClasses(20, false),
             "breaking; OBJECT_REMOVED object.removed deploy/class0.yaml:1:1, "
             "OBJECT_REMOVED object.removed deploy/class1.yaml:1:1, "

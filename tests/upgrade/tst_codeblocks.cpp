@@ -7,7 +7,7 @@ using namespace waybill::upgrade;
 
 namespace {
 
-CodeBlocks codeOf(const QByteArray &text, Language language)
+CodeBlocks codeOf(const QByteArray &text, Syntax language)
 {
     return {QString::fromLatin1(blanked(text, language, Blank::CommentsAndStrings)), language};
 }
@@ -29,44 +29,43 @@ private Q_SLOTS:
 
 void TestCodeBlocks::functions_data()
 {
-    QTest::addColumn<Language>("language");
+    QTest::addColumn<Syntax>("language");
     QTest::addColumn<QByteArray>("text"); ///< the function around '@' is looked for
     QTest::addColumn<QString>("expected");
-    const auto row = [](const char *name, Language language, const char *text, const char *expected) {
+    const auto row = [](const char *name, Syntax language, const char *text, const char *expected) {
         QTest::newRow(name) << language << QByteArray(text) << QString::fromLatin1(expected);
     };
-    row("Go function", Language::Go, "func get(a int) error {\n\t@\n}", "get");
-    row("Go method", Language::Go, "func (k *agent) get() (string, error) {\n\t@\n}", "get");
-    row("Go head over lines", Language::Go, "func (k *agent) get(\n\ta int,\n) error {\n\tif a {\n\t\t@\n\t}\n}",
+    row("Go function", Syntax::Go, "func get(a int) error {\n\t@\n}", "get");
+    row("Go method", Syntax::Go, "func (k *agent) get() (string, error) {\n\t@\n}", "get");
+    row("Go head over lines", Syntax::Go, "func (k *agent) get(\n\ta int,\n) error {\n\tif a {\n\t\t@\n\t}\n}", "get");
+    row("Go closure", Syntax::Go, "func f() {\n\tg(func(a int) {\n\t\t@\n\t})\n}", "f");
+    row("Go literal", Syntax::Go, "func f() {\n\tx := &T{\n\t\ta: map[string]int{},\n\t\t@\n\t}\n}", "f");
+    row("Go after a function", Syntax::Go, "func f() {\n}\n@", "");
+    row("Go interface", Syntax::Go, "type a interface {\n\t@\n}", "");
+    row("Rust", Syntax::Rust, "impl A {\n pub async fn get<'a>(&'a self) -> Result<()> {\n @ } }", "get");
+    row("Java", Syntax::Java, "class A {\n public String get(int a) throws B, C {\n @ } }", "get");
+    row("Kotlin", Syntax::Java, "class A {\n suspend fun get(a: Int): Int {\n @ } }", "get");
+    row("Java control", Syntax::Java, "class A { void get() { while (a(b)) { @ } } }", "get");
+    row("Java lambda", Syntax::Java, "class A { void get() { x.run(() -> { @ }); } }", "get");
+    row("Java catch", Syntax::Java, "class A { void get() { try { a(); } catch (B b) { @ } } }", "get");
+    row("C++ method", Syntax::C, "Status A::get(const B &b) const noexcept\n{\n @ }", "get");
+    row("C++ constructor", Syntax::C, "A::A(int b) : m_b(b) { @ }", "A");
+    row("C++ lambda", Syntax::C, "void f() { auto g = [&](int a) { @ }; }", "f");
+    row("C++ initializer", Syntax::C, "void f() { A a = make(b); if (a) { @ } }", "f");
+    row("C++ trailing type", Syntax::C, "auto f(int a) -> Result<int> { @ }", "f");
+    row("JavaScript function", Syntax::JavaScript, "async function get(a) {\n @ }", "get");
+    row("JavaScript method", Syntax::JavaScript, "class A {\n get(a) {\n @ } }", "get");
+    row("JavaScript arrow", Syntax::JavaScript, "const get = async (a) => {\n @ }", "get");
+    row("Python", Syntax::Python, "class A:\n    async def get(self,\n            a):\n        if a:\n            @\n",
         "get");
-    row("Go closure", Language::Go, "func f() {\n\tg(func(a int) {\n\t\t@\n\t})\n}", "f");
-    row("Go literal", Language::Go, "func f() {\n\tx := &T{\n\t\ta: map[string]int{},\n\t\t@\n\t}\n}", "f");
-    row("Go after a function", Language::Go, "func f() {\n}\n@", "");
-    row("Go interface", Language::Go, "type a interface {\n\t@\n}", "");
-    row("Rust", Language::Rust, "impl A {\n pub async fn get<'a>(&'a self) -> Result<()> {\n @ } }", "get");
-    row("Java", Language::Java, "class A {\n public String get(int a) throws B, C {\n @ } }", "get");
-    row("Kotlin", Language::Java, "class A {\n suspend fun get(a: Int): Int {\n @ } }", "get");
-    row("Java control", Language::Java, "class A { void get() { while (a(b)) { @ } } }", "get");
-    row("Java lambda", Language::Java, "class A { void get() { x.run(() -> { @ }); } }", "get");
-    row("Java catch", Language::Java, "class A { void get() { try { a(); } catch (B b) { @ } } }", "get");
-    row("C++ method", Language::C, "Status A::get(const B &b) const noexcept\n{\n @ }", "get");
-    row("C++ constructor", Language::C, "A::A(int b) : m_b(b) { @ }", "A");
-    row("C++ lambda", Language::C, "void f() { auto g = [&](int a) { @ }; }", "f");
-    row("C++ initializer", Language::C, "void f() { A a = make(b); if (a) { @ } }", "f");
-    row("C++ trailing type", Language::C, "auto f(int a) -> Result<int> { @ }", "f");
-    row("JavaScript function", Language::JavaScript, "async function get(a) {\n @ }", "get");
-    row("JavaScript method", Language::JavaScript, "class A {\n get(a) {\n @ } }", "get");
-    row("JavaScript arrow", Language::JavaScript, "const get = async (a) => {\n @ }", "get");
-    row("Python", Language::Python,
-        "class A:\n    async def get(self,\n            a):\n        if a:\n            @\n", "get");
-    row("Python after", Language::Python, "def f():\n    g()\n@\n", "");
-    row("Python neighbour", Language::Python, "def f():\n    g()\n\ndef h():\n    @\n", "h");
-    row("Ruby", Language::Ruby, "def get(a)\n  @\nend", "get");
+    row("Python after", Syntax::Python, "def f():\n    g()\n@\n", "");
+    row("Python neighbour", Syntax::Python, "def f():\n    g()\n\ndef h():\n    @\n", "h");
+    row("Ruby", Syntax::Ruby, "def get(a)\n  @\nend", "get");
 }
 
 void TestCodeBlocks::functions()
 {
-    QFETCH(Language, language);
+    QFETCH(Syntax, language);
     QFETCH(QByteArray, text);
     const qsizetype at = text.indexOf('@');
     const CodeBlocks code = codeOf(text, language);
@@ -76,24 +75,24 @@ void TestCodeBlocks::functions()
 
 void TestCodeBlocks::statements_data()
 {
-    QTest::addColumn<Language>("language");
+    QTest::addColumn<Syntax>("language");
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QStringList>("expected");
-    QTest::newRow("Go lines") << Language::Go << QByteArray("a := f(\n\tb,\n)\nc()")
+    QTest::newRow("Go lines") << Syntax::Go << QByteArray("a := f(\n\tb,\n)\nc()")
                               << QStringList{QStringLiteral("a := f(\n\tb,\n)"), QStringLiteral("c()")};
-    QTest::newRow("Go if") << Language::Go << QByteArray("if err := f(); err != nil {\n\treturn err\n}")
+    QTest::newRow("Go if") << Syntax::Go << QByteArray("if err := f(); err != nil {\n\treturn err\n}")
                            << QStringList{QStringLiteral("if err := f(); err != nil"), QStringLiteral("return err")};
-    QTest::newRow("C++") << Language::C << QByteArray("a = f(b,\n  c); d(); for (;;) { e(); }")
+    QTest::newRow("C++") << Syntax::C << QByteArray("a = f(b,\n  c); d(); for (;;) { e(); }")
                          << QStringList{QStringLiteral("a = f(b,\n  c)"), QStringLiteral("d()"),
                                         QStringLiteral("for (;;)"), QStringLiteral("e()")};
-    QTest::newRow("Python") << Language::Python << QByteArray("a = f(\n    b)\n\nif a:\n    c()\n")
+    QTest::newRow("Python") << Syntax::Python << QByteArray("a = f(\n    b)\n\nif a:\n    c()\n")
                             << QStringList{QStringLiteral("a = f(\n    b)"), QStringLiteral("if a:"),
                                            QStringLiteral("c()")};
 }
 
 void TestCodeBlocks::statements()
 {
-    QFETCH(Language, language);
+    QFETCH(Syntax, language);
     QFETCH(QByteArray, text);
     const CodeBlocks code = codeOf(text, language);
     QStringList said;
@@ -105,7 +104,7 @@ void TestCodeBlocks::statements()
 void TestCodeBlocks::nesting()
 {
     const QByteArray text = "func f() {\n\tif a {\n\t\tb()\n\t} else {\n\t\tc()\n\t}\n\td()\n}";
-    const CodeBlocks code = codeOf(text, Language::Go);
+    const CodeBlocks code = codeOf(text, Syntax::Go);
     const int function = code.functionAt(text.indexOf("b()"));
     const int then = code.blockAt(text.indexOf("b()"));
     const int otherwise = code.blockAt(text.indexOf("c()"));
@@ -125,7 +124,7 @@ void TestCodeBlocks::nesting()
 void TestCodeBlocks::declarations()
 {
     const QByteArray text = "func (k *agent) get() error {\n\treturn k.get()\n}";
-    const CodeBlocks code = codeOf(text, Language::Go);
+    const CodeBlocks code = codeOf(text, Syntax::Go);
     QVERIFY(code.isFunctionHead(text.indexOf("get")));
     QVERIFY(!code.isFunctionHead(text.lastIndexOf("get")));
     QCOMPARE(code.statementAt(text.size() - 1), -1);
@@ -135,7 +134,7 @@ void TestCodeBlocks::unbalanced()
 {
     // Code that is broken, or not what its ending says, gives something and never falls over.
     for (const char *text : {"}}}{{{", "((({", "a)))}b", "{", "}", "", "func f( {\n@", "\n\n  \n"}) {
-        for (const Language language : {Language::Go, Language::C, Language::Python}) {
+        for (const Syntax language : {Syntax::Go, Syntax::C, Syntax::Python}) {
             const CodeBlocks code = codeOf(text, language);
             for (qsizetype i = 0; i <= QByteArray(text).size(); ++i) {
                 QVERIFY(code.blockAt(i) < int(code.blocks().size()));

@@ -20,65 +20,65 @@ private Q_SLOTS:
 void TestSourceText::language_data()
 {
     QTest::addColumn<QByteArray>("path");
-    QTest::addColumn<Language>("expected");
-    const auto row = [](const char *path, Language expected) { QTest::newRow(path) << QByteArray(path) << expected; };
-    row("a/b.go", Language::Go);
-    row("b.cc", Language::C);
-    row("B.java", Language::Java);
-    row("b.rs", Language::Rust);
-    row("b.d.ts", Language::JavaScript);
-    row("b.py", Language::Python);
-    row("configuration.toml.in", Language::Other);
-    row("Makefile", Language::Other);
-    row("go", Language::Other);
-    row("", Language::Other);
+    QTest::addColumn<Syntax>("expected");
+    const auto row = [](const char *path, Syntax expected) { QTest::newRow(path) << QByteArray(path) << expected; };
+    row("a/b.go", Syntax::Go);
+    row("b.cc", Syntax::C);
+    row("B.java", Syntax::Java);
+    row("b.rs", Syntax::Rust);
+    row("b.d.ts", Syntax::JavaScript);
+    row("b.py", Syntax::Python);
+    row("configuration.toml.in", Syntax::Plain);
+    row("Makefile", Syntax::Plain);
+    row("go", Syntax::Plain);
+    row("", Syntax::Plain);
 }
 
 void TestSourceText::language()
 {
     QFETCH(QByteArray, path);
-    QTEST(languageOf(path), "expected");
+    QTEST(waybill::source::syntaxOf(path), "expected");
 }
 
 void TestSourceText::blanks_data()
 {
-    QTest::addColumn<Language>("language");
+    QTest::addColumn<Syntax>("language");
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("expected"); ///< '~' stands for a wiped byte
-    const auto row = [](const char *name, Language language, const char *text, const char *expected) {
+    const auto row = [](const char *name, Syntax language, const char *text, const char *expected) {
         QTest::newRow(name) << language << QByteArray(text) << QByteArray(expected);
     };
-    row("line comment", Language::Go, "a // b\nc", "a ~~~~\nc");
-    row("block comment", Language::Go, "a /* b\n// */ c", "a ~~~~\n~~~~~ c");
-    row("open block comment", Language::Go, "a /* b\nc", "a ~~~~\n~");
-    row("comment in a string", Language::Go, "f(\"// x\") // y", "f(\"~~~~\") ~~~~");
-    row("escaped quote", Language::Go, R"(f("a\"b") c)", R"(f("~~~~") c)");
-    row("escaped backslash", Language::Go, R"(f("a\\") c)", R"(f("~~~") c)");
-    row("open string ends with its line", Language::Go, "f(\"a\nb // c", "f(\"~\nb ~~~~");
-    row("raw string in Go", Language::Go, "f(`a\n\"b\\`) c", "f(`~\n~~~`) c");
-    row("character", Language::Go, "f('\"') c", "f('~') c");
-    row("escaped character", Language::C, R"(f('\'') c)", R"(f('~~') c)");
-    row("digits in C++", Language::C, "1'000 + f('x')", "1'000 + f('~')");
-    row("raw string in C++", Language::C, "f(R\"x(a)\"b)x\") c", "f(R\"x(~~~~)x\") c");
-    row("no raw string in C++", Language::C, "f(BAR\"(a\") c", "f(BAR\"~~\") c");
-    row("nested comments in Rust", Language::Rust, "a /* b /* c */ d */ e", "a ~~~~~~~~~~~~~~~~~ e");
-    row("lifetimes in Rust", Language::Rust, "fn f<'a>(x: &'a str) { g('c') }", "fn f<'a>(x: &'a str) { g('~') }");
-    row("raw string in Rust", Language::Rust, "f(r#\"a\"b\"#) c", "f(r#\"~~~\"#) c");
-    row("string over lines in Rust", Language::Rust, "f(\"a\nb\") c", "f(\"~\n~\") c");
-    row("text block in Java", Language::Java, "f(\"\"\"\na \" b\"\"\") c", "f(\"\"\"\n~~~~~\"\"\") c");
-    row("hash in Python", Language::Python, "a # b\nc // d", "a ~~~\nc // d");
-    row("three quotes in Python", Language::Python, "\"\"\"a # b\n'c'\"\"\" d", "\"\"\"~~~~~\n~~~\"\"\" d");
-    row("single quotes in Python", Language::Python, "f('# a') # b", "f('~~~') ~~~");
-    row("template in JavaScript", Language::JavaScript, "f(`a // b`)", "f(`~~~~~~`)");
-    row("not known", Language::Other, "a // it's # \"b", "a // it's # \"b");
-    row("empty", Language::Go, "", "");
-    row("ends in an escape", Language::Go, "\"a\\", "\"~~");
-    row("line ends of both kinds", Language::Go, "/* a\r\nb */", "~~~~\r\n~~~~");
+    row("line comment", Syntax::Go, "a // b\nc", "a ~~~~\nc");
+    row("block comment", Syntax::Go, "a /* b\n// */ c", "a ~~~~\n~~~~~ c");
+    row("open block comment", Syntax::Go, "a /* b\nc", "a ~~~~\n~");
+    row("comment in a string", Syntax::Go, "f(\"// x\") // y", "f(\"~~~~\") ~~~~");
+    row("escaped quote", Syntax::Go, R"(f("a\"b") c)", R"(f("~~~~") c)");
+    row("escaped backslash", Syntax::Go, R"(f("a\\") c)", R"(f("~~~") c)");
+    row("open string ends with its line", Syntax::Go, "f(\"a\nb // c", "f(\"~\nb ~~~~");
+    row("raw string in Go", Syntax::Go, "f(`a\n\"b\\`) c", "f(`~\n~~~`) c");
+    row("character", Syntax::Go, "f('\"') c", "f('~') c");
+    row("escaped character", Syntax::C, R"(f('\'') c)", R"(f('~~') c)");
+    row("digits in C++", Syntax::C, "1'000 + f('x')", "1'000 + f('~')");
+    row("raw string in C++", Syntax::C, "f(R\"x(a)\"b)x\") c", "f(R\"x(~~~~)x\") c");
+    row("no raw string in C++", Syntax::C, "f(BAR\"(a\") c", "f(BAR\"~~\") c");
+    row("nested comments in Rust", Syntax::Rust, "a /* b /* c */ d */ e", "a ~~~~~~~~~~~~~~~~~ e");
+    row("lifetimes in Rust", Syntax::Rust, "fn f<'a>(x: &'a str) { g('c') }", "fn f<'a>(x: &'a str) { g('~') }");
+    row("raw string in Rust", Syntax::Rust, "f(r#\"a\"b\"#) c", "f(r#\"~~~\"#) c");
+    row("string over lines in Rust", Syntax::Rust, "f(\"a\nb\") c", "f(\"~\n~\") c");
+    row("text block in Java", Syntax::Java, "f(\"\"\"\na \" b\"\"\") c", "f(\"\"\"\n~~~~~\"\"\") c");
+    row("hash in Python", Syntax::Python, "a # b\nc // d", "a ~~~\nc // d");
+    row("three quotes in Python", Syntax::Python, "\"\"\"a # b\n'c'\"\"\" d", "\"\"\"~~~~~\n~~~\"\"\" d");
+    row("single quotes in Python", Syntax::Python, "f('# a') # b", "f('~~~') ~~~");
+    row("template in JavaScript", Syntax::JavaScript, "f(`a // b`)", "f(`~~~~~~`)");
+    row("not known", Syntax::Plain, "a // it's # \"b", "a // it's # \"b");
+    row("empty", Syntax::Go, "", "");
+    row("ends in an escape", Syntax::Go, "\"a\\", "\"~~");
+    row("line ends of both kinds", Syntax::Go, "/* a\r\nb */", "~~~~\r\n~~~~");
 }
 
 void TestSourceText::blanks()
 {
-    QFETCH(Language, language);
+    QFETCH(Syntax, language);
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, expected);
     QCOMPARE(blanked(text, language, Blank::CommentsAndStrings), QByteArray(expected).replace('~', ' '));
@@ -86,8 +86,8 @@ void TestSourceText::blanks()
 
 void TestSourceText::keepsStrings()
 {
-    QCOMPARE(blanked("a(\"// b\") // c", Language::Go, Blank::Comments), QByteArray("a(\"// b\")     "));
-    QCOMPARE(blanked("a(`/*`) /* c */", Language::Go, Blank::Comments), QByteArray("a(`/*`)        "));
+    QCOMPARE(blanked("a(\"// b\") // c", Syntax::Go, Blank::Comments), QByteArray("a(\"// b\")     "));
+    QCOMPARE(blanked("a(`/*`) /* c */", Syntax::Go, Blank::Comments), QByteArray("a(`/*`)        "));
 }
 
 void TestSourceText::lines()

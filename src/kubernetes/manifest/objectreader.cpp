@@ -5,6 +5,7 @@
 #include "kubernetes/manifest/manifestmessage.h"
 #include "kubernetes/manifest/object.h"
 #include "kubernetes/manifest/template.h"
+#include "source/pathkind.h"
 #include "support/text.h"
 
 #include <QRegularExpression>
@@ -129,23 +130,13 @@ bool isManifestFile(const QByteArray &path)
 {
     if (!path.endsWith(".yaml") && !path.endsWith(".yml") && !isJson(path))
         return false;
-    for (const QByteArray &folder : path.split('/')) {
-        for (const char *left : {"vendor", "node_modules", "third_party", "testdata"})
-            if (folder == left)
-                return false;
-    }
-    return true;
+    return !source::pathKinds(path).hasAny({source::PathKind::Vendored, source::PathKind::Fixture});
 }
 
 bool isOffered(const QByteArray &path)
 {
-    static const std::set<QByteArray> others{"example",   "examples",   "sample",   "samples", "demo",  "demos",
-                                             "doc",       "docs",       "site",     "website", "test",  "tests",
-                                             "testing",   "e2e",        "hack",     "ci",      ".ci",   ".github",
-                                             ".circleci", ".gitlab",    "fixtures", "mock",    "mocks", "conformance",
-                                             "benchmark", "benchmarks", ".tekton",  ".prow"};
-    const QList<QByteArray> parts = path.split('/');
-    return std::none_of(parts.begin(), parts.end() - 1, [](const QByteArray &part) { return others.count(part) > 0; });
+    using enum source::PathKind;
+    return !source::pathKinds(path).hasAny({Example, Documentation, Tests, Fixture, Mock, Benchmark, Automation});
 }
 
 std::shared_ptr<const ObjectFile> readObjects(const QByteArray &path, const QByteArray &content)

@@ -71,6 +71,7 @@ std::vector<ChangesCompletion> fixedTokens()
          {one("kind:code", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches code")),
           one("kind:docs", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches documentation")),
           one("kind:tests", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches tests")),
+          one("kind:examples", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches examples")),
           one("kind:automation", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches automation")),
           one("kind:vendored", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches vendored code")),
           one("kind:generated", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches generated code"))})

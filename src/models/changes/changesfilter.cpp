@@ -54,6 +54,7 @@ const QHash<QString, source::PathKind> &fileKinds()
         {QStringLiteral("code"), source::PathKind::Product},
         {QStringLiteral("docs"), source::PathKind::Documentation},
         {QStringLiteral("tests"), source::PathKind::Tests},
+        {QStringLiteral("examples"), source::PathKind::Example},
         {QStringLiteral("automation"), source::PathKind::Automation},
         {QStringLiteral("vendored"), source::PathKind::Vendored},
         {QStringLiteral("generated"), source::PathKind::Generated},

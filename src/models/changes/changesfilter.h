@@ -18,7 +18,7 @@ namespace waybill::models {
 ///     has:note has:upgrade has:suggestion has:place
 ///     impact:breaking|additive|fix|none|undecided and the same for suggested:
 ///     repo:NAME author:NAME by:NAME source:TEXT path:TEXT or path:*.proto
-///     kind:code|docs|tests|automation|vendored|generated
+///     kind:code|docs|tests|examples|automation|vendored|generated
 ///     confidence:>0.8 or conf:<=80%
 ///
 /// Values with blanks stand in double quotes. Several tokens of one kind with the same sign are alternatives

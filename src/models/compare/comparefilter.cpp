@@ -11,15 +11,6 @@ namespace waybill::models {
 
 namespace {
 
-bool isLockFile(const QByteArray &name)
-{
-    static constexpr std::array names{"go.sum",       "go.work.sum",       "gopkg.lock",     "glide.lock",
-                                      "cargo.lock",   "package-lock.json", "pnpm-lock.yaml", "composer.lock",
-                                      "gemfile.lock", "yarn.lock",         "uv.lock",        "npm-shrinkwrap.json",
-                                      "poetry.lock",  "pipfile.lock",      "flake.lock"};
-    return std::any_of(names.begin(), names.end(), [&](const char *one) { return name == one; });
-}
-
 /// "*" stays in a folder, "**" does not; the pattern is the end of the path, from the beginning of a part on.
 QString expressionOf(const QString &glob)
 {
@@ -106,7 +97,7 @@ bool isVendored(const QByteArray &path)
 {
     const source::PathKind kind = source::pathKind(path);
     return kind == source::PathKind::Vendored || kind == source::PathKind::Generated
-           || isLockFile(path.mid(path.lastIndexOf('/') + 1).toLower());
+           || source::pathKinds(path).has(source::PathKind::LockFile);
 }
 
 PathPattern::PathPattern(const QString &text)

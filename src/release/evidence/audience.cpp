@@ -20,8 +20,6 @@ bool isOneOf(const QByteArray &name, const char *const (&names)[Count])
 constexpr const char *TopSigns[] = {"Dockerfile",      "Containerfile",   "cmd", "snap", "Procfile",
                                     ".goreleaser.yml", ".goreleaser.yaml"};
 constexpr const char *Mains[] = {"main.go", "main.rs", "main.c", "main.cc", "main.cpp", "__main__.py", "main.py"};
-constexpr const char *Aside[] = {"example", "examples", "_examples", "sample", "samples", "tools",     "tool",
-                                 "hack",    "scripts",  "contrib",   "build",  "bench",   "benchmarks"};
 
 /// Goes down a few folders, so many at most.
 class Search {
@@ -42,8 +40,7 @@ public:
                 return true;
         }
         return depth > 0 && std::any_of(entries->begin(), entries->end(), [&](const git::TreeEntry &entry) {
-                   return entry.isFolder() && !isOneOf(entry.path, Aside)
-                          && source::pathKind(entry.path + "/x.go") == source::PathKind::Product
+                   return entry.isFolder() && source::pathKinds(QByteArray(entry.path + "/x.go")) == source::PathKinds()
                           && run(entry.id, depth - 1);
                });
     }

@@ -20,10 +20,17 @@ constexpr qsizetype MostBytes = 1 << 20;       ///< of a file: larger ones are g
 constexpr qsizetype MostRemembered = 64 << 20; ///< bytes of texts before they are forgotten
 constexpr std::size_t MostLines = 20'000;      ///< of a difference, for counting
 
-bool isGuide(const QByteArray &path)
+bool mayDeclare(const QByteArray &path)
 {
     const std::string_view view(path.constData(), std::size_t(path.size()));
-    return (api::languageOf(view) || api::mayOffer(view)) && source::pathKind(path) == source::PathKind::Product;
+    const auto language = source::languageOf(path);
+    return ((language && api::DeclarationReader::knows(*language)) || api::mayOffer(view))
+           && source::pathKind(path) == source::PathKind::Product;
+}
+
+bool isScript(const QByteArray &path)
+{
+    return source::languageOf(path) == source::Language::Shell;
 }
 
 /// Whether a file of the documentation tells users how to do things.
@@ -149,7 +156,7 @@ ContentReader::ContentReader(const git::Repository &repository)
     : m_repository(repository)
 {}
 
-const ContentReader::Text *ContentReader::text(const git::ObjectId &blob, const QByteArray &path)
+ContentReader::Text *ContentReader::text(const git::ObjectId &blob, const QByteArray &path)
 {
     if (blob.isNull())
         return nullptr;
@@ -158,20 +165,27 @@ const ContentReader::Text *ContentReader::text(const git::ObjectId &blob, const 
         auto bytes = git::readBlob(m_repository, blob);
         if (bytes && bytes->size() <= MostBytes && !git::looksBinary(*bytes)) {
             m_bytes += bytes->size();
-            at->second = Text{std::move(*bytes), {}};
+            Text &text = at->second.emplace();
+            text.bytes = std::move(*bytes);
             const std::string_view name = viewOf(path);
-            api::Elements elements;
             if (const auto language = api::languageOf(name))
-                elements = api::readDeclarations(*language, name, viewOf(at->second->bytes));
-            if (api::mayOffer(name)) {
-                api::Elements offers = api::readOffers(name, viewOf(at->second->bytes));
-                elements.insert(elements.end(), std::make_move_iterator(offers.begin()),
-                                std::make_move_iterator(offers.end()));
-            }
-            at->second->elements = std::make_shared<const api::Elements>(std::move(elements));
+                text.outline = api::DeclarationReader::outlineKey(*language, name, viewOf(text.bytes));
+            if (api::mayOffer(name))
+                text.offers = std::make_shared<const api::Elements>(api::readOffers(name, viewOf(text.bytes)));
         }
     }
     return at->second ? &*at->second : nullptr;
+}
+
+const ContentReader::Elements &ContentReader::declarations(Text &text, const QByteArray &path)
+{
+    if (!text.declarations) {
+        const std::string_view name = viewOf(path);
+        const auto language = api::languageOf(name);
+        text.declarations = std::make_shared<const api::Elements>(
+            language ? m_declarations.read(*language, name, viewOf(text.bytes)) : api::Elements());
+    }
+    return text.declarations;
 }
 
 void ContentReader::compareLines(const QByteArray &path, const Text *before, const Text *now,
@@ -208,10 +222,13 @@ bool ContentReader::wasNeverReleased(const api::ElementChange &change)
         if (const auto entry = git::findEntry(m_repository, m_base, path); entry && *entry)
             blob->second = (*entry)->id;
     }
-    const Text *base = text(blob->second, path);
-    return base && std::none_of(base->elements->begin(), base->elements->end(), [&](const api::Element &element) {
-               return element.kind == change.before.kind && element.name == change.before.name;
-           });
+    Text *base = text(blob->second, path);
+    const auto lacks = [&](const Elements &elements) {
+        return !elements || std::none_of(elements->begin(), elements->end(), [&](const api::Element &element) {
+            return element.kind == change.before.kind && element.name == change.before.name;
+        });
+    };
+    return base && lacks(base->offers) && lacks(declarations(*base, path));
 }
 
 const QByteArray *ContentReader::plain(const git::ObjectId &blob)
@@ -278,33 +295,45 @@ ChangeContent ContentReader::read(const Change &change)
     std::vector<api::FileElements> now;
     content.read = true;
     int alongside = 0;
+    int files = 0;
     for (const git::FileChange &file : change.files) {
         const bool isFile = git::isRegularFile(file.newMode ? file.newMode : file.oldMode);
         if (isFile && alongside++ < MostFiles)
             readAlongside(file, content);
-        if (!isFile || !(isGuide(file.path()) || (!file.oldPath.isEmpty() && isGuide(file.oldPath))))
+        if (!isFile || !(mayDeclare(file.path()) || (!file.oldPath.isEmpty() && mayDeclare(file.oldPath))))
             continue;
-        if (++content.files > MostFiles) {
+        // Scripts declare something, too, but are no source of what is released.
+        if (!isScript(file.path()))
+            ++content.files;
+        if (++files > MostFiles) {
             content.cut = true;
             continue;
         }
-        const bool hadText = !file.oldBlob.isNull() && isGuide(file.oldPath);
-        const bool hasText = !file.newBlob.isNull() && isGuide(file.newPath);
-        const Text *oldText = hadText ? text(file.oldBlob, file.oldPath) : nullptr;
-        const Text *newText = hasText ? text(file.newBlob, file.newPath) : nullptr;
+        const bool hadText = !file.oldBlob.isNull() && mayDeclare(file.oldPath);
+        const bool hasText = !file.newBlob.isNull() && mayDeclare(file.newPath);
+        Text *oldText = hadText ? text(file.oldBlob, file.oldPath) : nullptr;
+        Text *newText = hasText ? text(file.newBlob, file.newPath) : nullptr;
         if ((hadText && !oldText) || (hasText && !newText)) {
             // A side that cannot be read is not empty: nothing is known of the file.
             content.cut = true;
             continue;
         }
-        compareLines(file.path(), oldText, newText, content);
-        if (oldText)
-            before.push_back({file.oldPath.toStdString(), oldText->elements});
-        if (newText)
-            now.push_back({file.newPath.toStdString(), newText->elements});
+        if (!isScript(file.path()))
+            compareLines(file.path(), oldText, newText, content);
+        // Most changes leave alone what a file declares, and reading that costs the most.
+        const bool isSame = oldText && newText && file.oldPath == file.newPath && oldText->outline
+                            && oldText->outline == newText->outline;
+        const auto add = [&](std::vector<api::FileElements> &side, Text *text, const QByteArray &path) {
+            if (text && text->offers)
+                side.push_back({path.toStdString(), text->offers});
+            if (text && !isSame)
+                side.push_back({path.toStdString(), declarations(*text, path)});
+        };
+        add(before, oldText, file.oldPath);
+        add(now, newText, file.newPath);
     }
     // In a part of a sweep what only moved would seem to be gone.
-    if (content.files <= MostFiles)
+    if (files <= MostFiles)
         content.elements = api::compareElements(before, now);
     std::erase_if(content.elements, [this](const api::ElementChange &one) { return wasNeverReleased(one); });
     return content;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "declarations/declarationreader.h"
 #include "git/repository.h"
 #include "release/changes/change.h"
 #include "release/evidence/changecontent.h"
@@ -24,14 +25,20 @@ public:
     [[nodiscard]] ChangeContent read(const Change &change);
     /// Counts the lines of each file. Cheap behind read(), which has read most of them.
     void countLines(std::vector<git::FileChange> &files);
+    /// What could not be read of the texts since this was last asked.
+    [[nodiscard]] std::vector<Problem> takeProblems() { return m_declarations.takeProblems(); }
 
 private:
+    using Elements = std::shared_ptr<const api::Elements>;
     struct Text {
         QByteArray bytes;
-        std::shared_ptr<const api::Elements> elements; ///< null until they are asked for
+        std::optional<std::uint64_t> outline; ///< DeclarationReader::outlineKey()
+        Elements offers;
+        Elements declarations; ///< null until they are asked for
     };
     /// The file as it was, or is; nothing where it cannot be read, is not text, or is too large.
-    const Text *text(const git::ObjectId &blob, const QByteArray &path);
+    Text *text(const git::ObjectId &blob, const QByteArray &path);
+    const Elements &declarations(Text &text, const QByteArray &path);
     /// The bytes of a blob that is read for nothing but its lines; null where it cannot be.
     const QByteArray *plain(const git::ObjectId &blob);
     /// What documentation and tests tell: whether they only gained lines.
@@ -44,6 +51,7 @@ private:
     void forget();
 
     const git::Repository &m_repository;
+    api::DeclarationReader m_declarations;
     std::unordered_map<std::string, std::optional<Text>> m_texts; ///< by blob and path
     std::unordered_map<git::ObjectId, QByteArray> m_plain;        ///< what plain() read, by blob
     qsizetype m_bytes = 0;                                        ///< of both

@@ -31,6 +31,7 @@ enum class EvidenceMessage {
     ChangesOnly, ///< kinds of files
     Documentation,
     Tests,
+    Examples,
     Automation,
     VendoredCode,
     GeneratedCode,

@@ -18,12 +18,13 @@ Listing describe(const std::map<source::PathKind, int> &kinds)
         switch (kind) {
         case source::PathKind::Documentation: kindsOfFiles.items.emplace_back(EvidenceMessage::Documentation); break;
         case source::PathKind::Tests: kindsOfFiles.items.emplace_back(EvidenceMessage::Tests); break;
+        case source::PathKind::Example: kindsOfFiles.items.emplace_back(EvidenceMessage::Examples); break;
         case source::PathKind::Automation: kindsOfFiles.items.emplace_back(EvidenceMessage::Automation); break;
         case source::PathKind::Vendored: kindsOfFiles.items.emplace_back(EvidenceMessage::VendoredCode); break;
         case source::PathKind::Generated: kindsOfFiles.items.emplace_back(EvidenceMessage::GeneratedCode); break;
         case source::PathKind::Dependencies: kindsOfFiles.items.emplace_back(EvidenceMessage::Dependencies); break;
         case source::PathKind::VersionFile: kindsOfFiles.items.emplace_back(EvidenceMessage::VersionFile); break;
-        case source::PathKind::Product: break;
+        default: break; // see pathKind()
         }
     }
     return kindsOfFiles;
@@ -33,14 +34,15 @@ Listing describe(const std::map<source::PathKind, int> &kinds)
 Signal signalOf(source::PathKind kind)
 {
     switch (kind) {
-    case source::PathKind::Documentation: return Signal::PathsDocumentation;
+    case source::PathKind::Documentation:
+    case source::PathKind::Example: return Signal::PathsDocumentation;
     case source::PathKind::Tests: return Signal::PathsTests;
     case source::PathKind::Automation: return Signal::PathsAutomation;
     case source::PathKind::Vendored: return Signal::PathsVendored;
     case source::PathKind::Generated: return Signal::PathsGenerated;
     case source::PathKind::Dependencies: return Signal::PathsDependencies;
     case source::PathKind::VersionFile: return Signal::PathsVersionFile;
-    case source::PathKind::Product: break;
+    default: break;
     }
     return Signal::PathsSeveral;
 }

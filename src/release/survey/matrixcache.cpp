@@ -19,7 +19,7 @@ using upgrade::MixReason;
 using upgrade::SkewMatrix;
 
 constexpr quint32 Magic = 0x77624d78;
-constexpr int FormatVersion = 4; ///< raised whenever the reading comes to other answers, too
+constexpr int FormatVersion = 5; ///< raised whenever the reading comes to other answers, too
 
 QByteArray pathsText(const std::vector<upgrade::RepositoryPath> &paths)
 {

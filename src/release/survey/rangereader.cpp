@@ -15,7 +15,10 @@
 #include "release/survey/surveymessage.h"
 #include "support/parallel.h"
 
+#include <algorithm>
 #include <future>
+#include <iterator>
+#include <mutex>
 #include <set>
 
 namespace waybill::release {
@@ -114,8 +117,8 @@ RangeReader::Ends RangeReader::readEnds(const CommitsById &byId) const
     return ends;
 }
 
-void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
-                          const CommitsById &byId, const JobControl &control) const
+std::vector<Problem> RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
+                                          const CommitsById &byId, const JobControl &control) const
 {
     struct Own {
         Own(const QString &path, const git::ObjectId &base)
@@ -131,6 +134,16 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
         std::unique_ptr<manifest::FrozenReader> definitions;
     };
     const EvidenceList evidence = standardEvidence(m_surfaces);
+    std::vector<Problem> problems;
+    std::mutex problemsGuard;
+    // Each thread says it: once is enough.
+    const auto report = [&](std::vector<Problem> found) {
+        const std::lock_guard lock(problemsGuard);
+        for (Problem &problem : found) {
+            if (std::find(problems.begin(), problems.end(), problem) == problems.end())
+                problems.push_back(std::move(problem));
+        }
+    };
     std::atomic<qint64> done = qint64(range.changes.size());
     const auto total = qint64(2 * range.changes.size());
     onAllCores(
@@ -151,6 +164,8 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
                     commits.push_back(*byId.at(id));
             }
             const ChangeContent content = own->contents->read(change);
+            if (std::vector<Problem> found = own->contents->takeProblems(); !found.empty())
+                report(std::move(found));
             if (m_countsLines)
                 own->contents->countLines(change.files);
             const ChangeFacts facts{change,         commits,   *own->repository,      content,
@@ -161,6 +176,7 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
                                               std::make_move_iterator(said.end()));
             }
         });
+    return problems;
 }
 
 Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earlier, const JobControl &control) const
@@ -190,12 +206,14 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
     // What the range did to the protocols as a whole, given to the changes that brought it, while other threads look at
     // the changes one by one.
     const Ends ends = readEnds(byId); // before: from here on the repository is busy with the protocols
+    std::vector<Problem> unread;
     const auto examined =
-        std::async(std::launch::async, inThisLanguage([&] { examine(result, ends, singles, byId, control); }));
+        std::async(std::launch::async, inThisLanguage([&] { unread = examine(result, ends, singles, byId, control); }));
     auto found = protocolEvidence(m_repository, m_base, m_head, result.changes, earlier, control);
     examined.wait();
     if (control.isCancelled())
         return cancelled();
+    std::move(unread.begin(), unread.end(), std::back_inserter(result.problems));
     ProtocolEvidence protocols;
     if (found)
         protocols = std::move(*found);

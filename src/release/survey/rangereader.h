@@ -54,9 +54,9 @@ private:
         bool isProgram = false; ///< what the head makes
     };
     [[nodiscard]] Ends readEnds(const CommitsById &byId) const;
-    /// On threads with repositories of their own: does not touch the caller's.
-    void examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles, const CommitsById &byId,
-                 const JobControl &control) const;
+    /// On threads with repositories of their own: does not touch the caller's. Gives what could not be read of texts.
+    [[nodiscard]] std::vector<Problem> examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
+                                               const CommitsById &byId, const JobControl &control) const;
 
     const git::Repository &m_repository;
     git::ObjectId m_base;

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "declarations/declarationreader.h"
+#include "declarations/outline.h"
+#include "declarations/signature.h"
+#include "testing/testmain.h"
+
+#include <QElapsedTimer>
+
+using namespace waybill::api;
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr qint64 LongestMilliseconds = 10'000;
+#else
+constexpr qint64 LongestMilliseconds = 1'000;
+#endif
+
+std::string repeated(const QByteArray &text, int times)
+{
+    return text.repeated(times).toStdString();
+}
+
+} // namespace
+
+/// Texts that nest as deep as nobody writes them: what walks over tokens neither runs out of stack nor of time.
+class TestDeclarationsDepth : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void ends_data();
+    void ends();
+    void helpersEnd_data();
+    void helpersEnd();
+};
+
+void TestDeclarationsDepth::ends_data()
+{
+    QTest::addColumn<Language>("language");
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("open");
+    QTest::addColumn<QByteArray>("close");
+    QTest::addColumn<int>("levels");
+    struct Nested {
+        const char *name;
+        Language language;
+        const char *before;
+        const char *open;
+        const char *close;
+    };
+    constexpr Nested all[] = {
+        {"rust modules", Language::Rust, "", "pub mod a {", "}"},
+        {"rust tuples", Language::Rust, "pub fn f(a: ", "(", ")"},
+        {"rust arrays", Language::Rust, "pub const A: ", "[", "]"},
+        {"rust types", Language::Rust, "pub type A = ", "B<", ">"},
+        {"rust uses", Language::Rust, "pub use ", "a::{", "}"},
+        {"rust enums", Language::Rust, "pub enum E { A", "(", ")"},
+        {"rust attributes", Language::Rust, "", "#[a(", ")]"},
+        {"rust comments", Language::Rust, "", "/*", "*/"},
+        {"script namespaces", Language::TypeScript, "", "export namespace a {", "}"},
+        {"script objects", Language::TypeScript, "export type A = ", "{ a: ", "}"},
+        {"script types", Language::TypeScript, "export function f(a: ", "(b: ", ") => void"},
+        {"script generics", Language::TypeScript, "export type A = ", "B<", ">"},
+        {"script arrows", Language::TypeScript, "export const a = ", "(b = ", ") => b"},
+        {"script templates", Language::TypeScript, "export const a = ", "`${", "}`"},
+        {"script arrays", Language::JavaScript, "module.exports = ", "[", "]"},
+        {"script expressions", Language::JavaScript, "module.exports = { a: ", "[/", "]"},
+        {"script decorators", Language::TypeScript, "", "@a(", ")"},
+    };
+    for (const Nested &nested : all) {
+        for (const int levels : {10, 1'000, 1'000'000})
+            QTest::addRow("%s %d", nested.name, levels)
+                << nested.language << QByteArray(nested.before) << QByteArray(nested.open) << QByteArray(nested.close)
+                << levels;
+    }
+}
+
+void TestDeclarationsDepth::ends()
+{
+    QFETCH(Language, language);
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, open);
+    QFETCH(QByteArray, close);
+    QFETCH(int, levels);
+    const std::string opened = before.toStdString() + repeated(open, levels);
+    for (const std::string &text : {opened, opened + "a" + repeated(close, levels) + "\nexport const last = 1;\n"}) {
+        QElapsedTimer timer;
+        timer.start();
+        Q_UNUSED(readDeclarations(language, "src/a", text));
+        const qint64 spent = timer.elapsed();
+        QVERIFY2(spent < LongestMilliseconds, qPrintable(QString::number(spent)));
+    }
+}
+
+void TestDeclarationsDepth::helpersEnd_data()
+{
+    QTest::addColumn<int>("levels");
+    for (const int levels : {10, 1'000, 1'000'000})
+        QTest::addRow("%d", levels) << levels;
+}
+
+/// What is done about a text before and after Universal Ctags has read it.
+void TestDeclarationsDepth::helpersEnd()
+{
+    QFETCH(int, levels);
+    for (const char *pair : {"()", "[]", "{}", "<>"}) {
+        const std::string open = repeated(QByteArray(1, pair[0]), levels);
+        const std::string close = repeated(QByteArray(1, pair[1]), levels);
+        for (const std::string &text : {open, open + "a" + close}) {
+            const auto inTime = [](auto work) {
+                QElapsedTimer timer;
+                timer.start();
+                work();
+                const qint64 spent = timer.elapsed();
+                QVERIFY2(spent < LongestMilliseconds, qPrintable(QString::number(spent)));
+            };
+            for (const ParameterStyle style : {ParameterStyle::Types, ParameterStyle::TypeAfter, ParameterStyle::Colon,
+                                               ParameterStyle::Names, ParameterStyle::Keywords, ParameterStyle::Loose})
+                inTime([&] { Q_UNUSED(parameterShape('(' + text + ')', style)); });
+            inTime([&] { QVERIFY(outlineOf(Language::Go, "package a\n" + text).text.starts_with("package a\n")); });
+            inTime([&] { Q_UNUSED(outlineOf(Language::Kotlin, "class A {" + text)); });
+        }
+    }
+}
+
+WAYBILL_TEST_MAIN(TestDeclarationsDepth)
+#include "tst_declarationsdepth.moc"
