@@ -44,6 +44,10 @@ Family planningFamily()
          QT_TRANSLATE_NOOP("Planning", "%1 has no change since %2 and is released with the others")},
         {NoRelease, "noRelease", QT_TRANSLATE_NOOP("Planning", "no release")},
         {OtherVersion, "otherVersion", QT_TRANSLATE_NOOP("Planning", "%1 has %2, the product has %3")},
+        {IfBreaking, "ifBreaking", QT_TRANSLATE_N_NOOP("Planning", "%1 if one of %n suspected change(s) is breaking")},
+        {IfAdditive, "ifAdditive",
+         QT_TRANSLATE_N_NOOP("Planning", "%1 if one of %n suspected change(s) adds something")},
+        {IfFix, "ifFix", QT_TRANSLATE_N_NOOP("Planning", "%1 if one of %n suspected change(s) is a fix")},
     };
     return {"planning", "Planning", Rows};
 }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/advice.h"
 
+#include "notes/reports/suspicionjson.h"
 #include "notes/templates/notes.h"
+#include "release/assess/claim.h"
 #include "support/jsonvalue.h"
 #include "wording/text.h"
 
@@ -100,6 +102,8 @@ QJsonObject adviceJson(const release::Release &release)
                                    {QStringLiteral("version"),
                                     stance.next.version ? QJsonValue(stance.next.version->toString()) : QJsonValue()},
                                    {QStringLiteral("bump"), keyName(stance.next.bump)},
+                                   {QStringLiteral("version_if_suspected"), versionIfSuspected(stance.suspicion)},
+                                   {QStringLiteral("suspected"), suspectedJson(stance.suspicion)},
                                    {QStringLiteral("chosen"), stance.chosen},
                                    {QStringLiteral("together"), stance.together},
                                    {QStringLiteral("why"), QJsonArray::fromStringList(wording::texts(stance.why))}});

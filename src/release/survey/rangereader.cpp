@@ -101,7 +101,7 @@ Result<void> RangeReader::readFiles(RememberedRange &range, std::vector<Single> 
     return {};
 }
 
-RangeReader::Ends RangeReader::readEnds(const CommitsById &byId) const
+RangeReader::Ends RangeReader::readEnds(const CommitsById &byId, const JobControl &control) const
 {
     Ends ends;
     if (!m_base.isNull()) {
@@ -110,7 +110,10 @@ RangeReader::Ends RangeReader::readEnds(const CommitsById &byId) const
             ends.base = base->tree;
     }
     const auto head = byId.find(m_head);
-    ends.isProgram = head != byId.end() && makesProgram(m_repository, head->second->tree);
+    if (head != byId.end()) {
+        ends.isProgram = makesProgram(m_repository, head->second->tree);
+        ends.net = NetSurface::read(m_repository, ends.base, head->second->tree, ends.isProgram, control);
+    }
     return ends;
 }
 
@@ -154,7 +157,8 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
             if (m_countsLines)
                 own->contents->countLines(change.files);
             const ChangeFacts facts{change,         commits,   *own->repository,      content,
-                                    ends.isProgram, ends.base, own->definitions.get()};
+                                    ends.isProgram, ends.base, own->definitions.get(),
+                                    &ends.net};
             for (const auto &one : evidence) {
                 std::vector<Reason> said = one->examine(facts);
                 singles[index].reasons.insert(singles[index].reasons.end(), std::make_move_iterator(said.begin()),
@@ -189,7 +193,7 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
 
     // What the range did to the protocols as a whole, given to the changes that brought it, while other threads look at
     // the changes one by one.
-    const Ends ends = readEnds(byId); // before: from here on the repository is busy with the protocols
+    const Ends ends = readEnds(byId, control); // before: from here on the repository is busy with the protocols
     const auto examined =
         std::async(std::launch::async, inThisLanguage([&] { examine(result, ends, singles, byId, control); }));
     auto found = protocolEvidence(m_repository, m_base, m_head, result.changes, earlier, control);
