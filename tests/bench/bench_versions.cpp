@@ -1,175 +1,192 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-// prototype: dumps what is seen of each pair of consecutive releases
-#include "git/history.h"
+
+// bench_versions [--pairs FILE.tsv] REPOSITORY ...: how often the suggested version is the one that the maintainers gave.
+// Each stable release from 1.0.0 on is judged from the one before it, without its tag and without any decision. Prints,
+// for each repository and for all: minors that were called major (false alarms), majors found, patches called patch,
+// minors called at least minor, patches called major; and the same for the peer, which reads nothing but the subjects
+// and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was suggested, and why.
+
 #include "git/refs.h"
-#include "release/evidence/audience.h"
-#include "release/evidence/contentreader.h"
+#include "release/assess/release.h"
 #include "release/evidence/signals.h"
-#include "release/evidence/source.h"
 #include "release/survey/rangereader.h"
-#include "git/tree.h"
-#include "source/pathkind.h"
-#include "version/tags.h"
 #include "timing.h"
+#include "version/arguing.h"
+#include "version/tags.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
-#include <QSet>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
+#include <QFileInfo>
+
+#include <map>
 
 using namespace waybill;
+
+namespace {
+
+/// How often each step was called what.
+class Tally {
+public:
+    void add(Bump actual, Bump called) { ++m_counts[{actual, called}]; }
+
+    void print(const QString &name) const
+    {
+        std::printf("%-40s minor>major %s  major %s  patch %s  minor>=minor %s  patch>major %s  (%d majors, %d minors, %d patches)\n",
+                    qPrintable(name), rate(Bump::Minor, {Bump::Major}).constData(),
+                    rate(Bump::Major, {Bump::Major}).constData(), rate(Bump::Patch, {Bump::Patch}).constData(),
+                    rate(Bump::Minor, {Bump::Minor, Bump::Major}).constData(),
+                    rate(Bump::Patch, {Bump::Major}).constData(), of(Bump::Major), of(Bump::Minor), of(Bump::Patch));
+        std::fflush(stdout);
+    }
+
+private:
+    [[nodiscard]] int of(Bump actual) const
+    {
+        int sum = 0;
+        for (const auto &[pair, count] : m_counts)
+            sum += pair.first == actual ? count : 0;
+        return sum;
+    }
+    [[nodiscard]] QByteArray rate(Bump actual, std::initializer_list<Bump> called) const
+    {
+        const int all = of(actual);
+        int sum = 0;
+        for (const Bump one : called) {
+            const auto at = m_counts.find({actual, one});
+            sum += at == m_counts.end() ? 0 : at->second;
+        }
+        return all == 0 ? QByteArray("   -") : QByteArray::number(100.0 * sum / all, 'f', 0).rightJustified(3) + '%';
+    }
+
+    std::map<std::pair<Bump, Bump>, int> m_counts;
+};
+
+/// By the subjects and footers alone.
+Bump conventional(const std::vector<release::Change> &changes)
+{
+    Bump bump = Bump::Patch;
+    for (const release::Change &change : changes) {
+        for (const release::Reason &reason : change.suggestion.reasons) {
+            if (reason.signal == release::Signal::ConventionalBreaking || reason.signal == release::Signal::TrailerBreaking)
+                return Bump::Major;
+            if (reason.signal == release::Signal::ConventionalFeature)
+                bump = Bump::Minor;
+        }
+    }
+    return bump;
+}
+
+class Measuring {
+public:
+    explicit Measuring(QFile *pairs)
+        : m_pairs(pairs)
+    {}
+
+    void run(const QString &path)
+    {
+        const git::Repository repository = bench::orDie(git::Repository::open(path));
+        std::vector<QByteArray> names;
+        std::map<QByteArray, git::ObjectId> commits;
+        for (const git::Tag &tag : bench::orDie(git::readTags(repository))) {
+            names.push_back(tag.name);
+            commits[tag.name] = tag.target;
+        }
+        std::vector<version::VersionTag> stable;
+        for (const version::VersionTag &tag : version::sortTags(names).releases) {
+            if (!tag.version.isPrerelease() && tag.version.major >= 1)
+                stable.push_back(tag);
+        }
+        Tally own;
+        Tally peer;
+        const QString name = QFileInfo(path).fileName() == QLatin1String("repo") ? QFileInfo(path).dir().dirName()
+                                                                                 : QFileInfo(path).fileName();
+        for (std::size_t i = 1; i < stable.size(); ++i) {
+            const git::ObjectId base = commits[stable[i - 1].name];
+            const git::ObjectId head = commits[stable[i].name];
+            if (base == head || stable[i - 1].version == stable[i].version)
+                continue;
+            const release::RangeReader reader(repository, base, head, {});
+            auto range = reader.read({});
+            if (!range || range->changes.empty())
+                continue;
+            const Bump actual = version::bumpBetween(stable[i - 1].version, stable[i].version);
+            const Bump simple = conventional(range->changes);
+            auto survey = std::make_shared<release::Survey>();
+            survey->spec.name = name;
+            survey->readable = true;
+            survey->currentVersion = stable[i - 1].version;
+            survey->range.baseVersion = stable[i - 1].version;
+            survey->range.baseId = base;
+            survey->range.headId = head;
+            survey->changes = std::make_shared<const std::vector<release::Change>>(std::move(range->changes));
+            release::Product product;
+            product.repositories.push_back(survey->spec);
+            const release::Release release = release::assess(product, {survey}, {});
+            const Bump called = release.next.bump;
+            for (Tally *const one : {&own, &m_own})
+                one->add(actual, called);
+            for (Tally *const one : {&peer, &m_peer})
+                one->add(actual, simple);
+            write(name, stable[i - 1], stable[i], actual, called, release);
+        }
+        own.print(name);
+        peer.print(QStringLiteral("  conventional commits"));
+    }
+
+    void finish() const
+    {
+        m_own.print(QStringLiteral("all"));
+        m_peer.print(QStringLiteral("  conventional commits"));
+    }
+
+private:
+    void write(const QString &name, const version::VersionTag &base, const version::VersionTag &head, Bump actual,
+               Bump called, const release::Release &release)
+    {
+        if (!m_pairs)
+            return;
+        QStringList why;
+        for (const release::StanceAnswer &stance : release.stances) {
+            if (stance.chosen)
+                why = wording::texts(stance.why);
+        }
+        const QStringList cells{name,
+                                QString::fromUtf8(base.name),
+                                QString::fromUtf8(head.name),
+                                keyName(actual),
+                                keyName(called),
+                                release.suspicion ? release.suspicion->version.toString() : QString(),
+                                why.join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' '))};
+        m_pairs->write(cells.join(QLatin1Char('\t')).toUtf8() + '\n');
+    }
+
+    QFile *m_pairs;
+    Tally m_own;
+    Tally m_peer;
+};
+
+} // namespace
 
 int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
-    const QStringList arguments = QCoreApplication::arguments();
-    QFile out(arguments[1]);
-    if (!out.open(QIODevice::WriteOnly))
-        return 2;
-    for (const QString &path : arguments.mid(2)) {
-        const git::Repository repository = bench::orDie(git::Repository::open(path));
-        const auto tags = bench::orDie(git::readTags(repository));
-        std::vector<QByteArray> names;
-        std::map<QByteArray, git::ObjectId> commits;
-        for (const auto &tag : tags) {
-            names.push_back(tag.name);
-            commits[tag.name] = tag.target;
-        }
-        const version::VersionTags versions = version::sortTags(names);
-        std::vector<version::VersionTag> stable;
-        for (const auto &one : versions.releases) {
-            if (!one.version.isPrerelease() && one.version.major >= 1)
-                stable.push_back(one);
-        }
-        const std::size_t most = 400;
-        const std::size_t from = std::max<std::size_t>(1, stable.size() > most ? stable.size() - most : 1);
-        QElapsedTimer timer;
-        timer.start();
-        int done = 0;
-        for (std::size_t i = from; i < stable.size(); ++i) {
-            const version::VersionTag *base = &stable[i - 1];
-            const auto &b = base->version;
-            const auto &h = stable[i].version;
-            const git::ObjectId baseId = commits[base->name];
-            const git::ObjectId headId = commits[stable[i].name];
-            if (baseId == headId)
-                continue;
-            const char *actual = b.major != h.major ? "major" : b.minor != h.minor ? "minor" : "patch";
-            release::RangeReader reader(repository, baseId, headId, {});
-            QJsonArray changes;
-            std::map<QByteArray, std::vector<release::Reason>> reasonsOf;
-            release::RangeReader::Hooks hooks;
-            hooks.reasons = [&](const release::Change &change, const std::vector<release::Reason> &reasons) {
-                reasonsOf[change.id.toHex()] = reasons;
-            };
-            reader.setHooks(std::move(hooks));
-            const auto range = reader.read({});
-            if (!range)
-                continue;
-            for (const release::Change &change : range->changes) {
-                QJsonArray reasons;
-                for (const release::Reason &reason : reasonsOf[change.id.toHex()])
-                    reasons += QJsonArray{keyName(reason.source), reason.signal ? keyName(*reason.signal) : QString(), keyName(reason.impact), reason.weight, reason.rule, wording::text(reason.text).left(160), reason.place.file};
-                changes += QJsonObject{{QStringLiteral("title"), change.title}, {QStringLiteral("impact"), keyName(change.suggestion.impact)}, {QStringLiteral("confidence"), change.suggestion.confidence}, {QStringLiteral("reverted"), change.revertedBy.has_value() || change.reverts.has_value()}, {QStringLiteral("reasons"), reasons}, {QStringLiteral("files"), int(change.files.size())}};
-            }
-            release::Change net;
-            const auto baseCommit = bench::orDie(git::readCommit(repository, baseId));
-            const auto headCommit = bench::orDie(git::readCommit(repository, headId));
-            net.id = headId;
-            net.parent = baseId;
-            net.files = bench::orDie(git::compareTrees(repository, baseCommit.tree, headCommit.tree));
-            git::pairExactRenames(net.files);
-            release::ContentReader contents(repository);
-            const release::ChangeContent content = contents.read(net);
-            QByteArray now; // what the head says in the files that differ
-            for (const git::FileChange &file : net.files) {
-                if (!file.newBlob.isNull() && git::isRegularFile(file.newMode) && source::pathKind(file.newPath) == source::PathKind::Product) {
-                    if (auto text = git::readBlob(repository, file.newBlob); text && text->size() < 500000)
-                        now += *text + '\n';
-                }
-            }
-            const auto stillThere = [&](const std::string &name) {
-                const QByteArray leaf = QByteArray::fromStdString(name.substr(name.rfind('.') + 1));
-                for (const char *around : {"\"\"", "''", "\",", "``"}) {
-                    if (now.contains(QByteArray(QByteArray(1, around[0]) + leaf + QByteArray(1, around[1]))))
-                        return true;
-                }
-                return false;
-            };
-            QSet<QByteArray> docs;
-            QSet<QByteArray> entries;
-            const auto words = [&](const git::ObjectId &blob, QSet<QByteArray> &into) {
-                const auto text = git::readBlob(repository, blob);
-                if (!text || text->size() > 1000000)
-                    return;
-                QByteArray word;
-                for (const char c : QByteArray(*text + ' ')) {
-                    if (std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$')
-                        word += c;
-                    else if (!word.isEmpty()) {
-                        into.insert(word);
-                        word.clear();
-                    }
-                }
-            };
-            if (const auto files = git::listFiles(repository, baseCommit.tree); files && !content.elements.empty()) {
-                for (const git::TreeEntry &entry : *files) {
-                    const QByteArray name = entry.path.mid(entry.path.lastIndexOf('/') + 1);
-                    if (source::pathKind(entry.path) == source::PathKind::Documentation && !name.toLower().contains("change") && !name.toLower().contains("history") && !name.toLower().contains("news") && !entry.path.toLower().contains("release"))
-                        words(entry.id, docs);
-                    else if (source::pathKind(entry.path) == source::PathKind::Product && (name == "index.js" || name == "index.ts" || name == "index.mjs" || name == "index.d.ts" || name == "lib.rs" || name == "__init__.py" || name == "api.js" || name=="package.json"))
-                        words(entry.id, entries);
-                }
-            }
-            QSet<QByteArray> headDocs;
-            if (const auto files = git::listFiles(repository, headCommit.tree); files && !content.elements.empty()) {
-                for (const git::TreeEntry &entry : *files) {
-                    const QByteArray name = entry.path.mid(entry.path.lastIndexOf('/') + 1);
-                    if (source::pathKind(entry.path) == source::PathKind::Documentation && !name.toLower().contains("change") && !name.toLower().contains("history") && !name.toLower().contains("news") && !entry.path.toLower().contains("release"))
-                        words(entry.id, headDocs);
-                }
-            }
-            QSet<QByteArray> nowWords;
-            {
-                QByteArray word;
-                for (const char c : QByteArray(now + ' ')) {
-                    if (std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$')
-                        word += c;
-                    else if (!word.isEmpty()) {
-                        nowWords.insert(word);
-                        word.clear();
-                    }
-                }
-            }
-            const auto flags = [&](const std::string &name) {
-                const QByteArray all = QByteArray::fromStdString(name);
-                QByteArray top, leaf, word;
-                for (const char c : QByteArray(all + ' ')) {
-                    if (std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$')
-                        word += c;
-                    else if (!word.isEmpty()) {
-                        if (top.isEmpty())
-                            top = word;
-                        leaf = word;
-                        word.clear();
-                    }
-                }
-                return (entries.contains(top) ? 1 : 0) + (docs.contains(top) ? 2 : 0) + (docs.contains(leaf) ? 4 : 0) + (entries.contains(leaf) ? 8 : 0) + (headDocs.contains(leaf) ? 16 : 0) + (nowWords.contains(leaf) ? 32 : 0) + (headDocs.contains(top) ? 64 : 0) + (nowWords.contains(top) ? 128 : 0);
-            };
-            QJsonArray elements;
-            for (const api::ElementChange &one : content.elements) {
-                const auto &element = one.what == api::ElementChange::What::Removed ? one.before : one.after;
-                elements += QJsonArray{int(one.what), int(element.kind), one.breaks, QString::fromStdString(element.name).left(80), QString::fromStdString(one.oldPath.empty() ? one.newPath : one.oldPath), QString::fromStdString(one.before.shape).left(60), QString::fromStdString(one.after.shape).left(60), one.before.deprecated, one.what == api::ElementChange::What::Removed && int(element.kind) >= int(api::Kind::Command) && stillThere(element.name), flags(element.name), QString::fromStdString(one.before.value).left(40), QString::fromStdString(one.after.value).left(40)};
-            }
-            const QJsonObject line{{QStringLiteral("repo"), path}, {QStringLiteral("base"), QString::fromUtf8(base->name)}, {QStringLiteral("head"), QString::fromUtf8(stable[i].name)}, {QStringLiteral("actual"), QString::fromLatin1(actual)}, {QStringLiteral("program"), release::makesProgram(repository, headCommit.tree)}, {QStringLiteral("cut"), content.cut}, {QStringLiteral("changes"), changes}, {QStringLiteral("elements"), elements}};
-            out.write(QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n');
-            ++done;
-        }
-        std::printf("%s %d pairs, %.1f s\n", qPrintable(path), done, double(timer.elapsed()) / 1000);
-        std::fflush(stdout);
+    QStringList arguments = QCoreApplication::arguments().mid(1);
+    QFile pairs;
+    if (arguments.size() > 1 && arguments.front() == QLatin1String("--pairs")) {
+        pairs.setFileName(arguments[1]);
+        if (!pairs.open(QIODevice::WriteOnly))
+            return 2;
+        arguments = arguments.mid(2);
     }
+    if (arguments.isEmpty()) {
+        std::fprintf(stderr, "bench_versions [--pairs FILE.tsv] REPOSITORY ...\n");
+        return 2;
+    }
+    Measuring measuring(pairs.isOpen() ? &pairs : nullptr);
+    for (const QString &path : arguments)
+        measuring.run(path);
+    measuring.finish();
     return 0;
 }
