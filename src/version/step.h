@@ -23,7 +23,8 @@ struct VersionStep {
 
     /// Stable, not translated: "base", "empty", "first", "impact.breaking", "impact.additive", "impact.fix",
     /// "impact.none", "impact.undecided", "asked-by", "lockstep", "stable-line", "train",
-    /// "train.overtaken", "zero", "exhausted"; "calendar" and "calendar.*" (nextVersion()); "ladder" and "ladder.*"
+    /// "train.overtaken", "zero", "exhausted"; "suspected" (docs/suggestions.md); "calendar" and
+    /// "calendar.*" (nextVersion()); "ladder" and "ladder.*"
     /// (climb()); "chosen" and "chosen.*" (objectionsTo()).
     QString rule;
     Message text;

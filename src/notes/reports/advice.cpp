@@ -142,6 +142,10 @@ QString adviceMarkdown(const release::Release &release)
                           escapeMarkdown(label(stance.impact)), versionOf(stance),
                           escapeMarkdown(why.join(QLatin1String("; "))));
     }
+    for (const release::StanceAnswer &stance : release.stances) {
+        if (stance.chosen && stance.suspicion)
+            lines << QString() << escapeMarkdown(wording::text(release::messageOf(*stance.suspicion)));
+    }
     const Procedure &procedure = release.procedure;
     lines << QString() << QStringLiteral("## ") + escapeMarkdown(wording::text(procedure.headline)) << QString();
     addSteps(lines, procedure.steps);

@@ -3,6 +3,7 @@
 #include "notes/reports/json.h"
 
 #include "notes/reports/suspicionjson.h"
+#include "release/assess/claim.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
 #include "release/survey/pintext.h"
@@ -136,6 +137,8 @@ QJsonObject suggestionJson(const Suggestion &suggestion)
     }
     return {{QStringLiteral("impact"), keyName(suggestion.impact)},
             {QStringLiteral("confidence"), suggestion.confidence},
+            {QStringLiteral("basis"), release::restsOnFacts(suggestion) ? QStringLiteral("fact")
+                                                                        : QStringLiteral("suspicion")},
             {QStringLiteral("reasons"), reasons}};
 }
 

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/suspicionjson.h"
 
-#include "release/assess/claim.h"
-#include "wording/text.h"
-
-#include <QJsonObject>
+#include <QJsonArray>
 
 namespace waybill::notes {
 
@@ -16,11 +13,12 @@ QJsonValue versionIfSuspected(const std::optional<release::Suspicion> &suspicion
 
 QJsonValue suspectedJson(const std::optional<release::Suspicion> &suspicion)
 {
-    if (!suspicion)
-        return {};
-    return QJsonObject{{QStringLiteral("impact"), keyName(suspicion->impact)},
-                       {QStringLiteral("changes"), suspicion->changes},
-                       {QStringLiteral("text"), wording::text(release::messageOf(*suspicion))}};
+    QJsonArray ids;
+    if (suspicion) {
+        for (const git::ObjectId &id : suspicion->changes)
+            ids.append(id.toString());
+    }
+    return ids;
 }
 
 } // namespace waybill::notes

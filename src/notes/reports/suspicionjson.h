@@ -10,7 +10,7 @@ namespace waybill::notes {
 
 /// The version if what is only suspected is true; null where that changes nothing.
 [[nodiscard]] QJsonValue versionIfSuspected(const std::optional<release::Suspicion> &suspicion);
-/// {"impact", "changes", "text"} as docs/cli.md describes it, or null.
+/// The ids of the changes that would raise it; empty where none would.
 [[nodiscard]] QJsonValue suspectedJson(const std::optional<release::Suspicion> &suspicion);
 
 } // namespace waybill::notes

@@ -4,6 +4,8 @@
 
 #include "release/assess/planningmessage.h"
 
+#include <algorithm>
+
 namespace waybill::release {
 
 Impact claimOf(const AssessedChange &change, const Suggestion &suggestion)
@@ -29,12 +31,19 @@ Impact claimOf(const AssessedChange &change)
     return claimOf(change, change.suggestion());
 }
 
+bool restsOnFacts(const Suggestion &suggestion)
+{
+    return std::any_of(suggestion.reasons.begin(), suggestion.reasons.end(), [&](const Reason &reason) {
+        return reason.isFact && reason.impact == suggestion.impact;
+    });
+}
+
 Message messageOf(const Suspicion &suspicion)
 {
     const PlanningMessage what = suspicion.impact == Impact::Breaking   ? PlanningMessage::IfBreaking
                                  : suspicion.impact == Impact::Additive ? PlanningMessage::IfAdditive
                                                                         : PlanningMessage::IfFix;
-    return message(what, suspicion.version.toString(), Count{suspicion.changes});
+    return message(what, suspicion.version.toString(), Count{qint64(suspicion.changes.size())});
 }
 
 bool isSuspected(const AssessedChange &change)

@@ -13,6 +13,9 @@ namespace waybill::release {
 /// The same, by the suggestion under the product's stance.
 [[nodiscard]] Impact claimOf(const AssessedChange &change);
 
+/// Whether the suggested impact is known, rather than suspected.
+[[nodiscard]] bool restsOnFacts(const Suggestion &suggestion);
+
 /// "3.0.0 if one of 3 suspected changes is breaking": a clause.
 [[nodiscard]] Message messageOf(const Suspicion &suspicion);
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/planning.h"
 
+#include "release/assess/claim.h"
 #include "release/assess/planningmessage.h"
 #include "release/assess/stances.h"
+#include "version/versionmessage.h"
 
 #include <algorithm>
 
@@ -122,7 +124,7 @@ version::VersionAnswer highestOf(const std::vector<version::VersionAnswer> &answ
 std::optional<Suspicion> suspicionOf(version::VersionQuestion question, const RowImpact &impact,
                                      const version::VersionAnswer &known, version::Policy policy)
 {
-    if (impact.suspects == 0 || impact.suspected <= question.impact)
+    if (impact.suspects.empty() || impact.suspected <= question.impact)
         return {};
     question.impact = impact.suspected;
     question.askedBy.clear();
@@ -137,12 +139,12 @@ RowImpact suspectedOf(const std::vector<RowImpact> &impacts)
 {
     RowImpact all;
     for (const RowImpact &row : impacts) {
-        if (row.suspects == 0 || row.suspected < all.suspected)
+        if (row.suspects.empty() || row.suspected < all.suspected)
             continue;
         if (row.suspected > all.suspected)
-            all.suspects = 0;
+            all.suspects.clear();
         all.suspected = row.suspected;
-        all.suspects += row.suspects;
+        all.suspects.insert(all.suspects.end(), row.suspects.begin(), row.suspects.end());
     }
     return all;
 }
@@ -177,6 +179,14 @@ std::optional<Suspicion> highestOf(const std::vector<std::optional<Suspicion>> &
             highest = one;
     }
     return highest;
+}
+
+/// Among the steps, which people read to understand a version; not among the reasons for it.
+void sayWhatIsSuspected(version::VersionAnswer &answer, const std::optional<Suspicion> &suspicion)
+{
+    if (suspicion)
+        answer.steps.push_back({QStringLiteral("suspected"), message(version::VersionMessage::Sentence, messageOf(*suspicion)),
+                                {}, version::VersionStep::Kind::Warning});
 }
 
 } // namespace
@@ -258,9 +268,11 @@ void setVersions(Release &release)
     for (std::size_t i = 0; i < answers.size(); ++i) {
         release.repositories[i].next = answers[i];
         release.repositories[i].suspicion = suspicions[i];
+        sayWhatIsSuspected(release.repositories[i].next, suspicions[i]);
     }
     release.next = highestOf(answers);
     release.suspicion = highestOf(suspicions, release.next);
+    sayWhatIsSuspected(release.next, release.suspicion);
 }
 
 } // namespace waybill::release

@@ -53,7 +53,7 @@ struct UpgradeAdvice {
 /// known.
 struct Suspicion {
     Impact impact = Impact::Undecided; ///< that is suspected
-    int changes = 0;                   ///< of which it is; one of them that is so is enough
+    std::vector<git::ObjectId> changes; ///< of which it is; one of them that is so is enough
     version::SemVer version;           ///< another one than without them
     Bump bump = Bump::None;
     bool operator==(const Suspicion &) const = default;

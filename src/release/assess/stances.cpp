@@ -54,23 +54,26 @@ public:
         if (!m_result.askedBy.contains(name))
             m_result.askedBy << name;
     }
-    void suspect(Impact impact) { m_suspected.push_back(impact); }
+    void suspect(Impact impact, const git::ObjectId &change) { m_suspected.emplace_back(impact, change); }
 
     [[nodiscard]] RowImpact take()
     {
         if (m_result.impact == Impact::None && m_knowsNothingOfSome)
             m_result.impact = Impact::Undecided;
-        const auto highest = std::max_element(m_suspected.begin(), m_suspected.end());
-        if (highest != m_suspected.end() && *highest > std::max(m_result.impact, Impact::None)) {
-            m_result.suspected = *highest;
-            m_result.suspects = int(std::count(m_suspected.begin(), m_suspected.end(), *highest));
+        for (const auto &[impact, change] : m_suspected) {
+            if (impact <= std::max(m_result.impact, Impact::None) || impact < m_result.suspected)
+                continue;
+            if (impact > m_result.suspected)
+                m_result.suspects.clear();
+            m_result.suspected = impact;
+            m_result.suspects.push_back(change);
         }
         return std::move(m_result);
     }
 
 private:
     RowImpact m_result;
-    std::vector<Impact> m_suspected;
+    std::vector<std::pair<Impact, git::ObjectId>> m_suspected;
     bool m_knowsNothingOfSome = false;
 };
 
@@ -168,7 +171,7 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
         const Impact claim = claimOf(change, suggestion);
         all.add(claim, reasonFor(change, suggestion, claim), nameOf(row.name(), *change.change));
         if (suggestion.impact > std::max(claim, Impact::None))
-            all.suspect(suggestion.impact);
+            all.suspect(suggestion.impact, change.change->id);
     }
     if (!relations)
         return all.take();

@@ -25,7 +25,7 @@ struct RowImpact {
     Messages why;        ///< clauses
     QStringList askedBy; ///< all that have it, by name, surest first: nameOf() the changes, and what else speaks for it
     Impact suspected = Impact::Undecided; ///< the largest that is only suspected of a change and would be more
-    int suspects = 0;                     ///< changes of which that is suspected
+    std::vector<git::ObjectId> suspects;  ///< the changes of which that is suspected
 };
 /// "agent #600 Remove AddInterface": what people call a change; without a pull request by its short id.
 [[nodiscard]] QString nameOf(const QString &repository, const Change &change);

@@ -104,7 +104,13 @@ bool isManualPage(const QByteArray &path)
 /// Whether a difference takes something from those who use it, or gives them something.
 bool takesAway(const ElementChange &change)
 {
-    return change.breaks && (change.what == What::Removed || change.what == What::Reshaped);
+    if (!change.breaks)
+        return false;
+    if (change.what == What::Removed)
+        return true;
+    // What programs offer is seldom unusable in its new shape, and an overload more looks like another shape.
+    const api::Element &element = elementOf(change);
+    return change.what == What::Reshaped && !isOffered(element.kind) && reachOf(pathOf(change)) != Reach::Documented;
 }
 
 /// What the texts of both ends mention of the names that matter.
@@ -139,8 +145,10 @@ bool isKnown(const ElementChange &change, const Knowledge &known, bool isProgram
     const api::Element &element = elementOf(change);
     const std::string_view leaf = leafOf(element);
     const Mentions &manual = change.what == What::Added ? known.nextManual : known.manual;
+    // A flag and a command are told by the help of the program itself.
+    const bool tellsItself = element.kind == api::Kind::Flag || element.kind == api::Kind::Command;
     if (isOffered(element.kind))
-        return manual.has(leaf);
+        return manual.has(leaf) || (tellsItself && change.what == What::Added);
     if (isProgram)
         return false;
     const std::string_view top = topOf(element);
@@ -149,7 +157,10 @@ bool isKnown(const ElementChange &change, const Knowledge &known, bool isProgram
     switch (reachOf(pathOf(change))) {
     case Reach::Exported: return true;
     case Reach::Documented: return manual.has(top) && manual.has(leaf);
-    case Reach::Entry: return known.entries.has(top) && (manual.has(top) || manual.has(leaf));
+    case Reach::Entry:
+        if (change.what == What::Added)
+            return manual.has(top) && manual.has(leaf);
+        return known.entries.has(top) && (manual.has(top) || manual.has(leaf));
     }
     return false;
 }

@@ -112,7 +112,8 @@ RangeReader::Ends RangeReader::readEnds(const CommitsById &byId, const JobContro
     const auto head = byId.find(m_head);
     if (head != byId.end()) {
         ends.isProgram = makesProgram(m_repository, head->second->tree);
-        ends.net = NetSurface::read(m_repository, ends.base, head->second->tree, ends.isProgram, control);
+        ends.net = NetSurface::read(m_repository, ends.base, head->second->tree,
+                                    ends.isProgram && !isImportable(m_repository, head->second->tree), control);
     }
     return ends;
 }
