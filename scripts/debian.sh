@@ -65,19 +65,19 @@ apt_lists_are_good() {
 # install_packages NAME...: installs them; says what to do where it may not.
 install_packages() {
   if [ "$(id -u)" -ne 0 ] && ! { command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; }; then
-    die "these Debian packages are missing, and neither root nor sudo is at hand. As root run:" \
+    die "Debian packages are missing, and neither root nor sudo is available. As root, run:" \
       "  apt-get update && apt-get install -y --no-install-recommends $*"
   fi
   say "installing Debian packages: $*"
   local updated=no
-  apt_lists_are_good "$@" || { apt_get update && updated=yes; } || die "apt-get update failed: see above; is the network there?"
+  apt_lists_are_good "$@" || { apt_get update && updated=yes; } || die "apt-get update failed; see above, and check the network"
   apt_get install --no-install-recommends "$@" && return 0
   # A mirror may have replaced a package since the lists were read.
   [ "$updated" = no ] && apt_get update && apt_get install --no-install-recommends "$@" && return 0
-  die "apt-get could not install what is missing (see above): $*"
+  die "apt-get could not install these packages; see above: $*"
 }
 
-# Elsewhere nothing is installed: says what this machine lacks, by the name of the tool or library.
+# Elsewhere nothing is installed: reports what this machine lacks, by the name of the tool or library.
 report_missing_elsewhere() {
   local tool module missing=()
   for tool in cmake ninja c++ git pkg-config protoc; do command -v "$tool" >/dev/null || missing+=("$tool"); done
@@ -85,7 +85,7 @@ report_missing_elsewhere() {
     for module in libgit2 tomlplusplus yaml-cpp protobuf md4c-html; do pkg-config --exists "$module" || missing+=("$module (development files)"); done
   fi
   [ ${#missing[@]} -eq 0 ] && return 0
-  say "this is neither Debian 12 nor Debian 13, so nothing is installed by itself. Missing here:"
+  say "this is neither Debian 12 nor Debian 13, so packages are not installed automatically. Missing:"
   printf '  %s\n' "${missing[@]}" >&2
   die "install them, and what docs/install.md lists under \"Other distributions\", then try again"
 }

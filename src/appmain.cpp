@@ -54,21 +54,21 @@ Options readOptions(const QStringList &arguments)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        QCoreApplication::translate("main", "Plans the release of a product that lives in several git repositories."));
+        QCoreApplication::translate("main", "Plan the release of a product in several git repositories."));
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
     const QCommandLineOption product(
         QStringLiteral("w"),
         QCoreApplication::translate("main", "Open a waybill.toml, a repository, or a folder of repositories."),
         QStringLiteral("FILE|DIR"));
-    const QCommandLineOption repository(QStringLiteral("C"),
-                                        QCoreApplication::translate("main", "The repository that --compare looks at."),
-                                        QStringLiteral("REPO"));
+    const QCommandLineOption repository(
+        QStringLiteral("C"), QCoreApplication::translate("main", "The repository for the revisions of --compare."),
+        QStringLiteral("REPO"));
     const QCommandLineOption compare(
         QStringLiteral("compare"),
         QCoreApplication::translate("main", "Open two files, folders or revisions side by side."));
     const QCommandLineOption shots(
-        QStringLiteral("shots"), QCoreApplication::translate("main", "Save a picture of each page into DIR and quit."),
+        QStringLiteral("shots"), QCoreApplication::translate("main", "Save a screenshot of each page in DIR and quit."),
         QStringLiteral("DIR"));
     parser.addOptions({product, repository, compare, shots});
     parser.addPositionalArgument(
@@ -88,11 +88,11 @@ Options readOptions(const QStringList &arguments)
     Options options{parser.values(product) + parser.positionalArguments(), parser.value(shots), {}};
     if (!parser.isSet(compare)) {
         if (parser.isSet(repository))
-            wrongUse(QCoreApplication::translate("main", "-C goes with --compare"));
+            wrongUse(QCoreApplication::translate("main", "-C requires --compare"));
         return options;
     }
     if (parser.isSet(product))
-        wrongUse(QCoreApplication::translate("main", "-w does not go with --compare"));
+        wrongUse(QCoreApplication::translate("main", "-w cannot be used with --compare"));
     const auto comparison = app::readComparison(parser.value(repository), std::exchange(options.paths, {}));
     if (!comparison)
         wrongUse(wording::line(comparison.error()));
@@ -135,7 +135,7 @@ int main(int argc, char **argv)
             readOptionsWithoutDisplay(argc, argv);
     }
     if (!hasDisplay(argc, argv)) {
-        // Qt would abort. Wrong use is told of first: it is the same with and without a display.
+        // Qt would abort. Wrong use is reported first: it is the same with and without a display.
         readOptionsWithoutDisplay(argc, argv);
         std::fputs("waybill: there is no display; waybill-cli does without\n", stderr);
         return 3;
@@ -152,7 +152,7 @@ int main(int argc, char **argv)
     if (!log.isEmpty())
         watch = std::make_unique<app::StallWatch>(log);
 
-    // Pictures show the program as it comes, not as somebody arranged it.
+    // Pictures show the program as it comes, not as someone arranged it.
     const QTemporaryDir plain;
     if (!options.shots.isEmpty())
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, plain.path());

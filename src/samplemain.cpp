@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "sample/sampleproduct.h"
+#include "wording/text.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -16,7 +17,7 @@ int main(int argc, char **argv)
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QCoreApplication::translate(
-        "SampleProduct", "Writes the sample product: four git repositories and their waybill.toml."));
+        "SampleProduct", "Write the sample product: four git repositories and their waybill.toml."));
     parser.addPositionalArgument(
         QStringLiteral("folder"),
         QCoreApplication::translate("SampleProduct", "A new or empty folder, or one with an older sample."));
@@ -31,7 +32,7 @@ int main(int argc, char **argv)
     }
     const waybill::Result<QString> file = waybill::sample::writeSampleProduct(folders.first());
     if (!file) {
-        QTextStream(stderr) << QStringLiteral("waybill-sample: ") << file.error().what.interim() << '\n';
+        QTextStream(stderr) << QStringLiteral("waybill-sample: ") << waybill::wording::line(file.error()) << '\n';
         return file.error().fault == Fault::Input ? 2 : 3;
     }
     QTextStream(stdout) << *file << '\n';

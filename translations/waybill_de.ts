@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Rollback</source>
-        <translation>Der Weg zurück</translation>
+        <translation>Rollback</translation>
     </message>
 </context>
 <context>
@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
-        <translation>Die Version von %1 war %2 und ist jetzt %3: welche die neuere ist, lässt sich nicht sagen</translation>
+        <translation>Die Version von %1 wurde von %2 zu %3 geändert: Es ist unklar, welche neuer ist</translation>
     </message>
     <message>
         <source>%1 no longer has: %2</source>
@@ -108,7 +108,7 @@
     </message>
     <message>
         <source>Only cosmetic changes to %1: %2</source>
-        <translation>Nur das Aussehen von %1 hat sich geändert: %2</translation>
+        <translation>Nur kosmetische Änderungen an %1: %2</translation>
     </message>
     <message>
         <source>%1 changed, but its version is still %2: %3</source>
@@ -197,7 +197,7 @@
     <name>AppCheck</name>
     <message>
         <source>%1 has no ID: it is unclear which application it is a version of</source>
-        <translation>%1 hat keine ID: nichts sagt, von welcher Anwendung es eine Version ist</translation>
+        <translation>%1 hat keine ID: Es ist unklar, zu welcher Anwendung diese Version gehört</translation>
     </message>
     <message>
         <source>%1 has no version</source>
@@ -221,7 +221,7 @@
     </message>
     <message>
         <source>“%1” is not SemVer: lenient tools read it as %2, but an operator doesn&apos;t</source>
-        <translation>„%1“ ist kein SemVer: wer es als %2 liest, ist nachsichtig, und ein Operator ist es nicht</translation>
+        <translation>„%1“ ist kein SemVer: tolerante Werkzeuge lesen es als %2, ein Operator nicht</translation>
     </message>
     <message>
         <source>%1 is a pre-release: it must be requested by its version</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>Version “%1” runs the image %2, a floating tag</source>
-        <translation>Version „%1“ verwendet das Image %2, das morgen ein anderes sein kann</translation>
+        <translation>Version „%1“ verwendet das Image %2, ein bewegliches Tag</translation>
     </message>
     <message>
         <source>Use a fixed tag or a digest</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>%1 is also in %2, with different content</source>
-        <translation>%1 steht auch in %2 und besagt dort etwas anderes</translation>
+        <translation>%1 steht auch in %2, mit anderem Inhalt</translation>
     </message>
     <message>
         <source>%1 and %2 both claim to be version %3 of %4</source>
@@ -249,15 +249,15 @@
     </message>
     <message>
         <source>%1 refers to %2, but there is no %3 of that name</source>
-        <translation>%1 verlangt %2, und %3 dieses Namens gibt es nicht</translation>
-    </message>
-    <message>
-        <source>There is: %1</source>
-        <translation>Vorhanden: %1</translation>
+        <translation>%1 verweist auf %2, aber es gibt kein %3 dieses Namens</translation>
     </message>
     <message>
         <source>It may be in a file that could not be read: %1</source>
         <translation>Steht vielleicht in einer Datei, die nicht gelesen werden konnte: %1</translation>
+    </message>
+    <message>
+        <source>Existing: %1</source>
+        <translation>Vorhanden: %1</translation>
     </message>
 </context>
 <context>
@@ -347,12 +347,12 @@
         <translation>Es unterscheidet sich mehr als Images, Pakete und Mitgliederzahlen: %1</translation>
     </message>
     <message>
-        <source>Only what is allowed to change changed</source>
-        <translation>Es unterscheidet sich nur, was sich unterscheiden darf</translation>
-    </message>
-    <message>
         <source>Role %1 must have %2 members (%3 before)</source>
         <translation>Rolle %1 muss %2 Mitglieder haben (vorher %3)</translation>
+    </message>
+    <message>
+        <source>Only changes that a live upgrade allows</source>
+        <translation>Nur Änderungen, die ein Upgrade im Betrieb erlaubt</translation>
     </message>
 </context>
 <context>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>pre-release</source>
-        <translation>Vorab</translation>
+        <translation>Vorabversion</translation>
     </message>
     <message>
         <source>patch</source>
@@ -487,19 +487,19 @@
     </message>
     <message>
         <source>%1 repeats an earlier part</source>
-        <translation>%1 wiederholt, was davor steht</translation>
+        <translation>%1 wiederholt einen früheren Teil</translation>
     </message>
     <message>
         <source>no month precedes %1</source>
-        <translation>%1 steht hinter keinem Monat</translation>
+        <translation>vor %1 steht kein Monat</translation>
     </message>
     <message>
         <source>%1 follows a week</source>
-        <translation>%1 steht hinter einer Woche</translation>
+        <translation>%1 folgt auf eine Woche</translation>
     </message>
     <message>
         <source>no year precedes %1</source>
-        <translation>%1 steht hinter keinem Jahr</translation>
+        <translation>vor %1 steht kein Jahr</translation>
     </message>
     <message>
         <source>%1 precedes the date</source>
@@ -511,13 +511,13 @@
     </message>
     <message>
         <source>%1 follows a smaller part</source>
-        <translation>%1 steht hinter einem kleineren Teil</translation>
+        <translation>%1 folgt auf einen kleineren Teil</translation>
     </message>
 </context>
 <context>
     <name>CatalogueCell</name>
     <message>
-        <source>no problem</source>
+        <source>no problems</source>
         <translation>kein Problem</translation>
     </message>
 </context>
@@ -607,14 +607,6 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Who acts</source>
-        <translation>Zuständig</translation>
-    </message>
-    <message>
-        <source>To edit</source>
-        <translation>Zu bearbeiten</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
@@ -627,21 +619,8 @@
         <translation>Als</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>Stand</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>Entspricht</translation>
-    </message>
-    <message>
         <source>Commit</source>
         <translation>Commit</translation>
-    </message>
-    <message>
-        <source>Held against</source>
-        <translation>Verglichen mit</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -663,33 +642,12 @@
         <translation>Protokoll</translation>
     </message>
     <message>
-        <source>the same there</source>
-        <translation>dort dasselbe</translation>
-    </message>
-    <message>
-        <source>another one there</source>
-        <translation>dort ein anderes</translation>
-    </message>
-    <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
     </message>
     <message>
-        <source>%1: only a person can tell; at worst %2</source>
-        <comment>ruling, breaking</comment>
-        <translation>%1: nur ein Mensch kann es sagen; schlimmstenfalls %2</translation>
-    </message>
-    <message>
         <source>Rule</source>
         <translation>Regel</translation>
-    </message>
-    <message>
-        <source>Was in</source>
-        <translation>War in</translation>
-    </message>
-    <message>
-        <source>There in</source>
-        <translation>Vorhanden in</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -711,44 +669,58 @@
             <numerusform>%n Revisionen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Action by</source>
+        <translation>Zuständig</translation>
+    </message>
+    <message>
+        <source>Files to edit</source>
+        <translation>Zu bearbeiten</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>same as there</source>
+        <translation>dort dasselbe</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>abweichend</translation>
+    </message>
+    <message>
+        <source>%1: a person has to decide; at worst %2</source>
+        <comment>ruling, breaking</comment>
+        <translation>%1: ein Mensch muss entscheiden; schlimmstenfalls %2</translation>
+    </message>
+    <message>
+        <source>Previously in</source>
+        <translation>Vorher in</translation>
+    </message>
+    <message>
+        <source>Present in</source>
+        <translation>Vorhanden in</translation>
+    </message>
 </context>
 <context>
     <name>Changelog</name>
-    <message>
-        <source>version %1 is there already, as not released yet</source>
-        <translation>Version %1 steht schon da, als noch nicht veröffentlicht</translation>
-    </message>
-    <message>
-        <source>name that section &quot;Unreleased&quot;, or take it out, and insert again</source>
-        <translation>den Abschnitt „Unreleased“ nennen oder herausnehmen und noch einmal einfügen</translation>
-    </message>
-    <message>
-        <source>version %1 is entered already</source>
-        <translation>Version %1 ist schon eingetragen</translation>
-    </message>
-    <message>
-        <source>take that section out and insert again, or choose another version</source>
-        <translation>den Abschnitt herausnehmen und noch einmal einfügen, oder eine andere Version wählen</translation>
-    </message>
-    <message>
-        <source>the versions stand in another file</source>
-        <translation>die Versionen stehen in einer anderen Datei</translation>
-    </message>
     <message>
         <source>insert the notes into the file that this one includes</source>
         <translation>die Hinweise in die Datei einfügen, die diese einbindet</translation>
     </message>
     <message>
-        <source>the changelog has another layout</source>
-        <translation>das Changelog ist anders aufgebaut</translation>
-    </message>
-    <message>
         <source>expected a heading for each version</source>
         <translation>erwartet wird eine Überschrift für jede Version</translation>
-    </message>
-    <message>
-        <source>there is no version to enter</source>
-        <translation>es gibt keine Version zum Eintragen</translation>
     </message>
     <message>
         <source>choose one</source>
@@ -759,20 +731,12 @@
         <translation>erwartet wird Markdown, reStructuredText oder einfacher Text mit einer Überschrift für jede Version</translation>
     </message>
     <message>
-        <source>the changelog is not text of single bytes, such as UTF-8</source>
-        <translation>das Changelog ist kein Text aus einzelnen Bytes wie UTF-8</translation>
-    </message>
-    <message>
         <source>save it as UTF-8</source>
         <translation>als UTF-8 speichern</translation>
     </message>
     <message>
         <source>this is the changelog of a Debian package</source>
         <translation>das ist das Changelog eines Debian-Pakets</translation>
-    </message>
-    <message>
-        <source>use dch or gbp dch for it</source>
-        <translation>dafür dch oder gbp dch verwenden</translation>
     </message>
     <message>
         <source>this is a GNU ChangeLog, which lists commits and no releases</source>
@@ -783,7 +747,43 @@
         <translation>die Hinweise in NEWS oder eine andere Datei einfügen</translation>
     </message>
     <message>
-        <source>the notes cannot be written as &quot;%1&quot;</source>
+        <source>the changelog already has an unreleased section for version %1</source>
+        <translation>das Änderungsprotokoll hat für Version %1 schon einen Abschnitt ohne Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>rename that section to &quot;Unreleased&quot;, or delete it, and insert again</source>
+        <translation>den Abschnitt in „Unreleased“ umbenennen oder löschen und erneut einfügen</translation>
+    </message>
+    <message>
+        <source>the changelog already has version %1</source>
+        <translation>das Änderungsprotokoll enthält Version %1 schon</translation>
+    </message>
+    <message>
+        <source>delete that section and insert again, or choose another version</source>
+        <translation>den Abschnitt löschen und erneut einfügen oder eine andere Version wählen</translation>
+    </message>
+    <message>
+        <source>the versions are listed in another file</source>
+        <translation>die Versionen stehen in einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>the layout of the changelog is unknown</source>
+        <translation>der Aufbau des Änderungsprotokolls ist unbekannt</translation>
+    </message>
+    <message>
+        <source>there is no version to insert</source>
+        <translation>es gibt keine Version zum Einfügen</translation>
+    </message>
+    <message>
+        <source>the changelog is not UTF-8 text</source>
+        <translation>das Änderungsprotokoll ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>use dch or gbp dch instead</source>
+        <translation>dafür dch oder gbp dch verwenden</translation>
+    </message>
+    <message>
+        <source>the notes cannot be exported as &quot;%1&quot;</source>
         <translation>die Hinweise lassen sich nicht als „%1“ schreiben</translation>
     </message>
 </context>
@@ -806,116 +806,32 @@
         <translation>Änderungen: %1, Commits: %2</translation>
     </message>
     <message>
-        <source>Lists the changes with suggestion, evidence and decision.</source>
-        <translation>Listet die Änderungen mit Vorschlag, Beleg und Entscheidung auf.</translation>
-    </message>
-    <message>
-        <source>%1: nobody has decided</source>
-        <translation>%1: niemand hat entschieden</translation>
-    </message>
-    <message>
-        <source>%1: not classified</source>
-        <translation>%1: nicht klassifiziert</translation>
-    </message>
-    <message>
-        <source>%1: breaking, but nothing says how to upgrade</source>
-        <translation>%1: inkompatibel, aber es fehlt eine Angabe zum Upgrade</translation>
-    </message>
-    <message>
-        <source>%1: %2 is planned, but what changed asks for %3: %4</source>
-        <translation>%1: %2 ist geplant, die Änderungen verlangen aber %3: %4</translation>
-    </message>
-    <message>
         <source>%1: more than a fix on a stable line: %2</source>
         <translation>%1: mehr als eine Fehlerbehebung auf einer stabilen Linie: %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no version</source>
-        <translation>„%1“ ist keine Version</translation>
     </message>
     <message>
         <source>expected SemVer, such as 1.2.0</source>
         <translation>erwartet: SemVer, etwa 1.2.0</translation>
     </message>
     <message>
-        <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
-        <translation>Die geplante Version; sonst das Tag des Heads oder die Angabe in version_file.</translation>
-    </message>
-    <message>
-        <source>nobody is named who decides</source>
-        <translation>es ist nicht angegeben, wer entscheidet</translation>
-    </message>
-    <message>
-        <source>expected --by NAME, or git&apos;s user.name</source>
-        <translation>erwartet: --by NAME oder user.name von git</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no way to upgrade</source>
-        <translation>„%1“ ist keine Upgrade-Art</translation>
-    </message>
-    <message>
         <source>expected %1</source>
         <translation>erwartet: %1</translation>
-    </message>
-    <message>
-        <source>no repository was named</source>
-        <translation>es wurde kein Repository angegeben</translation>
     </message>
     <message>
         <source>expected --repo with one of %1</source>
         <translation>erwartet: --repo mit einem von %1</translation>
     </message>
     <message>
-        <source>--%1 has no meaning with clear</source>
-        <translation>--%1 hat bei clear keine Bedeutung</translation>
-    </message>
-    <message>
         <source>leave it out</source>
         <translation>weglassen</translation>
-    </message>
-    <message>
-        <source>a change and an impact are needed</source>
-        <translation>eine Änderung und eine Auswirkung sind nötig</translation>
     </message>
     <message>
         <source>expected COMMIT and one of %1</source>
         <translation>erwartet: COMMIT und eins von %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no impact</source>
-        <translation>„%1“ ist keine Auswirkung</translation>
-    </message>
-    <message>
         <source>expected one of %1</source>
         <translation>erwartet: eins von %1</translation>
-    </message>
-    <message>
-        <source>warning: %1 is not in the range of %2; the decision counts where a range brings it</source>
-        <translation>Warnung: %1 liegt nicht im Bereich von %2; die Entscheidung zählt, sobald ein Bereich die Änderung enthält</translation>
-    </message>
-    <message>
-        <source>Writes what a change means, or takes it back.</source>
-        <translation>Schreibt, was eine Änderung bedeutet, oder nimmt es zurück.</translation>
-    </message>
-    <message>
-        <source>The line for the notes; else the change&apos;s title.</source>
-        <translation>Die Zeile für die Versionshinweise; sonst der Titel der Änderung.</translation>
-    </message>
-    <message>
-        <source>What it asks of people who upgrade.</source>
-        <translation>Was die Änderung beim Upgrade verlangt.</translation>
-    </message>
-    <message>
-        <source>Who decides; else git&apos;s user.name.</source>
-        <translation>Wer entscheidet; sonst user.name von git.</translation>
-    </message>
-    <message>
-        <source>A waybill.toml, a repository, or a folder of repositories; else the nearest waybill.toml upwards, or the repository one stands in.</source>
-        <translation>Eine waybill.toml, ein Repository oder ein Ordner mit Repositorys; sonst die nächste waybill.toml aufwärts oder das Repository des aktuellen Ordners.</translation>
-    </message>
-    <message>
-        <source>Shows this help.</source>
-        <translation>Zeigt diese Hilfe.</translation>
     </message>
     <message>
         <source>Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</source>
@@ -928,10 +844,6 @@
     <message>
         <source>Options:</source>
         <translation>Optionen:</translation>
-    </message>
-    <message>
-        <source>Shows the version of Waybill.</source>
-        <translation>Zeigt die Version von Waybill.</translation>
     </message>
     <message>
         <source>waybill-cli COMMAND --help shows the options of a command.</source>
@@ -954,32 +866,12 @@
         <translation>es gibt keinen Befehl „%1“</translation>
     </message>
     <message>
-        <source>Looks at one repository of the product.</source>
-        <translation>Betrachtet ein Repository des Produkts.</translation>
-    </message>
-    <message>
-        <source>The release that people come from.</source>
-        <translation>Das Release, von dem das Upgrade ausgeht.</translation>
-    </message>
-    <message>
         <source>What is being released.</source>
         <translation>Was veröffentlicht wird.</translation>
     </message>
     <message>
-        <source>Reads everything anew and remembers nothing.</source>
-        <translation>Liest alles neu und merkt sich nichts.</translation>
-    </message>
-    <message>
-        <source>How to print it; without it: %1.</source>
-        <translation>Das Ausgabeformat; ohne Angabe: %1.</translation>
-    </message>
-    <message>
         <source>there is no format &quot;%1&quot;</source>
         <translation>es gibt kein Format „%1“</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; was not expected</source>
-        <translation>„%1“ wurde nicht erwartet</translation>
     </message>
     <message>
         <source>expected options only</source>
@@ -1014,36 +906,8 @@
         <translation>es gibt keine Vorlage „%1“</translation>
     </message>
     <message>
-        <source>Writes the release notes.</source>
-        <translation>Schreibt die Versionshinweise.</translation>
-    </message>
-    <message>
-        <source>The version to release; else the suggested one.</source>
-        <translation>Die zu veröffentlichende Version; sonst die vorgeschlagene.</translation>
-    </message>
-    <message>
-        <source>Writes into this file.</source>
-        <translation>Schreibt in diese Datei.</translation>
-    </message>
-    <message>
-        <source>Inserts the notes into a changelog, before its newest version.</source>
-        <translation>Fügt die Versionshinweise in ein Änderungsprotokoll ein, vor dessen neuester Version.</translation>
-    </message>
-    <message>
         <source>%1 has no change &quot;%2&quot;</source>
         <translation>%1 hat keine Änderung „%2“</translation>
-    </message>
-    <message>
-        <source>expected an id, a tag or another revision, or the #number of a pull request</source>
-        <translation>erwartet: eine ID, ein Tag oder eine andere Revision oder die #Nummer eines Pull-Requests</translation>
-    </message>
-    <message>
-        <source>%1 stands for more than one change</source>
-        <translation>%1 steht für mehr als eine Änderung</translation>
-    </message>
-    <message>
-        <source>name one by its id, such as %1 or %2</source>
-        <translation>eine davon über ihre ID angeben, etwa %1 oder %2</translation>
     </message>
     <message>
         <source>REPOSITORY</source>
@@ -1062,20 +926,12 @@
         <translation>COMMITS</translation>
     </message>
     <message>
-        <source>TO DECIDE</source>
-        <translation>OFFEN</translation>
-    </message>
-    <message>
         <source>NEXT</source>
         <translation>NÄCHSTE</translation>
     </message>
     <message>
         <source>UPGRADE</source>
         <translation>UPGRADE</translation>
-    </message>
-    <message>
-        <source>Shows the board: what each repository releases next, and why.</source>
-        <translation>Zeigt die Übersicht: was jedes Repository als Nächstes veröffentlicht und warum.</translation>
     </message>
     <message>
         <source>expected two folders, or two revisions of the repository that -C names</source>
@@ -1092,20 +948,6 @@
     <message>
         <source>There are no .proto files on either side.</source>
         <translation>Auf keiner der beiden Seiten gibt es .proto-Dateien.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The protocol is the same: none of %n file(s) differs.</source>
-        <translation>
-            <numerusform>Das Protokoll ist gleich: %n Datei ohne Unterschied.</numerusform>
-            <numerusform>Das Protokoll ist gleich: %n Dateien ohne Unterschied.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The protocol is the same, although %n file(s) differ.</source>
-        <translation>
-            <numerusform>Das Protokoll ist gleich, obwohl sich %n Datei unterscheidet.</numerusform>
-            <numerusform>Das Protokoll ist gleich, obwohl sich %n Dateien unterscheiden.</numerusform>
-        </translation>
     </message>
     <message>
         <source>expected &quot;diff&quot; and two folders or revisions</source>
@@ -1124,24 +966,8 @@
         <translation>erwartet: FILE, PACKAGE, WIRE_JSON oder WIRE</translation>
     </message>
     <message>
-        <source>Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
-        <translation>Vergleicht die Protokolle zweier Ordner oder zweier Revisionen REV[:PATH] eines Repositorys.</translation>
-    </message>
-    <message>
         <source>The repository whose revisions are compared.</source>
         <translation>Das Repository, dessen Revisionen verglichen werden.</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories of breaking rules counts; without it: %1.</source>
-        <translation>Welche Kategorie der Inkompatibilitätsregeln von Buf gilt; ohne Angabe: %1.</translation>
-    </message>
-    <message>
-        <source>An earlier folder or revision, to find numbers that are used again; may be given more than once.</source>
-        <translation>Ein früherer Ordner oder eine frühere Revision, um wiederverwendete Nummern zu finden; mehrfach möglich.</translation>
-    </message>
-    <message>
-        <source>Also what only documents, such as comments.</source>
-        <translation>Auch, was nur der Dokumentation dient, etwa Kommentare.</translation>
     </message>
     <message>
         <source>STANCE</source>
@@ -1179,10 +1005,6 @@
         <translation>Zu tun: %1</translation>
     </message>
     <message>
-        <source>Says which version it is under every stance, and how people must upgrade.</source>
-        <translation>Nennt die Version, die sich bei jeder Haltung ergibt, und wie das Upgrade durchzuführen ist.</translation>
-    </message>
-    <message>
         <source>there is no kind &quot;%1&quot;</source>
         <translation>es gibt keine Art „%1“</translation>
     </message>
@@ -1191,28 +1013,12 @@
         <translation>Nichts ist gepinnt.</translation>
     </message>
     <message>
-        <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
-        <translation>Nichts, woraus das Produkt besteht, ist gepinnt; --all listet jeden Pin auf.</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>Pins</translation>
     </message>
     <message>
         <source>Problems</source>
         <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
-        <translation>Listet jeden Pin jeder Lock-Datei auf, nicht nur die der Repositorys des Produkts, seiner Komponenten und der von Hand gepflegten.</translation>
-    </message>
-    <message>
-        <source>Lists which versions of each other and of other things the repositories ship.</source>
-        <translation>Listet auf, welche Versionen voneinander und von anderem die Repositorys ausliefern.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no component of Kubernetes</source>
-        <translation>„%1“ ist keine Komponente von Kubernetes</translation>
     </message>
     <message>
         <source>expected NAME=VERSION[@NODE] with %1</source>
@@ -1228,21 +1034,8 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>What can be upgraded next:</source>
-        <translation>Was als Nächstes ein Upgrade erhalten kann:</translation>
-    </message>
-    <message>
-        <source>a cluster is not printed as %1</source>
-        <translation>ein Cluster wird nicht als %1 ausgegeben</translation>
-    </message>
-    <message>
         <source>expected text or json</source>
         <translation>erwartet: text oder json</translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <comment>of a pin: a branch or a range</comment>
-        <translation>beweglich</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -1262,14 +1055,6 @@
     <message>
         <source>Repository</source>
         <translation>Repository</translation>
-    </message>
-    <message>
-        <source>At</source>
-        <translation>Stand</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>Entspricht</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -1302,10 +1087,6 @@
         <translation>erwartet: minors, patches oder everything</translation>
     </message>
     <message>
-        <source>this product has no protocol</source>
-        <translation>dieses Produkt hat kein Protokoll</translation>
-    </message>
-    <message>
         <source>expected .proto files with a service, or [[protocol]] in waybill.toml</source>
         <translation>erwartet: .proto-Dateien mit einem Service oder [[protocol]] in waybill.toml</translation>
     </message>
@@ -1322,38 +1103,6 @@
         <translation>das erste Release jeder Linie; alle mit --zoom everything</translation>
     </message>
     <message>
-        <source>The protocol, by its name; else the first one.</source>
-        <translation>Das Protokoll mit diesem Namen; sonst das erste.</translation>
-    </message>
-    <message>
-        <source>Clients from one version to another, both included.</source>
-        <translation>Clients von einer Version bis zu einer anderen, beide eingeschlossen.</translation>
-    </message>
-    <message>
-        <source>Servers likewise.</source>
-        <translation>Server ebenso.</translation>
-    </message>
-    <message>
-        <source>Shows the first release of each line, or no pre-releases.</source>
-        <translation>Zeigt das erste Release jeder Linie oder keine Vorabversionen.</translation>
-    </message>
-    <message>
-        <source>Shows what the protocol allows, whatever the client really calls; JSON has both.</source>
-        <translation>Zeigt, was das Protokoll zulässt, unabhängig davon, was der Client wirklich aufruft; JSON enthält beides.</translation>
-    </message>
-    <message>
-        <source>Shows one client repository.</source>
-        <translation>Zeigt ein einzelnes Client-Repository.</translation>
-    </message>
-    <message>
-        <source>Holds a cluster against the Kubernetes version skew policy instead; once for each component.</source>
-        <translation>Misst stattdessen einen Cluster am Kubernetes-Regelwerk zum Versionsversatz; einmal je Komponente angeben.</translation>
-    </message>
-    <message>
-        <source>Shows who works with whom: every client version against every server version.</source>
-        <translation>Zeigt, wer mit wem zusammenarbeitet: jede Client-Version gegen jede Server-Version.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>client, problem</comment>
         <translation>%1: %2</translation>
@@ -1361,18 +1110,6 @@
     <message>
         <source>--%1 is &quot;%2&quot;</source>
         <translation>--%1 ist „%2“</translation>
-    </message>
-    <message>
-        <source>Looks at it under another policy than the product&apos;s.</source>
-        <translation>Betrachtet es unter einem anderen Regelwerk als dem des Produkts.</translation>
-    </message>
-    <message>
-        <source>Chooses another stance than the product&apos;s.</source>
-        <translation>Wählt eine andere Haltung als die des Produkts.</translation>
-    </message>
-    <message>
-        <source>Takes every protocol for that kind of contract.</source>
-        <translation>Nimmt für jedes Protokoll diese Art von Vertrag an.</translation>
     </message>
     <message>
         <source>(carried over from %1)</source>
@@ -1387,20 +1124,12 @@
         <translation>Backport von %1</translation>
     </message>
     <message>
-        <source>note: the decision was carried over from %1, and is taken back there too</source>
-        <translation>Hinweis: die Entscheidung wurde von %1 übernommen und wird auch dort zurückgenommen</translation>
-    </message>
-    <message>
         <source>%1: has the decisions of %2</source>
         <translation>%1: hat die Entscheidungen von %2</translation>
     </message>
     <message>
         <source>%1: %2 has no decisions yet</source>
         <translation>%1: %2 hat noch keine Entscheidungen</translation>
-    </message>
-    <message>
-        <source>%1: what was new from %2 is merged</source>
-        <translation>%1: Neues von %2 ist zusammengeführt</translation>
     </message>
     <message>
         <source>%1: nothing new from %2</source>
@@ -1411,52 +1140,16 @@
         <translation>%1: %2 hat alle Entscheidungen</translation>
     </message>
     <message>
-        <source>what is to be done was not said</source>
-        <translation>es ist nicht angegeben, was zu tun ist</translation>
-    </message>
-    <message>
         <source>the decisions of this product are kept in a file</source>
         <translation>die Entscheidungen dieses Produkts werden in einer Datei gehalten</translation>
-    </message>
-    <message>
-        <source>share that by git, or say decisions = &quot;git-notes&quot; in waybill.toml</source>
-        <translation>diese über git teilen oder decisions = &quot;git-notes&quot; in waybill.toml angeben</translation>
-    </message>
-    <message>
-        <source>Shares the decisions that are kept as git notes.</source>
-        <translation>Teilt die Entscheidungen, die als git-Notizen gehalten werden.</translation>
-    </message>
-    <message>
-        <source>The remote to share with; else the one that the branch follows, or origin.</source>
-        <translation>Das Remote, mit dem geteilt wird; sonst das, dem der Branch folgt, oder origin.</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
         <translation>nicht lesbar: %1</translation>
     </message>
     <message>
-        <source>three files are needed</source>
-        <translation>es sind drei Dateien nötig</translation>
-    </message>
-    <message>
-        <source>expected BASE OURS THEIRS, as git gives them</source>
-        <translation>erwartet: BASE OURS THEIRS, wie git sie übergibt</translation>
-    </message>
-    <message>
         <source>cannot be written: %1</source>
         <translation>nicht schreibbar: %1</translation>
-    </message>
-    <message>
-        <source>Joins two versions of a decisions file, for git: changes that people decided differently keep both lines.</source>
-        <translation>Führt zwei Versionen einer Entscheidungsdatei für git zusammen: unterschiedlich entschiedene Änderungen behalten beide Zeilen.</translation>
-    </message>
-    <message>
-        <source>The file that the three are versions of, for messages.</source>
-        <translation>Die Datei, deren Versionen die drei sind, für Meldungen.</translation>
-    </message>
-    <message>
-        <source>Asks for the next step on the way to the release.</source>
-        <translation>Fragt nach dem nächsten Schritt auf dem Weg zum Release.</translation>
     </message>
     <message>
         <source>it cannot be read</source>
@@ -1466,14 +1159,6 @@
         <source>%1: %2</source>
         <comment>repository, what is wrong</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Change without a class</source>
-        <translation>Änderung ohne Klasse</translation>
-    </message>
-    <message>
-        <source>Nobody has decided</source>
-        <translation>Niemand hat entschieden</translation>
     </message>
     <message>
         <source>Upgrade warning missing</source>
@@ -1500,26 +1185,6 @@
         <translation>erwartet: %1 oder eine Datei</translation>
     </message>
     <message>
-        <source>what was typed here and what is generated now disagree; what was typed stands</source>
-        <translation>was hier eingegeben wurde und was jetzt generiert wird, widersprechen sich; das Eingegebene gilt</translation>
-    </message>
-    <message>
-        <source>see both with waybill, on the page Notes</source>
-        <translation>beides mit waybill auf der Seite „Versionshinweise“ ansehen</translation>
-    </message>
-    <message>
-        <source>A template: shipped, the product&apos;s own, or a file; else &quot;default&quot;.</source>
-        <translation>Eine Vorlage: eine mitgelieferte, eine des Produkts oder eine Datei; sonst &quot;default&quot;.</translation>
-    </message>
-    <message>
-        <source>The language of the notes; else the one of the locale.</source>
-        <translation>Die Sprache der Versionshinweise; sonst die der Locale.</translation>
-    </message>
-    <message>
-        <source>Leaves out what people typed into these notes.</source>
-        <translation>Lässt weg, was in diese Versionshinweise von Hand eingegeben wurde.</translation>
-    </message>
-    <message>
         <source>expected one of the calendar %1, or clear</source>
         <translation>erwartet: eine Version nach dem Kalender %1 oder clear</translation>
     </message>
@@ -1532,44 +1197,12 @@
         <translation>erwartet: eine Version oder clear</translation>
     </message>
     <message>
-        <source>--%1 has no meaning without a version</source>
-        <translation>--%1 hat ohne Version keine Bedeutung</translation>
-    </message>
-    <message>
-        <source>expected a version, or leave it out</source>
-        <translation>erwartet: eine Version; sonst weglassen</translation>
-    </message>
-    <message>
-        <source>Says which version is planned and why, or chooses one.</source>
-        <translation>Nennt die geplante Version und den Grund dafür oder wählt eine.</translation>
-    </message>
-    <message>
-        <source>Why this version is chosen.</source>
-        <translation>Warum diese Version gewählt wird.</translation>
-    </message>
-    <message>
-        <source>nobody can be asked whether to push</source>
-        <translation>niemand kann gefragt werden, ob gepusht werden soll</translation>
-    </message>
-    <message>
-        <source>say --yes as well; nothing was tagged</source>
-        <translation>zusätzlich --yes angeben; es wurde kein Tag angelegt</translation>
-    </message>
-    <message>
         <source>no release is due: nothing to tag</source>
         <translation>kein Release steht an: kein Tag anzulegen</translation>
     </message>
     <message>
         <source>nothing was changed</source>
         <translation>es wurde nichts geändert</translation>
-    </message>
-    <message>
-        <source>all tags are there already</source>
-        <translation>alle Tags sind bereits vorhanden</translation>
-    </message>
-    <message>
-        <source>no tagging is under way</source>
-        <translation>es läuft kein Tagging</translation>
     </message>
     <message>
         <source>nothing was pushed</source>
@@ -1585,70 +1218,6 @@
         <translation>%1 pushen? [y/N]</translation>
     </message>
     <message>
-        <source>waybill-cli tag --continue goes on, --undo takes back what is not pushed</source>
-        <translation>waybill-cli tag --continue macht weiter, --undo nimmt zurück, was nicht gepusht ist</translation>
-    </message>
-    <message>
-        <source>--%1 and --%2 do not go together</source>
-        <translation>--%1 und --%2 passen nicht zusammen</translation>
-    </message>
-    <message>
-        <source>The version to release; else what the head is already, or the suggested one. Without lockstep for one repository each.</source>
-        <translation>Die zu veröffentlichende Version; sonst die, die der Head bereits trägt, oder die vorgeschlagene. Ohne Gleichschritt (lockstep) einzeln je Repository.</translation>
-    </message>
-    <message>
-        <source>The message of the tags; else the release notes.</source>
-        <translation>Die Nachricht der Tags; sonst die Versionshinweise.</translation>
-    </message>
-    <message>
-        <source>Signs, as git is configured to.</source>
-        <translation>Signiert, wie in git konfiguriert.</translation>
-    </message>
-    <message>
-        <source>Does not sign, whatever git&apos;s tag.gpgSign says.</source>
-        <translation>Signiert nicht, unabhängig von tag.gpgSign in git.</translation>
-    </message>
-    <message>
-        <source>Shows the plan and changes nothing.</source>
-        <translation>Zeigt den Plan und ändert nichts.</translation>
-    </message>
-    <message>
-        <source>Tags commits that no branch of a remote has, too.</source>
-        <translation>Legt Tags auch für Commits an, die kein Branch eines Remotes enthält.</translation>
-    </message>
-    <message>
-        <source>Asks the remotes which tags they have.</source>
-        <translation>Fragt die Remotes, welche Tags sie haben.</translation>
-    </message>
-    <message>
-        <source>The remote to push to; else the one that the branch follows, or origin.</source>
-        <translation>Das Remote, zu dem gepusht wird; sonst das, dem der Branch folgt, oder origin.</translation>
-    </message>
-    <message>
-        <source>Pushes the tags, when all are made.</source>
-        <translation>Pusht die Tags, sobald alle angelegt sind.</translation>
-    </message>
-    <message>
-        <source>Pushes without asking.</source>
-        <translation>Pusht ohne Rückfrage.</translation>
-    </message>
-    <message>
-        <source>Does what is left of a run that broke off.</source>
-        <translation>Erledigt den Rest eines abgebrochenen Laufs.</translation>
-    </message>
-    <message>
-        <source>Takes back the tags of a run that are not pushed.</source>
-        <translation>Nimmt die Tags eines Laufs zurück, die nicht gepusht sind.</translation>
-    </message>
-    <message>
-        <source>Says how far a run has come.</source>
-        <translation>Zeigt, wie weit ein Lauf gekommen ist.</translation>
-    </message>
-    <message>
-        <source>Tags all repositories of the product.</source>
-        <translation>Legt in allen Repositorys des Produkts Tags an.</translation>
-    </message>
-    <message>
         <source>create, signed</source>
         <translation>anlegen, signiert</translation>
     </message>
@@ -1657,32 +1226,8 @@
         <translation>anlegen</translation>
     </message>
     <message>
-        <source>is there</source>
-        <translation>vorhanden</translation>
-    </message>
-    <message>
-        <source>is elsewhere</source>
-        <translation>an anderer Stelle</translation>
-    </message>
-    <message>
-        <source>cannot</source>
-        <translation>nicht möglich</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>nicht begonnen</translation>
-    </message>
-    <message>
-        <source>not there yet</source>
-        <translation>noch nicht vorhanden</translation>
-    </message>
-    <message>
         <source>created</source>
         <translation>angelegt</translation>
-    </message>
-    <message>
-        <source>was there</source>
-        <translation>war vorhanden</translation>
     </message>
     <message>
         <source>created, perhaps pushed</source>
@@ -1693,24 +1238,12 @@
         <translation>nach %1 gepusht</translation>
     </message>
     <message>
-        <source>not there</source>
-        <translation>nicht vorhanden</translation>
-    </message>
-    <message>
         <source>the repositories of %1 have versions of their own</source>
         <translation>die Repositorys von %1 haben eigene Versionen</translation>
     </message>
     <message>
-        <source>say --version REPO=V, or --repo</source>
-        <translation>--version REPO=V oder --repo angeben</translation>
-    </message>
-    <message>
         <source>no release</source>
         <translation>kein Release</translation>
-    </message>
-    <message>
-        <source>--select finds applications only</source>
-        <translation>--select findet nur Anwendungen</translation>
     </message>
     <message>
         <source>leave out --kind %1</source>
@@ -1721,24 +1254,8 @@
         <translation>Anwendungen</translation>
     </message>
     <message>
-        <source>No application of a catalogue was found.</source>
-        <translation>Keine Anwendung eines Katalogs gefunden.</translation>
-    </message>
-    <message>
         <source>Images</source>
         <translation>Images</translation>
-    </message>
-    <message>
-        <source>No definition of an image was found.</source>
-        <translation>Keine Definition eines Images gefunden.</translation>
-    </message>
-    <message>
-        <source>Lists one kind only.</source>
-        <translation>Listet nur eine Art auf.</translation>
-    </message>
-    <message>
-        <source>Finds one application: by its ID, with a version, or the newest.</source>
-        <translation>Findet eine Anwendung: über ihre ID, mit einer Version oder die neueste.</translation>
     </message>
     <message>
         <source>Application</source>
@@ -1796,14 +1313,6 @@
         <translation>%1, in %2</translation>
     </message>
     <message>
-        <source>Fails where a change is unclassified, the planned version is too small, an upgrade warning is missing, or manifests or images have an error.</source>
-        <translation>Schlägt fehl, wenn eine Änderung nicht klassifiziert ist, die geplante Version zu niedrig ist, eine Upgrade-Warnung fehlt oder Manifeste oder Images einen Fehler haben.</translation>
-    </message>
-    <message>
-        <source>Wants a person&apos;s decision for every change, and no warnings of manifests and images.</source>
-        <translation>Verlangt zu jeder Änderung die Entscheidung einer Person und lässt keine Warnungen zu Manifesten und Images zu.</translation>
-    </message>
-    <message>
         <source>%1: %2 [%3]</source>
         <comment>repository, what is wrong, its rule</comment>
         <translation>%1: %2 [%3]</translation>
@@ -1817,20 +1326,12 @@
         <translation>Manifeste</translation>
     </message>
     <message>
-        <source>No Kubernetes object differs in the range.</source>
-        <translation>Kein Kubernetes-Objekt unterscheidet sich im Bereich.</translation>
-    </message>
-    <message>
         <source>--select finds one application</source>
         <translation>--select findet eine einzelne Anwendung</translation>
     </message>
     <message>
         <source>leave out --grid</source>
         <translation>--grid weglassen</translation>
-    </message>
-    <message>
-        <source>--grid is of applications only</source>
-        <translation>--grid gilt nur für Anwendungen</translation>
     </message>
     <message>
         <source>Releases of %1</source>
@@ -1845,17 +1346,512 @@
         <translation>Was %1 ausliefert</translation>
     </message>
     <message>
-        <source>Lists every version of the applications over the releases.</source>
+        <source>List changes with their suggestions, evidence and decisions.</source>
+        <translation>Listet die Änderungen mit Vorschlag, Beleg und Entscheidung auf.</translation>
+    </message>
+    <message>
+        <source>%1: not reviewed yet</source>
+        <translation>%1: noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>%1: not classified yet</source>
+        <translation>%1: nicht klassifiziert</translation>
+    </message>
+    <message>
+        <source>%1: breaking, but has no upgrade warning</source>
+        <translation>%1: inkompatibel, aber ohne Upgrade-Warnung</translation>
+    </message>
+    <message>
+        <source>%1: %2 is planned, but the changes require %3: %4</source>
+        <translation>%1: %2 ist geplant, aber die Änderungen erfordern %3: %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>„%1“ ist keine Version</translation>
+    </message>
+    <message>
+        <source>The planned version; otherwise the tag at the head, or the version in version_file.</source>
+        <translation>Die geplante Version; sonst das Tag am Head oder die Version in version_file.</translation>
+    </message>
+    <message>
+        <source>no reviewer is set</source>
+        <translation>es ist kein Prüfer angegeben</translation>
+    </message>
+    <message>
+        <source>use --by NAME, or set git&apos;s user.name</source>
+        <translation>--by NAME angeben oder user.name in git setzen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a way to upgrade</source>
+        <translation>„%1“ ist keine Upgrade-Art</translation>
+    </message>
+    <message>
+        <source>no repository was given</source>
+        <translation>es wurde kein Repository angegeben</translation>
+    </message>
+    <message>
+        <source>--%1 cannot be used with clear</source>
+        <translation>--%1 kann nicht zusammen mit clear verwendet werden</translation>
+    </message>
+    <message>
+        <source>a change and an impact are required</source>
+        <translation>eine Änderung und eine Auswirkung sind nötig</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an impact</source>
+        <translation>„%1“ ist keine Auswirkung</translation>
+    </message>
+    <message>
+        <source>warning: %1 is not in the range of %2; the decision applies once a range contains it</source>
+        <translation>Warnung: %1 liegt nicht im Bereich von %2; die Entscheidung gilt, sobald ein Bereich die Änderung enthält</translation>
+    </message>
+    <message>
+        <source>Save the impact of a change, or clear it.</source>
+        <translation>Auswirkung einer Änderung speichern oder löschen.</translation>
+    </message>
+    <message>
+        <source>The line in the release notes; otherwise the title of the change.</source>
+        <translation>Die Zeile für die Versionshinweise; sonst der Titel der Änderung.</translation>
+    </message>
+    <message>
+        <source>What users must do to upgrade.</source>
+        <translation>Was beim Upgrade zu tun ist.</translation>
+    </message>
+    <message>
+        <source>The reviewer; otherwise git&apos;s user.name.</source>
+        <translation>Wer entscheidet; sonst user.name von git.</translation>
+    </message>
+    <message>
+        <source>A waybill.toml, a repository, or a folder of repositories; otherwise the nearest waybill.toml in this folder or above, or the current repository.</source>
+        <translation>Eine waybill.toml, ein Repository oder ein Ordner mit Repositories; sonst die nächste waybill.toml in diesem Ordner oder darüber oder das aktuelle Repository.</translation>
+    </message>
+    <message>
+        <source>Show this help.</source>
+        <translation>Zeigt diese Hilfe.</translation>
+    </message>
+    <message>
+        <source>Show the version of Waybill.</source>
+        <translation>Zeigt die Version von Waybill.</translation>
+    </message>
+    <message>
+        <source>Use one repository of the product only.</source>
+        <translation>Nur ein Repository des Produkts betrachten.</translation>
+    </message>
+    <message>
+        <source>The release that users upgrade from.</source>
+        <translation>Die Version, von der Nutzer upgraden.</translation>
+    </message>
+    <message>
+        <source>Read everything again, without the cache.</source>
+        <translation>Alles neu lesen, ohne Cache.</translation>
+    </message>
+    <message>
+        <source>The output format; default: %1.</source>
+        <translation>Das Ausgabeformat; Vorgabe: %1.</translation>
+    </message>
+    <message>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>unerwartetes Argument „%1“</translation>
+    </message>
+    <message>
+        <source>Write the release notes.</source>
+        <translation>Schreibt die Versionshinweise.</translation>
+    </message>
+    <message>
+        <source>The version to release; otherwise the suggested one.</source>
+        <translation>Die zu veröffentlichende Version; sonst die vorgeschlagene.</translation>
+    </message>
+    <message>
+        <source>Write to this file.</source>
+        <translation>Schreibt in diese Datei.</translation>
+    </message>
+    <message>
+        <source>Insert the notes into a changelog, above its newest version.</source>
+        <translation>Fügt die Versionshinweise in ein Änderungsprotokoll ein, vor dessen neuester Version.</translation>
+    </message>
+    <message>
+        <source>expected a commit ID, a tag or another revision, or the #number of a pull request</source>
+        <translation>erwartet: eine ID, ein Tag oder eine andere Revision oder die #Nummer eines Pull-Requests</translation>
+    </message>
+    <message>
+        <source>%1 matches more than one change</source>
+        <translation>%1 passt auf mehrere Änderungen</translation>
+    </message>
+    <message>
+        <source>give the ID of one, such as %1 or %2</source>
+        <translation>eine davon über ihre ID angeben, etwa %1 oder %2</translation>
+    </message>
+    <message>
+        <source>TO REVIEW</source>
+        <translation>ZU PRÜFEN</translation>
+    </message>
+    <message>
+        <source>Show the board: the next version of each repository, and why.</source>
+        <translation>Die Übersicht zeigen: die nächste Version jedes Repositorys und warum.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is unchanged: none of %n file(s) differs.</source>
+        <translation>
+            <numerusform>Das Protokoll ist gleich: %n Datei ohne Unterschied.</numerusform>
+            <numerusform>Das Protokoll ist gleich: %n Dateien ohne Unterschied.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is unchanged, although %n file(s) differ.</source>
+        <translation>
+            <numerusform>Das Protokoll ist gleich, obwohl sich %n Datei unterscheidet.</numerusform>
+            <numerusform>Das Protokoll ist gleich, obwohl sich %n Dateien unterscheiden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
+        <translation>Vergleicht die Protokolle zweier Ordner oder zweier Revisionen REV[:PATH] eines Repositorys.</translation>
+    </message>
+    <message>
+        <source>Which of Buf&apos;s categories of breaking rules to use; default: %1.</source>
+        <translation>Welche von Bufs Kategorien inkompatibler Änderungen gilt; Vorgabe: %1.</translation>
+    </message>
+    <message>
+        <source>An earlier folder or revision, to find reused numbers; can be repeated.</source>
+        <translation>Ein früherer Ordner oder Stand, um wiederverwendete Nummern zu finden; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Include documentation changes, such as comments.</source>
+        <translation>Auch Änderungen an der Dokumentation, etwa Kommentaren.</translation>
+    </message>
+    <message>
+        <source>Show the version under each stance, and how to upgrade.</source>
+        <translation>Die Version unter jeder Haltung zeigen und wie das Upgrade abläuft.</translation>
+    </message>
+    <message>
+        <source>The product&apos;s repositories and components are not pinned; --all lists every pin.</source>
+        <translation>Die Repositories und Komponenten des Produkts sind nirgends gepinnt; --all listet jeden Pin auf.</translation>
+    </message>
+    <message>
+        <source>List every pin of every lock file, not only those of the product&apos;s repositories and components and those maintained by hand.</source>
+        <translation>Jeden Pin aus jeder Lock-Datei auflisten, nicht nur die der Repositories und Komponenten des Produkts und die von Hand gepflegten.</translation>
+    </message>
+    <message>
+        <source>List the versions that the repositories pin.</source>
+        <translation>Die Versionen auflisten, die die Repositories pinnen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Kubernetes component</source>
+        <translation>„%1“ ist keine Komponente von Kubernetes</translation>
+    </message>
+    <message>
+        <source>Components that can be upgraded next:</source>
+        <translation>Komponenten, die als Nächstes an der Reihe sind:</translation>
+    </message>
+    <message>
+        <source>a cluster cannot be printed as %1</source>
+        <translation>ein Cluster wird nicht als %1 ausgegeben</translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>beweglich</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>this product has no protocols</source>
+        <translation>dieses Produkt hat kein Protokoll</translation>
+    </message>
+    <message>
+        <source>The name of the protocol; otherwise the first one.</source>
+        <translation>Das Protokoll mit diesem Namen; sonst das erste.</translation>
+    </message>
+    <message>
+        <source>The range of client versions, inclusive.</source>
+        <translation>Der Bereich der Client-Versionen, einschließlich beider Enden.</translation>
+    </message>
+    <message>
+        <source>The range of server versions, inclusive.</source>
+        <translation>Der Bereich der Server-Versionen, einschließlich beider Enden.</translation>
+    </message>
+    <message>
+        <source>Show only the first release of each line, or all but pre-releases.</source>
+        <translation>Nur die erste Version jeder Reihe zeigen, oder alle außer Vorabversionen.</translation>
+    </message>
+    <message>
+        <source>Judge by what the protocol allows, not by what the client calls; JSON has both.</source>
+        <translation>Nach dem urteilen, was das Protokoll erlaubt, nicht nach dem, was der Client aufruft; JSON enthält beides.</translation>
+    </message>
+    <message>
+        <source>Show one client repository only.</source>
+        <translation>Zeigt ein einzelnes Client-Repository.</translation>
+    </message>
+    <message>
+        <source>Check a cluster against the Kubernetes version skew policy instead; once for each component.</source>
+        <translation>Stattdessen einen Cluster gegen die Kubernetes-Regeln zur Versionsabweichung prüfen; einmal je Komponente.</translation>
+    </message>
+    <message>
+        <source>Show the skew matrix: every client version against every server version.</source>
+        <translation>Die Kompatibilitätsmatrix zeigen: jede Client-Version gegen jede Server-Version.</translation>
+    </message>
+    <message>
+        <source>Use another policy than the product&apos;s.</source>
+        <translation>Betrachtet es unter einem anderen Regelwerk als dem des Produkts.</translation>
+    </message>
+    <message>
+        <source>Use another stance than the product&apos;s.</source>
+        <translation>Wählt eine andere Haltung als die des Produkts.</translation>
+    </message>
+    <message>
+        <source>Treat every protocol as this kind of contract.</source>
+        <translation>Jedes Protokoll als diese Art von Vertrag behandeln.</translation>
+    </message>
+    <message>
+        <source>note: the decision was carried over from %1; it is cleared there, too</source>
+        <translation>Hinweis: die Entscheidung wurde von %1 übernommen und wird auch dort zurückgenommen</translation>
+    </message>
+    <message>
+        <source>%1: new decisions from %2 were merged</source>
+        <translation>%1: neue Entscheidungen von %2 wurden zusammengeführt</translation>
+    </message>
+    <message>
+        <source>no action was given</source>
+        <translation>keine Aktion angegeben</translation>
+    </message>
+    <message>
+        <source>commit that file, or set decisions = &quot;git-notes&quot; in waybill.toml</source>
+        <translation>die Datei committen oder decisions = &quot;git-notes&quot; in waybill.toml setzen</translation>
+    </message>
+    <message>
+        <source>Share the decisions that are stored as git notes.</source>
+        <translation>Teilt die Entscheidungen, die als git-Notizen gehalten werden.</translation>
+    </message>
+    <message>
+        <source>The remote to share with; otherwise the branch&apos;s upstream, or origin.</source>
+        <translation>Das Remote zum Austauschen; sonst der Upstream des Branches oder origin.</translation>
+    </message>
+    <message>
+        <source>three files are required</source>
+        <translation>es sind drei Dateien nötig</translation>
+    </message>
+    <message>
+        <source>expected BASE OURS THEIRS, as from git</source>
+        <translation>erwartet: BASE OURS THEIRS, wie git sie übergibt</translation>
+    </message>
+    <message>
+        <source>Merge two versions of a decisions file, as a merge driver for git; conflicting decisions keep both lines.</source>
+        <translation>Zwei Versionen einer Entscheidungsdatei zusammenführen, als Merge-Treiber für git; widersprüchliche Entscheidungen behalten beide Zeilen.</translation>
+    </message>
+    <message>
+        <source>The name of the merged file, for messages.</source>
+        <translation>Der Name der zusammengeführten Datei, für Meldungen.</translation>
+    </message>
+    <message>
+        <source>The pre-release to come next: alpha, beta or rc.</source>
+        <translation>Die nächste Vorabversion: alpha, beta oder rc.</translation>
+    </message>
+    <message>
+        <source>Change not classified</source>
+        <translation>Änderung nicht klassifiziert</translation>
+    </message>
+    <message>
+        <source>Not reviewed yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>your edits conflict with the generated notes; your edits are used</source>
+        <translation>eigene Änderungen widersprechen den erzeugten Versionshinweisen; die eigenen werden verwendet</translation>
+    </message>
+    <message>
+        <source>to compare both, open the page Notes in waybill</source>
+        <translation>zum Vergleichen die Seite Versionshinweise in waybill öffnen</translation>
+    </message>
+    <message>
+        <source>A template: built-in, the product&apos;s own, or a file; otherwise &quot;default&quot;.</source>
+        <translation>Eine Vorlage: eine mitgelieferte, eine des Produkts oder eine Datei; sonst &quot;default&quot;.</translation>
+    </message>
+    <message>
+        <source>The language of the notes; otherwise that of the locale.</source>
+        <translation>Die Sprache der Versionshinweise; sonst die der Locale.</translation>
+    </message>
+    <message>
+        <source>Ignore the edits of these notes.</source>
+        <translation>Eigene Änderungen an diesen Versionshinweisen ignorieren.</translation>
+    </message>
+    <message>
+        <source>--%1 requires a version</source>
+        <translation>--%1 erfordert eine Version</translation>
+    </message>
+    <message>
+        <source>give a version, or leave the option out</source>
+        <translation>erwartet: eine Version; sonst weglassen</translation>
+    </message>
+    <message>
+        <source>Show the planned version and why, or choose one.</source>
+        <translation>Nennt die geplante Version und den Grund dafür oder wählt eine.</translation>
+    </message>
+    <message>
+        <source>The reason for this version.</source>
+        <translation>Der Grund für diese Version.</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to push: there is no terminal</source>
+        <translation>Rückfrage vor dem Push nicht möglich: kein Terminal</translation>
+    </message>
+    <message>
+        <source>add --yes; nothing was tagged</source>
+        <translation>zusätzlich --yes angeben; es wurde kein Tag angelegt</translation>
+    </message>
+    <message>
+        <source>all tags already exist</source>
+        <translation>alle Tags sind schon vorhanden</translation>
+    </message>
+    <message>
+        <source>no tagging is in progress</source>
+        <translation>es läuft kein Tagging</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli tag --continue; to delete the unpushed tags: waybill-cli tag --undo</source>
+        <translation>fortsetzen: waybill-cli tag --continue; nicht gepushte Tags löschen: waybill-cli tag --undo</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 cannot be used together</source>
+        <translation>--%1 und --%2 können nicht zusammen verwendet werden</translation>
+    </message>
+    <message>
+        <source>The version to release; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep.</source>
+        <translation>Die Version; sonst die des Heads oder die vorgeschlagene. Ohne Lockstep einmal je Repository.</translation>
+    </message>
+    <message>
+        <source>The message of the tags; otherwise the release notes.</source>
+        <translation>Die Nachricht der Tags; sonst die Versionshinweise.</translation>
+    </message>
+    <message>
+        <source>Sign the tags, as configured in git.</source>
+        <translation>Signiert, wie in git konfiguriert.</translation>
+    </message>
+    <message>
+        <source>Do not sign the tags, even if git&apos;s tag.gpgSign is set.</source>
+        <translation>Die Tags nicht signieren, auch wenn tag.gpgSign in git gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>Show the plan without changing anything.</source>
+        <translation>Zeigt den Plan und ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Also tag commits that no remote branch contains.</source>
+        <translation>Auch Commits taggen, die kein Remote-Branch enthält.</translation>
+    </message>
+    <message>
+        <source>Check which tags exist on the remotes.</source>
+        <translation>Prüfen, welche Tags es auf den Remotes gibt.</translation>
+    </message>
+    <message>
+        <source>The remote to push to; otherwise the branch&apos;s upstream, or origin.</source>
+        <translation>Das Remote für den Push; sonst der Upstream des Branches oder origin.</translation>
+    </message>
+    <message>
+        <source>Push the tags once all are created.</source>
+        <translation>Pusht die Tags, sobald alle angelegt sind.</translation>
+    </message>
+    <message>
+        <source>Push without asking.</source>
+        <translation>Pusht ohne Rückfrage.</translation>
+    </message>
+    <message>
+        <source>Continue an interrupted run.</source>
+        <translation>Einen unterbrochenen Lauf fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Delete the tags of a run that are not pushed.</source>
+        <translation>Nimmt die Tags eines Laufs zurück, die nicht gepusht sind.</translation>
+    </message>
+    <message>
+        <source>Show the progress of a run.</source>
+        <translation>Zeigt, wie weit ein Lauf gekommen ist.</translation>
+    </message>
+    <message>
+        <source>Tag all repositories of the product.</source>
+        <translation>Legt in allen Repositorys des Produkts Tags an.</translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>at another commit</source>
+        <translation>an einem anderen Commit</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>does not exist yet</source>
+        <translation>noch nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>existed</source>
+        <translation>war vorhanden</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>use --version REPO=V, or --repo</source>
+        <translation>--version REPO=V oder --repo angeben</translation>
+    </message>
+    <message>
+        <source>--select works with applications only</source>
+        <translation>--select findet nur Anwendungen</translation>
+    </message>
+    <message>
+        <source>No applications were found.</source>
+        <translation>Keine Anwendungen gefunden.</translation>
+    </message>
+    <message>
+        <source>No image definitions were found.</source>
+        <translation>Keine Image-Definitionen gefunden.</translation>
+    </message>
+    <message>
+        <source>List one kind only.</source>
+        <translation>Listet nur eine Art auf.</translation>
+    </message>
+    <message>
+        <source>Find one application: by ID, with a version or the newest.</source>
+        <translation>Findet eine Anwendung: über ihre ID, mit einer Version oder die neueste.</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors.</source>
+        <translation>Schlägt fehl, wenn eine Änderung nicht klassifiziert ist, die geplante Version zu niedrig ist, eine Upgrade-Warnung fehlt oder Manifeste oder Images einen Fehler haben.</translation>
+    </message>
+    <message>
+        <source>Require a decision for every change, and no warnings in manifests and images.</source>
+        <translation>Für jede Änderung eine Entscheidung verlangen und keine Warnungen in Manifesten und Images.</translation>
+    </message>
+    <message>
+        <source>No Kubernetes objects differ in the range.</source>
+        <translation>Kein Kubernetes-Objekt unterscheidet sich im Bereich.</translation>
+    </message>
+    <message>
+        <source>--grid works with applications only</source>
+        <translation>--grid gilt nur für Anwendungen</translation>
+    </message>
+    <message>
+        <source>List every version of the applications by release.</source>
         <translation>Listet jede Version der Anwendungen über die Releases hinweg auf.</translation>
     </message>
     <message>
         <source>head</source>
-        <comment>a release to come</comment>
+        <comment>the release to come</comment>
         <translation>Head</translation>
     </message>
     <message>
-        <source>+ came, ~ changed under the same version, ! something is wrong, x went; * there and the newest version of its ID, - there</source>
-        <translation>+ hinzugekommen, ~ unter derselben Version geändert, ! etwas stimmt nicht, x weggefallen; * vorhanden und die neueste Version ihrer ID, - vorhanden</translation>
+        <source>+ added, ~ changed under the same version, ! has problems, x removed; * present and the newest version of its ID, - present</source>
+        <translation>+ hinzugefügt, ~ unter gleicher Version geändert, ! mit Problemen, x entfernt; * vorhanden und neueste Version der ID, - vorhanden</translation>
     </message>
 </context>
 <context>
@@ -1873,12 +1869,8 @@
         <translation>Diese Datei kann nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>This is neither a file nor a folder nor a link</source>
-        <translation>Weder eine Datei noch ein Ordner noch ein Link</translation>
-    </message>
-    <message>
         <source>This path doesn&apos;t exist</source>
-        <translation>Unter diesem Pfad gibt es nichts</translation>
+        <translation>Dieser Pfad existiert nicht</translation>
     </message>
     <message>
         <source>expected a file or a folder</source>
@@ -1903,6 +1895,10 @@
     <message>
         <source>The regular expression is wrong at column %1: %2</source>
         <translation>Der reguläre Ausdruck ist in Spalte %1 fehlerhaft: %2</translation>
+    </message>
+    <message>
+        <source>This is not a file, folder or link</source>
+        <translation>Weder eine Datei noch ein Ordner noch ein Link</translation>
     </message>
 </context>
 <context>
@@ -1936,16 +1932,8 @@
         <translation>Doppelter Schlüssel „%1“; der letzte zählt</translation>
     </message>
     <message>
-        <source>there is text after the end</source>
-        <translation>nach dem Ende steht noch etwas</translation>
-    </message>
-    <message>
         <source>expected “%1”</source>
         <translation>„%1“ erwartet</translation>
-    </message>
-    <message>
-        <source>it ends too early</source>
-        <translation>es endet zu früh</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
@@ -1970,6 +1958,14 @@
     <message>
         <source>unknown escape sequence</source>
         <translation>unbekannte Escape-Sequenz</translation>
+    </message>
+    <message>
+        <source>unexpected text after the end</source>
+        <translation>nach dem Ende steht noch etwas</translation>
+    </message>
+    <message>
+        <source>unexpected end</source>
+        <translation>es endet zu früh</translation>
     </message>
 </context>
 <context>
@@ -2112,15 +2108,15 @@
     </message>
     <message>
         <source>%1 is new and required</source>
-        <translation>%1 ist neu und muss vorhanden sein</translation>
+        <translation>%1 ist neu und erforderlich</translation>
     </message>
     <message>
         <source>%1 is now required</source>
-        <translation>%1 muss jetzt vorhanden sein</translation>
+        <translation>%1 ist jetzt erforderlich</translation>
     </message>
     <message>
         <source>%1 is now optional</source>
-        <translation>%1 darf jetzt fehlen</translation>
+        <translation>%1 ist jetzt optional</translation>
     </message>
     <message>
         <source>The type of %1 changed from %2 to %3</source>
@@ -2144,7 +2140,7 @@
     </message>
     <message>
         <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
-        <translation>Ob das neue Muster annimmt, was das alte annahm, lässt sich nicht sagen: beide ansehen</translation>
+        <translation>Unklar ist, ob das neue Muster annimmt, was das alte annahm: beide vergleichen</translation>
     </message>
     <message>
         <source>Document how to migrate the objects: the server deletes them all with the definition</source>
@@ -2246,7 +2242,7 @@
     </message>
     <message>
         <source>The definition of %1 must have exactly one storage version</source>
-        <translation>Objekte werden in genau einer Version gespeichert, und die Definition von %1 nennt eine andere Anzahl davon</translation>
+        <translation>Die Definition von %1 muss genau eine Speicherversion haben</translation>
     </message>
     <message>
         <source>A version without a name</source>
@@ -2266,7 +2262,7 @@
     </message>
     <message>
         <source>A schema must be a map of keywords</source>
-        <translation>Ein Schema ist eine Zuordnung von Schlüsselwörtern, und dies ist keine</translation>
+        <translation>Ein Schema muss eine Zuordnung von Schlüsselwörtern sein</translation>
     </message>
     <message>
         <source>This schema is nested too deeply to be read completely</source>
@@ -2274,11 +2270,11 @@
     </message>
     <message>
         <source>“%1” must be a list</source>
-        <translation>„%1“ ist eine Liste, und dies ist keine</translation>
+        <translation>„%1“ muss eine Liste sein</translation>
     </message>
     <message>
         <source>“%1” must be a single value</source>
-        <translation>„%1“ hat einen einzelnen Wert, und dies ist keiner</translation>
+        <translation>„%1“ muss ein einzelner Wert sein</translation>
     </message>
     <message>
         <source>The pattern “%1” is not a regular expression</source>
@@ -2286,15 +2282,15 @@
     </message>
     <message>
         <source>“%1” must be a map</source>
-        <translation>„%1“ ist eine Zuordnung, und dies ist keine</translation>
+        <translation>„%1“ muss eine Zuordnung sein</translation>
     </message>
     <message>
         <source>“additionalProperties” must be a schema, true or false</source>
-        <translation>„additionalProperties“ ist ein Schema, true oder false, und dies ist nichts davon</translation>
+        <translation>„additionalProperties“ muss ein Schema, true oder false sein</translation>
     </message>
     <message>
         <source>The schemas to choose from must be a list</source>
-        <translation>Schemas zur Auswahl sind eine Liste, und dies ist keine</translation>
+        <translation>Die Schemas zur Auswahl müssen eine Liste sein</translation>
     </message>
     <message>
         <source>This rule is empty: “rule” is missing</source>
@@ -2318,10 +2314,6 @@
     <message>
         <source>process %1 (%2) on %3</source>
         <translation>Prozess %1 (%2) auf %3</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>jemand</translation>
     </message>
     <message>
         <source>wait for it, or delete the lock file if nothing is writing</source>
@@ -2449,7 +2441,7 @@
     </message>
     <message>
         <source>%1 rejected the decisions: %2</source>
-        <translation>%1 nimmt die Entscheidungen nicht an: %2</translation>
+        <translation>%1 hat die Entscheidungen abgelehnt: %2</translation>
     </message>
     <message>
         <source>name one, or add one with git remote add</source>
@@ -2479,31 +2471,35 @@
         <source>expected the text of the step</source>
         <translation>erwartet: der Text des Schritts</translation>
     </message>
+    <message>
+        <source>someone</source>
+        <translation>jemand</translation>
+    </message>
 </context>
 <context>
     <name>Drafts</name>
     <message>
-        <source>The typed notes cannot be read: %1</source>
-        <translation>Die eingegebenen Versionshinweise können nicht gelesen werden: %1</translation>
+        <source>The edits of the notes cannot be read: %1</source>
+        <translation>Die Änderungen an den Versionshinweisen können nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>The typed notes cannot be written: %1</source>
-        <translation>Die eingegebenen Versionshinweise können nicht geschrieben werden: %1</translation>
+        <source>The edits of the notes cannot be saved: %1</source>
+        <translation>Die Änderungen an den Versionshinweisen können nicht gespeichert werden: %1</translation>
     </message>
     <message>
-        <source>they are kept beside waybill.toml</source>
+        <source>they are stored next to waybill.toml</source>
         <translation>sie werden neben waybill.toml aufbewahrt</translation>
     </message>
     <message>
-        <source>The typed notes cannot be taken away: %1</source>
-        <translation>Die eingegebenen Versionshinweise können nicht entfernt werden: %1</translation>
+        <source>The edits of the notes cannot be discarded: %1</source>
+        <translation>Die Änderungen an den Versionshinweisen können nicht verworfen werden: %1</translation>
     </message>
     <message>
-        <source>The folder cannot be made</source>
+        <source>The folder cannot be created</source>
         <translation>Der Ordner kann nicht angelegt werden</translation>
     </message>
     <message>
-        <source>the typed notes are kept beside waybill.toml</source>
+        <source>the edits are stored next to waybill.toml</source>
         <translation>die eingegebenen Versionshinweise werden neben waybill.toml aufbewahrt</translation>
     </message>
 </context>
@@ -2661,20 +2657,6 @@
         <comment>what happened; number</comment>
         <translation>%1 (Fall %2)</translation>
     </message>
-    <message>
-        <source>clusters may be upgraded live</source>
-        <translation>Cluster dürfen im laufenden Betrieb ein Upgrade erhalten</translation>
-    </message>
-    <message>
-        <source>no live upgrade. %1</source>
-        <comment>why, a sentence</comment>
-        <translation>kein Upgrade im laufenden Betrieb. %1</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <comment>what happened; what that means</comment>
-        <translation>%1; %2</translation>
-    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -2685,11 +2667,6 @@
             <numerusform>%1 (und %n weitere)</numerusform>
             <numerusform>%1 (und %n weitere)</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>States in a file that it needs no release note</source>
-        <comment>a change</comment>
-        <translation>Die Änderung gibt in einer Datei an, dass sie keinen Versionshinweis braucht</translation>
     </message>
     <message>
         <source>Changelog entry under “%1”</source>
@@ -2864,6 +2841,11 @@
         <comment>an image, and what changed about it</comment>
         <translation>Das Rezept von %1 ist anders: %2</translation>
     </message>
+    <message>
+        <source>A file states that no release note is needed</source>
+        <comment>a change</comment>
+        <translation>Die Änderung gibt in einer Datei an, dass sie keinen Versionshinweis braucht</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -2975,19 +2957,19 @@
     </message>
     <message>
         <source>Save Skew Matrix</source>
-        <translation>Matrix der Versionen speichern</translation>
-    </message>
-    <message>
-        <source>Pictures that scale (*.svg)</source>
-        <translation>Skalierbare Bilder (*.svg)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Bilder (*.png)</translation>
+        <translation>Kompatibilitätsmatrix speichern</translation>
     </message>
     <message>
         <source>Save Catalogue</source>
         <translation>Katalog speichern</translation>
+    </message>
+    <message>
+        <source>SVG images (*.svg)</source>
+        <translation>SVG-Bilder (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG images (*.png)</source>
+        <translation>PNG-Bilder (*.png)</translation>
     </message>
 </context>
 <context>
@@ -3180,7 +3162,7 @@
     </message>
     <message>
         <source>This path doesn&apos;t exist</source>
-        <translation>Unter diesem Pfad gibt es nichts</translation>
+        <translation>Dieser Pfad existiert nicht</translation>
     </message>
     <message>
         <source>expected a git repository</source>
@@ -3248,7 +3230,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is ambiguous</source>
-        <translation>„%1“ bezeichnet mehr als ein Objekt</translation>
+        <translation>„%1“ ist mehrdeutig</translation>
     </message>
     <message>
         <source>give more digits of the ID</source>
@@ -3332,7 +3314,7 @@
     </message>
     <message>
         <source>%1 rejects the tags</source>
-        <translation>%1 nimmt die Tags nicht an</translation>
+        <translation>%1 lehnt die Tags ab</translation>
     </message>
     <message>
         <source>it has notes that have not been fetched yet</source>
@@ -3344,7 +3326,7 @@
     </message>
     <message>
         <source>%1 rejects the notes</source>
-        <translation>%1 nimmt die Notizen nicht an</translation>
+        <translation>%1 lehnt die Notizen ab</translation>
     </message>
     <message>
         <source>The server asks for a kind of credentials that Waybill does not support</source>
@@ -3472,10 +3454,6 @@
 <context>
     <name>ImageDefinitions</name>
     <message>
-        <source>FROM names no image</source>
-        <translation>FROM nennt kein Image</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has no tag</source>
         <translation>„%1“ hat kein Tag</translation>
     </message>
@@ -3486,10 +3464,6 @@
     <message>
         <source>There is no &lt;containerconfig&gt;: the image has neither a name nor a tag</source>
         <translation>Es gibt kein &lt;containerconfig&gt;: das Image hat weder einen Namen noch ein Tag</translation>
-    </message>
-    <message>
-        <source>replace_using_package_version names no package</source>
-        <translation>replace_using_package_version nennt kein Paket</translation>
     </message>
     <message>
         <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
@@ -3518,6 +3492,14 @@
     <message>
         <source>Unknown parse-version &quot;%1&quot;</source>
         <translation>Über parse-version „%1“ ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>FROM does not name an image</source>
+        <translation>FROM nennt kein Image</translation>
+    </message>
+    <message>
+        <source>replace_using_package_version does not name a package</source>
+        <translation>replace_using_package_version nennt kein Paket</translation>
     </message>
 </context>
 <context>
@@ -3642,7 +3624,7 @@
     </message>
     <message>
         <source>Use the same application version in all three tags</source>
-        <translation>Alle drei Tags dieselbe Version der Anwendung nennen lassen</translation>
+        <translation>In allen drei Tags dieselbe Version der Anwendung verwenden</translation>
     </message>
     <message>
         <source>The revision &quot;%1&quot; is not a whole number</source>
@@ -3666,7 +3648,7 @@
     </message>
     <message>
         <source>Pin a version of the base, or its digest</source>
-        <translation>Eine Version der Basis oder ihren Digest nennen</translation>
+        <translation>Eine Version der Basis oder ihren Digest pinnen</translation>
     </message>
     <message>
         <source>The recipe %1 was removed</source>
@@ -3694,7 +3676,7 @@
     </message>
     <message>
         <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
-        <translation>Das Tag %1 wird nicht mehr verschoben: Verweise darauf behalten ein altes Image</translation>
+        <translation>Das bewegliche Tag %1 wird nicht mehr aktualisiert: Verweise darauf behalten ein altes Image</translation>
     </message>
     <message>
         <source>The revision drops from %1 to %2 under the same path</source>
@@ -3759,18 +3741,18 @@
         <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
-            <numerusform>%1, das %n Manifest verwendet, kann täglich ein anderes Image sein: %2</numerusform>
-            <numerusform>%1, das %n Manifeste verwenden, kann täglich ein anderes Image sein: %2</numerusform>
+            <numerusform>%1, das %n Manifest verwendet, ist ein bewegliches Tag: %2</numerusform>
+            <numerusform>%1, das %n Manifeste verwenden, ist ein bewegliches Tag: %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is a floating tag</source>
-        <translation>%1 kann täglich ein anderes Image sein</translation>
+        <translation>%1 ist ein bewegliches Tag</translation>
     </message>
     <message>
         <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
-        <translation>%1 verwendet %2, was täglich ein anderes Image sein kann</translation>
+        <translation>%1 verwendet %2, ein bewegliches Tag</translation>
     </message>
     <message>
         <source>No registry accepts &quot;%1&quot;: %2</source>
@@ -3918,7 +3900,7 @@
     </message>
     <message>
         <source>all others are compared with %1 %2</source>
-        <translation>an %1 %2 werden alle anderen gemessen</translation>
+        <translation>alle anderen werden mit %1 %2 verglichen</translation>
     </message>
     <message>
         <source>there is no kube-apiserver to compare %1 %2 with</source>
@@ -3950,7 +3932,7 @@
     </message>
     <message>
         <source>no rule covers moving %1 from %2 to %3</source>
-        <translation>keine Regel spricht davon, %1 von %2 auf %3 zu bringen</translation>
+        <translation>keine Regel gilt für den Wechsel von %1 von %2 zu %3</translation>
     </message>
     <message>
         <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
@@ -4088,7 +4070,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible</source>
         <comment>a component</comment>
-        <translation>%1 hat sich geändert, und kein Protokoll sagt, was einzuhalten ist</translation>
+        <translation>%1 hat sich geändert, und kein Protokoll legt fest, was kompatibel bleiben muss</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) removed: %1</source>
@@ -4105,7 +4087,7 @@
     <message>
         <source>Send nothing an old %1 rejects</source>
         <comment>server&apos;s component</comment>
-        <translation>nichts sagen, womit %1 in alter Version nicht zurechtkommt</translation>
+        <translation>Nichts senden, was %1 in alter Version ablehnt</translation>
     </message>
     <message>
         <source>Serve every old client of %1</source>
@@ -4392,7 +4374,7 @@
     </message>
     <message>
         <source>%1 sends it (%2)</source>
-        <translation>%1 sagt es (%2)</translation>
+        <translation>%1 sendet es (%2)</translation>
     </message>
     <message>
         <source>%1 checks the error for UNIMPLEMENTED</source>
@@ -4426,10 +4408,6 @@
     <message>
         <source>Everyone who upgrades %1 from %2 or earlier.</source>
         <translation>Alle, die ein Upgrade von %1 %2 oder älter durchführen.</translation>
-    </message>
-    <message>
-        <source>the template uses %1, which does not exist; it stays empty</source>
-        <translation>die Vorlage verwendet %1, das es nicht gibt; die Stelle bleibt leer</translation>
     </message>
     <message>
         <source>the template cannot be read: %1</source>
@@ -4486,14 +4464,6 @@
     <message>
         <source>reverted by</source>
         <translation>zurückgenommen durch</translation>
-    </message>
-    <message>
-        <source>What these mean for users has not been decided.</source>
-        <translation>Was diese Änderungen für Benutzer bedeuten, ist noch nicht entschieden.</translation>
-    </message>
-    <message>
-        <source>Changes without an effect on users:</source>
-        <translation>Änderungen ohne Auswirkung auf Benutzer:</translation>
     </message>
     <message>
         <source>Nothing has changed.</source>
@@ -4603,10 +4573,6 @@
         <translation>Jetzt</translation>
     </message>
     <message>
-        <source>The way back:</source>
-        <translation>Der Weg zurück:</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>Pins</translation>
     </message>
@@ -4625,10 +4591,6 @@
     <message>
         <source>possibly breaking</source>
         <translation>möglicherweise inkompatibel</translation>
-    </message>
-    <message>
-        <source>suggested, not decided</source>
-        <translation>vorgeschlagen, nicht entschieden</translation>
     </message>
     <message>
         <source>Deprecation</source>
@@ -4673,26 +4635,6 @@
     <message>
         <source>there is no template &quot;%1&quot;</source>
         <translation>es gibt keine Vorlage „%1“</translation>
-    </message>
-    <message>
-        <source>the template makes something else</source>
-        <translation>die Vorlage erzeugt etwas anderes</translation>
-    </message>
-    <message>
-        <source>it makes HTML and PDF</source>
-        <translation>sie erzeugt HTML und PDF</translation>
-    </message>
-    <message>
-        <source>it makes text, HTML and PDF</source>
-        <translation>sie erzeugt Text, HTML und PDF</translation>
-    </message>
-    <message>
-        <source>no PDF could be made: %1</source>
-        <translation>es konnte kein PDF erzeugt werden: %1</translation>
-    </message>
-    <message>
-        <source>install Waybill as a whole, or choose html</source>
-        <translation>Waybill vollständig installieren oder html wählen</translation>
     </message>
     <message>
         <source>Per repository</source>
@@ -4744,10 +4686,6 @@
         <translation>Release</translation>
     </message>
     <message>
-        <source>Check whether this concerns you before you upgrade.</source>
-        <translation>Vor dem Upgrade prüfen, ob dies zutrifft.</translation>
-    </message>
-    <message>
         <source>Pins and compatibility</source>
         <translation>Pins und Kompatibilität</translation>
     </message>
@@ -4772,12 +4710,56 @@
         </translation>
     </message>
     <message>
-        <source>Next version</source>
-        <translation>Nächste Version</translation>
-    </message>
-    <message>
         <source>Images and manifests</source>
         <translation>Images und Manifeste</translation>
+    </message>
+    <message>
+        <source>the template uses %1, which does not exist and is left empty</source>
+        <translation>die Vorlage verwendet %1, das es nicht gibt; die Stelle bleibt leer</translation>
+    </message>
+    <message>
+        <source>The impact of these changes has not been reviewed yet.</source>
+        <translation>Die Auswirkung dieser Änderungen wurde noch nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Changes that do not affect users:</source>
+        <translation>Änderungen ohne Auswirkung auf Benutzer:</translation>
+    </message>
+    <message>
+        <source>Rollback:</source>
+        <translation>Rollback:</translation>
+    </message>
+    <message>
+        <source>suggested, not reviewed yet</source>
+        <translation>vorgeschlagen, noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>the template has another output format</source>
+        <translation>die Vorlage hat ein anderes Ausgabeformat</translation>
+    </message>
+    <message>
+        <source>its formats are HTML and PDF</source>
+        <translation>ihre Formate sind HTML und PDF</translation>
+    </message>
+    <message>
+        <source>its formats are text, HTML and PDF</source>
+        <translation>ihre Formate sind Text, HTML und PDF</translation>
+    </message>
+    <message>
+        <source>the PDF could not be created: %1</source>
+        <translation>es konnte kein PDF erzeugt werden: %1</translation>
+    </message>
+    <message>
+        <source>install all of Waybill, or choose html</source>
+        <translation>Waybill vollständig installieren oder html wählen</translation>
+    </message>
+    <message>
+        <source>Check whether this affects you before you upgrade.</source>
+        <translation>Vor dem Upgrade prüfen, ob dies zutrifft.</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Nächste Version</translation>
     </message>
 </context>
 <context>
@@ -4787,16 +4769,8 @@
         <translation>Versionshinweise</translation>
     </message>
     <message>
-        <source>Everything, with what is required before upgrading first.</source>
-        <translation>Alles, mit dem vor dem Upgrade Erforderlichen zuerst.</translation>
-    </message>
-    <message>
         <source>Keep a Changelog</source>
         <translation>Keep a Changelog</translation>
-    </message>
-    <message>
-        <source>A version of a changelog: added, changed, deprecated, removed, fixed, security.</source>
-        <translation>Eine Version eines Änderungsprotokolls: hinzugefügt, geändert, veraltet, entfernt, behoben, Sicherheit.</translation>
     </message>
     <message>
         <source>Kubernetes style</source>
@@ -4811,10 +4785,6 @@
         <translation>Kurze Ankündigung</translation>
     </message>
     <message>
-        <source>What is required, what breaks and what is new; the rest by number.</source>
-        <translation>Was erforderlich, was inkompatibel und was neu ist; der Rest nur mit Nummern.</translation>
-    </message>
-    <message>
         <source>E-mail</source>
         <translation>E-Mail</translation>
     </message>
@@ -4827,7 +4797,19 @@
         <translation>Kata-Containers-Stil</translation>
     </message>
     <message>
-        <source>Each repository&apos;s changes and short log, then what the release is compatible with.</source>
+        <source>Everything, required actions first.</source>
+        <translation>Alles, notwendige Schritte zuerst.</translation>
+    </message>
+    <message>
+        <source>A changelog section: added, changed, deprecated, removed, fixed, security.</source>
+        <translation>Ein Abschnitt eines Änderungsprotokolls: hinzugefügt, geändert, veraltet, entfernt, behoben, Sicherheit.</translation>
+    </message>
+    <message>
+        <source>Required actions, breaking changes and new features; the number of other changes.</source>
+        <translation>Notwendige Schritte, inkompatible Änderungen und Neues; vom Rest die Anzahl.</translation>
+    </message>
+    <message>
+        <source>Changes and shortlog of each repository, then compatibility.</source>
         <translation>Änderungen und Kurzprotokoll jedes Repositorys, danach, womit das Release kompatibel ist.</translation>
     </message>
 </context>
@@ -4853,7 +4835,7 @@
     </message>
     <message>
         <source>%1 is not pinned to a version: what is built in is unknown</source>
-        <translation>%1 ist auf keine Version gepinnt: was eingebaut ist, lässt sich nicht sagen</translation>
+        <translation>%1 ist auf keine Version gepinnt: Was eingebaut wird, ist unbekannt</translation>
     </message>
     <message>
         <source>%1 is pinned to %2, which is floating: its content changes over time</source>
@@ -4861,7 +4843,7 @@
     </message>
     <message>
         <source>pin a fixed tag or a revision</source>
-        <translation>auf ein Tag oder eine Revision pinnen</translation>
+        <translation>ein festes Tag oder eine Revision pinnen</translation>
     </message>
     <message numerus="yes">
         <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
@@ -4883,7 +4865,7 @@
     </message>
     <message>
         <source>%1 does not vendor %2: which revision it works with is unknown</source>
-        <translation>%1 enthält keine Kopie von %2: mit welcher Revision davon es funktioniert, lässt sich nicht sagen</translation>
+        <translation>%1 enthält keine Kopie von %2: Es ist unbekannt, mit welcher Revision es funktioniert</translation>
     </message>
     <message>
         <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
@@ -5130,7 +5112,7 @@
     </message>
     <message>
         <source>Pin of %1: %2 → %3</source>
-        <translation>Festlegung von %1: %2 → %3</translation>
+        <translation>Pin von %1: %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -5152,10 +5134,6 @@
         <translation>ein Client</translation>
     </message>
     <message>
-        <source>%1, chosen by %2, is released: the choice no longer counts.</source>
-        <translation>%1, von %2 gewählt, ist veröffentlicht: die Wahl zählt nicht mehr.</translation>
-    </message>
-    <message>
         <source>%1, chosen by %2, is not the release shown here, which already has its tag.</source>
         <translation>%1, von %2 gewählt, ist nicht das betrachtete Release, das sein Tag bereits hat.</translation>
     </message>
@@ -5169,7 +5147,7 @@
     </message>
     <message>
         <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
-        <translation>%1 ist auf einer stabilen Linie, in die nur Patches gehören, aber mehr wird verlangt von: %2</translation>
+        <translation>%1 ist auf einer stabilen Linie, die nur Patches enthalten soll, aber mehr erfordern: %2</translation>
     </message>
     <message>
         <source>revert it, classify it, or release it from another branch</source>
@@ -5222,6 +5200,10 @@
     <message>
         <source>%1 has %2, the product has %3</source>
         <translation>%1 hat %2, das Produkt hat %3</translation>
+    </message>
+    <message>
+        <source>%1, chosen by %2, is already released: the choice no longer applies.</source>
+        <translation>%1, von %2 gewählt, ist veröffentlicht: die Wahl zählt nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -5302,7 +5284,7 @@
     <message>
         <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>Es gibt keinen Weg zurück, da die alte Version nicht lesen kann, was die neue speichert (%1).</translation>
+        <translation>Ein Rollback ist nicht möglich: Die alte Version kann nicht lesen, was die neue speichert (%1).</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>
@@ -5445,7 +5427,7 @@
     </message>
     <message>
         <source>No permission to read this folder</source>
-        <translation>Dieser Ordner darf nicht gelesen werden</translation>
+        <translation>Keine Berechtigung zum Lesen dieses Ordners</translation>
     </message>
     <message>
         <source>This folder contains no repository</source>
@@ -5486,7 +5468,7 @@
     </message>
     <message>
         <source>set policy = &quot;calver&quot;, or remove the calendar</source>
-        <translation>policy = &quot;calver&quot; angeben oder weglassen</translation>
+        <translation>policy = &quot;calver&quot; setzen oder den Kalender entfernen</translation>
     </message>
     <message>
         <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
@@ -5687,16 +5669,6 @@
     <message>
         <source>read the folder again</source>
         <translation>den Ordner erneut lesen</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoEvidence</name>
-    <message numerus="yes">
-        <source>%1 (and %n more)</source>
-        <translation>
-            <numerusform>%1 (und noch %n)</numerusform>
-            <numerusform>%1 (und noch %n)</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -6108,16 +6080,8 @@
         <translation>Ein Dienst wurde aus seiner Datei gelöscht</translation>
     </message>
     <message>
-        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service with the same package stands in another file now.</source>
-        <translation>Alte Clients, die einen seiner RPCs aufrufen, erhalten von einem neuen Server UNIMPLEMENTED, sofern derselbe Dienst mit demselben Paket jetzt nicht in einer anderen Datei steht.</translation>
-    </message>
-    <message>
         <source>A message was deleted from its package</source>
         <translation>Eine Nachricht wurde aus ihrem Paket gelöscht</translation>
-    </message>
-    <message>
-        <source>No file of the package declares the type any more: generated code loses it. Moving it to another file of the same package would be fine here.</source>
-        <translation>Keine Datei des Pakets deklariert den Typ mehr: im generierten Code fällt er weg. Ein Verschieben in eine andere Datei desselben Pakets wäre hier unproblematisch.</translation>
     </message>
     <message>
         <source>An enum was deleted from its package</source>
@@ -6126,10 +6090,6 @@
     <message>
         <source>An extension was deleted from its package</source>
         <translation>Eine Extension wurde aus ihrem Paket gelöscht</translation>
-    </message>
-    <message>
-        <source>No file of the package declares the extension any more. What old programs wrote under its number becomes an unknown field.</source>
-        <translation>Keine Datei des Pakets deklariert die Extension mehr. Was alte Programme unter ihrer Nummer geschrieben haben, wird zu einem unbekannten Feld.</translation>
     </message>
     <message>
         <source>A service was deleted from its package</source>
@@ -6144,32 +6104,16 @@
         <translation>Ein Paket wurde gelöscht</translation>
     </message>
     <message>
-        <source>No file has this package any more. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all of its types.</source>
-        <translation>Keine Datei hat dieses Paket mehr. Das Paket ist Teil des Pfads jedes RPC; alte Clients seiner Dienste erhalten daher UNIMPLEMENTED, und im generierten Code fallen alle seine Typen weg.</translation>
-    </message>
-    <message>
         <source>A field was deleted</source>
         <translation>Ein Feld wurde gelöscht</translation>
-    </message>
-    <message>
-        <source>Code that uses the field no longer compiles. What an old peer says in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it deprecated first, and reserve number and name when it goes.</source>
-        <translation>Code, der das Feld verwendet, lässt sich nicht mehr kompilieren. Was eine alte Gegenstelle darin mitteilt, verwirft eine neue stillschweigend, und eine alte Gegenstelle sieht den Standardwert, wo sie sich auf einen Wert verlassen hat. Das Feld zuerst als veraltet (deprecated) markieren und beim Löschen Nummer und Name reservieren.</translation>
     </message>
     <message>
         <source>A field was deleted without reserving its number</source>
         <translation>Ein Feld wurde gelöscht, ohne seine Nummer zu reservieren</translation>
     </message>
     <message>
-        <source>As long as the number is free, somebody may use it again for something else, and then old data and old peers are misread. Write `reserved` with the number.</source>
-        <translation>Solange die Nummer frei ist, kann sie für etwas anderes wiederverwendet werden; dann werden alte Daten und alte Gegenstellen falsch gelesen. `reserved` mit der Nummer angeben.</translation>
-    </message>
-    <message>
         <source>A field was deleted without reserving its name</source>
         <translation>Ein Feld wurde gelöscht, ohne seinen Namen zu reservieren</translation>
-    </message>
-    <message>
-        <source>JSON and the text format name fields. As long as the name is free, somebody may use it again for something else, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation>JSON und das Textformat verwenden Feldnamen. Solange der Name frei ist, kann er für etwas anderes wiederverwendet werden; dann wird altes JSON falsch gelesen. `reserved` mit dem Namen angeben.</translation>
     </message>
     <message>
         <source>An enum value was deleted</source>
@@ -6184,16 +6128,8 @@
         <translation>Ein Enum-Wert wurde gelöscht, ohne seine Nummer zu reservieren</translation>
     </message>
     <message>
-        <source>As long as the number is free, somebody may give it another meaning, and then old peers and old data are misread. Write `reserved` with the number.</source>
-        <translation>Solange die Nummer frei ist, kann sie eine andere Bedeutung erhalten; dann werden alte Gegenstellen und alte Daten falsch gelesen. `reserved` mit der Nummer angeben.</translation>
-    </message>
-    <message>
         <source>An enum value was deleted without reserving its name</source>
         <translation>Ein Enum-Wert wurde gelöscht, ohne seinen Namen zu reservieren</translation>
-    </message>
-    <message>
-        <source>JSON names enum values. As long as the name is free, somebody may use it again for another number, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation>JSON verwendet die Namen von Enum-Werten. Solange der Name frei ist, kann er für eine andere Nummer wiederverwendet werden; dann wird altes JSON falsch gelesen. `reserved` mit dem Namen angeben.</translation>
     </message>
     <message>
         <source>A oneof was deleted</source>
@@ -6201,23 +6137,15 @@
     </message>
     <message>
         <source>Generated code loses the accessors of the oneof. The members are ordinary fields on the wire; see what became of them.</source>
-        <translation>Im generierten Code fallen die Zugriffsmethoden des oneof weg. Seine Mitglieder sind auf der Leitung gewöhnliche Felder; entscheidend ist, was aus ihnen wurde.</translation>
+        <translation>Im generierten Code fallen die Zugriffsmethoden des oneof weg. Seine Mitglieder sind im Wire-Format gewöhnliche Felder; entscheidend ist, was aus ihnen wurde.</translation>
     </message>
     <message>
         <source>An RPC was deleted</source>
         <translation>Ein RPC wurde gelöscht</translation>
     </message>
     <message>
-        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this out of its wire categories; for those who upgrade it is the plainest break there is.</source>
-        <translation>Ein alter Client, der ihn aufruft, erhält von einem neuen Server UNIMPLEMENTED. Buf führt dies nicht in seinen Wire-Kategorien; für ein Upgrade ist es der eindeutigste Bruch, den es gibt.</translation>
-    </message>
-    <message>
         <source>A reserved number or name was freed in a message</source>
         <translation>In einer Nachricht wurde eine reservierte Nummer oder ein reservierter Name freigegeben</translation>
-    </message>
-    <message>
-        <source>What was reserved had been in use once. Giving it a new meaning makes old data and old peers read something else than was written.</source>
-        <translation>Was reserviert war, wurde früher einmal verwendet. Erhält es eine neue Bedeutung, wird bei alten Daten und alten Gegenstellen etwas anderes gelesen, als geschrieben wurde.</translation>
     </message>
     <message>
         <source>A reserved number or name was freed in an enum</source>
@@ -6256,10 +6184,6 @@
         <translation>Ein Enum wechselte zwischen offen und geschlossen</translation>
     </message>
     <message>
-        <source>A closed enum moves unknown numbers away into the unknown fields, an open one keeps them in the field: programs see other values.</source>
-        <translation>Ein geschlossenes Enum verschiebt unbekannte Nummern in die unbekannten Felder, ein offenes behält sie im Feld: Programme sehen andere Werte.</translation>
-    </message>
-    <message>
         <source>JSON is no longer promised for an enum</source>
         <translation>JSON ist für ein Enum nicht mehr zugesichert</translation>
     </message>
@@ -6272,24 +6196,12 @@
         <translation>Ein Enum-Wert wurde umbenannt</translation>
     </message>
     <message>
-        <source>Generated code, JSON and the text format use the name and break; on the wire there is only the number. If the number means something else now, old and new peers misunderstand each other.</source>
-        <translation>Generierter Code, JSON und das Textformat verwenden den Namen und werden inkompatibel; auf der Leitung steht nur die Nummer. Bedeutet die Nummer jetzt etwas anderes, missverstehen alte und neue Gegenstellen einander.</translation>
-    </message>
-    <message>
         <source>The request type of an RPC changed</source>
         <translation>Der Anfragetyp eines RPC wurde geändert</translation>
     </message>
     <message>
-        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the request; if only its name or package changed, they do not notice.</source>
-        <translation>Alte und neue Seite lesen einander anhand der Feldnummern. Hat der neue Typ eine andere Struktur, lesen sie die Anfrage falsch; haben sich nur sein Name oder sein Paket geändert, bemerken sie nichts.</translation>
-    </message>
-    <message>
         <source>The response type of an RPC changed</source>
         <translation>Der Antworttyp eines RPC wurde geändert</translation>
-    </message>
-    <message>
-        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the response; if only its name or package changed, they do not notice.</source>
-        <translation>Alte und neue Seite lesen einander anhand der Feldnummern. Hat der neue Typ eine andere Struktur, lesen sie die Antwort falsch; haben sich nur sein Name oder sein Paket geändert, bemerken sie nichts.</translation>
     </message>
     <message>
         <source>Client streaming of an RPC was switched</source>
@@ -6308,10 +6220,6 @@
         <translation>Die Idempotenzstufe eines RPC wurde geändert</translation>
     </message>
     <message>
-        <source>Clients and proxies may repeat calls, or use GET, by what this option promises.</source>
-        <translation>Clients und Proxys dürfen nach dem, was diese Option zusichert, Aufrufe wiederholen oder GET verwenden.</translation>
-    </message>
-    <message>
         <source>A field was renamed</source>
         <translation>Ein Feld wurde umbenannt</translation>
     </message>
@@ -6322,10 +6230,6 @@
     <message>
         <source>The JSON name of a field changed</source>
         <translation>Der JSON-Name eines Feldes wurde geändert</translation>
-    </message>
-    <message>
-        <source>Peers that exchange JSON no longer find the field. The binary encoding is not touched.</source>
-        <translation>Gegenstellen, die JSON austauschen, finden das Feld nicht mehr. Die binäre Codierung ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The type of a field changed</source>
@@ -6372,10 +6276,6 @@
         <translation>Ein Feld wurde in ein oneof, aus einem oneof oder zwischen oneofs verschoben</translation>
     </message>
     <message>
-        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops what the other end thinks it can send together. A single field that moves into a new oneof is safe on the wire.</source>
-        <translation>Wird ein Mitglied eines oneof gesetzt, werden die anderen gelöscht. Die Seite, die das oneof kennt, verwirft, was die andere Seite zusammen senden zu können glaubt. Ein einzelnes Feld in ein neues oneof zu verschieben ist auf der Leitung gefahrlos.</translation>
-    </message>
-    <message>
         <source>The default of a field changed</source>
         <translation>Der Standardwert eines Feldes wurde geändert</translation>
     </message>
@@ -6388,16 +6288,8 @@
         <translation>Der JavaScript-Typ eines 64-Bit-Feldes wurde geändert</translation>
     </message>
     <message>
-        <source>Generated JavaScript uses a number where it used a string, or the other way round. The wire is not touched.</source>
-        <translation>Generiertes JavaScript verwendet eine Zahl, wo es eine Zeichenkette verwendete, oder umgekehrt. Das Wire-Format ist nicht betroffen.</translation>
-    </message>
-    <message>
         <source>The C++ type of a string field changed</source>
         <translation>Der C++-Typ eines string-Feldes wurde geändert</translation>
-    </message>
-    <message>
-        <source>Generated C++ has other types in its accessors. The wire is not touched.</source>
-        <translation>Generiertes C++ hat in seinen Zugriffsmethoden andere Typen. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The UTF-8 validation of a string field in Java changed</source>
@@ -6412,10 +6304,6 @@
         <translation>Das Paket einer Datei wurde geändert</translation>
     </message>
     <message>
-        <source>Every type and service in the file has another full name: generated code moves, and the path of every RPC is another one, so that calls between old and new get UNIMPLEMENTED.</source>
-        <translation>Jeder Typ und jeder Dienst in der Datei hat einen anderen vollständigen Namen: generierter Code liegt an anderer Stelle, und der Pfad jedes RPC ist ein anderer, sodass Aufrufe zwischen Alt und Neu UNIMPLEMENTED erhalten.</translation>
-    </message>
-    <message>
         <source>The syntax of a file changed</source>
         <translation>Die Syntax einer Datei wurde geändert</translation>
     </message>
@@ -6428,16 +6316,8 @@
         <translation>Die Dateioption go_package wurde geändert</translation>
     </message>
     <message>
-        <source>Generated Go code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Generierter Go-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
-    </message>
-    <message>
         <source>The file option java_package changed</source>
         <translation>Die Dateioption java_package wurde geändert</translation>
-    </message>
-    <message>
-        <source>Generated Java code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Generierter Java-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option java_outer_classname changed</source>
@@ -6448,24 +6328,12 @@
         <translation>Die Dateioption csharp_namespace wurde geändert</translation>
     </message>
     <message>
-        <source>Generated C# code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Generierter C#-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
-    </message>
-    <message>
         <source>The file option objc_class_prefix changed</source>
         <translation>Die Dateioption objc_class_prefix wurde geändert</translation>
     </message>
     <message>
-        <source>Generated Objective-C code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Generierter Objective-C-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
-    </message>
-    <message>
         <source>The file option php_class_prefix changed</source>
         <translation>Die Dateioption php_class_prefix wurde geändert</translation>
-    </message>
-    <message>
-        <source>Generated PHP code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Generierter PHP-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option php_metadata_namespace changed</source>
@@ -6480,48 +6348,24 @@
         <translation>Die Dateioption ruby_package wurde geändert</translation>
     </message>
     <message>
-        <source>Generated Ruby code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Generierter Ruby-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
-    </message>
-    <message>
         <source>The file option swift_prefix changed</source>
         <translation>Die Dateioption swift_prefix wurde geändert</translation>
-    </message>
-    <message>
-        <source>Generated Swift code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Generierter Swift-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option java_multiple_files changed</source>
         <translation>Die Dateioption java_multiple_files wurde geändert</translation>
     </message>
     <message>
-        <source>Generated Java classes move in or out of the outer class: programs that use them no longer compile. The wire is not touched.</source>
-        <translation>Generierte Java-Klassen wechseln in die äußere Klasse oder aus ihr heraus: Programme, die sie verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
-    </message>
-    <message>
         <source>The file option cc_generic_services changed</source>
         <translation>Die Dateioption cc_generic_services wurde geändert</translation>
-    </message>
-    <message>
-        <source>Generated C++ gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>In generiertem C++ kommen abstrakte Dienstklassen hinzu oder fallen weg. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option java_generic_services changed</source>
         <translation>Die Dateioption java_generic_services wurde geändert</translation>
     </message>
     <message>
-        <source>Generated Java gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>In generiertem Java kommen abstrakte Dienstklassen hinzu oder fallen weg. Das Wire-Format ist nicht betroffen.</translation>
-    </message>
-    <message>
         <source>The file option py_generic_services changed</source>
         <translation>Die Dateioption py_generic_services wurde geändert</translation>
-    </message>
-    <message>
-        <source>Generated Python gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>In generiertem Python kommen abstrakte Dienstklassen hinzu oder fallen weg. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>The file option cc_enable_arenas changed</source>
@@ -6530,10 +6374,6 @@
     <message>
         <source>The file option optimize_for changed</source>
         <translation>Die Dateioption optimize_for wurde geändert</translation>
-    </message>
-    <message>
-        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not touched.</source>
-        <translation>Generierter Code hat eine andere Basisklasse: LITE_RUNTIME hat weder Deskriptoren noch Reflection. Das Wire-Format ist nicht betroffen.</translation>
     </message>
     <message>
         <source>A file was added</source>
@@ -6572,10 +6412,6 @@
         <translation>Ein Feld wurde hinzugefügt</translation>
     </message>
     <message>
-        <source>In a request, an old server silently ignores what a new client asks for with it: the call succeeds and the feature is absent. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
-        <translation>In einer Anfrage ignoriert ein alter Server stillschweigend, was ein neuer Client damit verlangt: der Aufruf gelingt, aber die Funktion bleibt aus. In einer Antwort sieht ein neuer Client von einem alten Server den Standardwert, und ein alter Client verwirft das Feld.</translation>
-    </message>
-    <message>
         <source>A required field was added through an edition</source>
         <translation>Ein Pflichtfeld (required) wurde über eine Edition hinzugefügt</translation>
     </message>
@@ -6593,7 +6429,7 @@
     </message>
     <message>
         <source>Generated code gains the accessors of the oneof. Its members are ordinary fields on the wire.</source>
-        <translation>Im generierten Code kommen die Zugriffsmethoden des oneof hinzu. Seine Mitglieder sind auf der Leitung gewöhnliche Felder.</translation>
+        <translation>Im generierten Code kommen die Zugriffsmethoden des oneof hinzu. Seine Mitglieder sind im Wire-Format gewöhnliche Felder.</translation>
     </message>
     <message>
         <source>A oneof gained a member</source>
@@ -6633,15 +6469,11 @@
     </message>
     <message>
         <source>Names of types are not on the wire: peers understand each other as before. Generated code and imports must follow.</source>
-        <translation>Typnamen stehen nicht auf der Leitung: die Gegenstellen verstehen einander wie zuvor. Generierter Code und Importe müssen angepasst werden.</translation>
+        <translation>Typnamen stehen nicht im Wire-Format: die Gegenstellen verstehen einander wie zuvor. Generierter Code und Importe müssen angepasst werden.</translation>
     </message>
     <message>
         <source>A field is missing in a type that moved</source>
         <translation>In einem verschobenen Typ fehlt ein Feld</translation>
-    </message>
-    <message>
-        <source>The type has another name now and lacks a field that it had. What an old peer says in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
-        <translation>Der Typ hat jetzt einen anderen Namen, und ein früheres Feld fehlt ihm. Was eine alte Gegenstelle darin mitteilt, verwirft eine neue stillschweigend. Buf sieht hier zwei voneinander unabhängige Typen.</translation>
     </message>
     <message>
         <source>A field has another name in a type that moved</source>
@@ -6696,10 +6528,6 @@
         <translation>Nur der Kommentar wurde geändert</translation>
     </message>
     <message>
-        <source>A new file changes nothing by itself; see what is in it.</source>
-        <translation>Eine neue Datei allein ändert für niemanden etwas; entscheidend ist ihr Inhalt.</translation>
-    </message>
-    <message>
         <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or make clients handle that.</source>
         <translation>Ein neuer Client, der ihn auf einem alten Server aufruft, erhält UNIMPLEMENTED. Alte Clients kennen ihn nicht. Das Upgrade zuerst auf den Servern ausführen oder den Client damit umgehen lassen.</translation>
     </message>
@@ -6736,10 +6564,6 @@
         <translation>Optionen in Klammern sind Anweisungen an andere: HTTP-Zuordnungen, Validierungsregeln, Autorisierung. Was sie ändern, kann nur beurteilen, wer sie auswertet.</translation>
     </message>
     <message>
-        <source>Nothing that runs or compiles notices. Where the comment describes behaviour, a person should read it.</source>
-        <translation>Beim Ausführen und beim Kompilieren macht es keinen Unterschied. Beschreibt der Kommentar ein Verhalten, sollte eine Person ihn lesen.</translation>
-    </message>
-    <message>
         <source>Java programs reject strings that they accepted before, or accept what they rejected.</source>
         <translation>Java-Programme lehnen Zeichenketten ab, die sie zuvor annahmen, oder nehmen an, was sie zuvor ablehnten.</translation>
     </message>
@@ -6749,19 +6573,15 @@
     </message>
     <message>
         <source>Buf considers the two types incompatible on the wire. Old and new peers then misread the field, or fail to decode the message. Where Waybill knows that they do understand each other (a moved message of the same shape, an enum for an int32), the skew says so.</source>
-        <translation>Buf hält die beiden Typen auf der Leitung für inkompatibel. Alte und neue Gegenstellen lesen das Feld dann falsch oder können die Nachricht nicht decodieren. Wo Waybill weiß, dass sie einander doch verstehen (eine verschobene Nachricht gleicher Struktur, ein Enum statt eines int32), zeigt das der Versionsversatz.</translation>
+        <translation>Buf hält die beiden Typen im Wire-Format für inkompatibel. Alte und neue Gegenstellen lesen das Feld dann falsch oder können die Nachricht nicht decodieren. Wo Waybill weiß, dass sie einander doch verstehen (eine verschobene Nachricht gleicher Struktur, ein Enum statt eines int32), zeigt das der Versionsversatz.</translation>
     </message>
     <message>
         <source>Buf considers the two types incompatible on the wire or in JSON: 64-bit numbers are strings in JSON, for example, and 32-bit ones are not.</source>
-        <translation>Buf hält die beiden Typen auf der Leitung oder in JSON für inkompatibel: 64-Bit-Zahlen etwa sind in JSON Zeichenketten, 32-Bit-Zahlen nicht.</translation>
-    </message>
-    <message>
-        <source>Generated C++ allocates memory differently. The wire is not touched.</source>
-        <translation>Generiertes C++ reserviert Speicher anders. Das Wire-Format ist nicht betroffen.</translation>
+        <translation>Buf hält die beiden Typen im Wire-Format oder in JSON für inkompatibel: 64-Bit-Zahlen etwa sind in JSON Zeichenketten, 32-Bit-Zahlen nicht.</translation>
     </message>
     <message>
         <source>Programs that import this file, or the code generated from it, no longer build. Deleting the file changes nothing on the wire by itself: look at what happened to its services and messages.</source>
-        <translation>Programme, die diese Datei oder den daraus generierten Code importieren, lassen sich nicht mehr bauen. Das Löschen der Datei selbst ändert auf der Leitung nichts: entscheidend ist, was mit den Diensten und Nachrichten geschah, die darin standen.</translation>
+        <translation>Programme, die diese Datei oder den daraus generierten Code importieren, lassen sich nicht mehr bauen. Das Löschen der Datei selbst ändert im Wire-Format nichts: entscheidend ist, was mit den Diensten und Nachrichten geschah, die darin standen.</translation>
     </message>
     <message>
         <source>Data and peers from before the deletion mean something else by this number: it is misread, or does not decode. Comparing only neighboring releases cannot show it.</source>
@@ -6773,7 +6593,159 @@
     </message>
     <message>
         <source>Users are asked to stop using it, or may use it again. Nothing on the wire changes.</source>
-        <translation>Benutzern wird mitgeteilt, dass sie es nicht mehr verwenden sollen oder dass sie es wieder verwenden dürfen. Auf der Leitung ändert sich nichts.</translation>
+        <translation>Benutzern wird mitgeteilt, dass sie es nicht mehr verwenden sollen oder dass sie es wieder verwenden dürfen. Im Wire-Format ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service in the same package is now in another file.</source>
+        <translation>Alte Clients, die einen seiner RPCs aufrufen, erhalten von einem neuen Server UNIMPLEMENTED, sofern derselbe Dienst mit demselben Paket jetzt nicht in einer anderen Datei steht.</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the type any longer, so generated code loses it. Moving it to another file of the same package would be safe.</source>
+        <translation>Keine Datei des Pakets deklariert den Typ mehr: im generierten Code fällt er weg. Ein Verschieben in eine andere Datei desselben Pakets wäre hier unproblematisch.</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the extension any longer. What old programs wrote under its number becomes an unknown field.</source>
+        <translation>Keine Datei des Pakets deklariert die Extension mehr. Was alte Programme unter ihrer Nummer geschrieben haben, wird zu einem unbekannten Feld.</translation>
+    </message>
+    <message>
+        <source>No file has this package any longer. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all its types.</source>
+        <translation>Keine Datei hat dieses Paket mehr. Das Paket ist Teil des Pfads jedes RPC; alte Clients seiner Dienste erhalten daher UNIMPLEMENTED, und im generierten Code fallen alle seine Typen weg.</translation>
+    </message>
+    <message>
+        <source>Code that uses the field no longer compiles. What an old peer sends in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it as deprecated first, and reserve its number and name when you delete it.</source>
+        <translation>Code, der das Feld verwendet, lässt sich nicht mehr kompilieren. Was eine alte Gegenstelle darin mitteilt, verwirft eine neue stillschweigend, und eine alte Gegenstelle sieht den Standardwert, wo sie sich auf einen Wert verlassen hat. Das Feld zuerst als veraltet (deprecated) markieren und beim Löschen Nummer und Name reservieren.</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, it may be reused for something else, and then old data and old peers are misread. Reserve the number.</source>
+        <translation>Solange die Nummer frei ist, kann sie für etwas anderes wiederverwendet werden; dann werden alte Daten und alte Gegenstellen falsch gelesen. `reserved` mit der Nummer angeben.</translation>
+    </message>
+    <message>
+        <source>JSON and the text format use field names. As long as the name is free, it may be reused for something else, and then old JSON is misread. Reserve the name.</source>
+        <translation>JSON und das Textformat verwenden Feldnamen. Solange der Name frei ist, kann er für etwas anderes wiederverwendet werden; dann wird altes JSON falsch gelesen. `reserved` mit dem Namen angeben.</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, it may be given another meaning, and then old peers and old data are misread. Reserve the number.</source>
+        <translation>Solange die Nummer frei ist, kann sie eine andere Bedeutung erhalten; dann werden alte Gegenstellen und alte Daten falsch gelesen. `reserved` mit der Nummer angeben.</translation>
+    </message>
+    <message>
+        <source>JSON uses the names of enum values. As long as the name is free, it may be reused for another number, and then old JSON is misread. Reserve the name.</source>
+        <translation>JSON verwendet die Namen von Enum-Werten. Solange der Name frei ist, kann er für eine andere Nummer wiederverwendet werden; dann wird altes JSON falsch gelesen. `reserved` mit dem Namen angeben.</translation>
+    </message>
+    <message>
+        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf does not include this in its wire categories, but it is a clear break for everyone who upgrades.</source>
+        <translation>Ein alter Client, der ihn aufruft, erhält von einem neuen Server UNIMPLEMENTED. Buf führt dies nicht in seinen Wire-Kategorien; für ein Upgrade ist es der eindeutigste Bruch, den es gibt.</translation>
+    </message>
+    <message>
+        <source>What was reserved was once in use. With a new meaning, old data and old peers are misread.</source>
+        <translation>Was reserviert war, wurde früher verwendet. Mit einer neuen Bedeutung werden alte Daten und alte Gegenstellen falsch gelesen.</translation>
+    </message>
+    <message>
+        <source>A closed enum moves unknown numbers to the unknown fields; an open one keeps them in the field. Programs see different values.</source>
+        <translation>Ein geschlossenes Enum verschiebt unbekannte Nummern in die unbekannten Felder, ein offenes behält sie im Feld: Programme sehen andere Werte.</translation>
+    </message>
+    <message>
+        <source>Generated code, JSON and the text format use the name and break; the wire has only the number. If the number now means something else, old and new peers misunderstand each other.</source>
+        <translation>Generierter Code, JSON und das Textformat verwenden den Namen und werden inkompatibel; im Wire-Format steht nur die Nummer. Bedeutet die Nummer jetzt etwas anderes, missverstehen alte und neue Gegenstellen einander.</translation>
+    </message>
+    <message>
+        <source>Old and new ends identify fields by number. If the new type has a different shape, they misread the request; if only its name or package changed, nothing breaks.</source>
+        <translation>Alte und neue Seite lesen einander anhand der Feldnummern. Hat der neue Typ eine andere Struktur, lesen sie die Anfrage falsch; haben sich nur sein Name oder sein Paket geändert, bemerken sie nichts.</translation>
+    </message>
+    <message>
+        <source>Old and new ends identify fields by number. If the new type has a different shape, they misread the response; if only its name or package changed, nothing breaks.</source>
+        <translation>Alte und neue Seite lesen einander anhand der Feldnummern. Hat der neue Typ eine andere Struktur, lesen sie die Antwort falsch; haben sich nur sein Name oder sein Paket geändert, bemerken sie nichts.</translation>
+    </message>
+    <message>
+        <source>Clients and proxies rely on this option to repeat calls or use GET.</source>
+        <translation>Clients und Proxys dürfen nach dem, was diese Option zusichert, Aufrufe wiederholen oder GET verwenden.</translation>
+    </message>
+    <message>
+        <source>Peers that exchange JSON no longer find the field. The binary encoding is not affected.</source>
+        <translation>Gegenstellen, die JSON austauschen, finden das Feld nicht mehr. Die binäre Codierung ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops fields that the other end sends together. Moving a single field into a new oneof is safe on the wire.</source>
+        <translation>Wird ein Mitglied eines oneof gesetzt, werden die anderen gelöscht. Die Seite, die das oneof kennt, verwirft, was die andere Seite zusammen senden zu können glaubt. Ein einzelnes Feld in ein neues oneof zu verschieben ist im Wire-Format gefahrlos.</translation>
+    </message>
+    <message>
+        <source>Generated JavaScript uses a number instead of a string, or vice versa. The wire is not affected.</source>
+        <translation>Generiertes JavaScript verwendet eine Zahl, wo es eine Zeichenkette verwendete, oder umgekehrt. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated C++ accessors have different types. The wire is not affected.</source>
+        <translation>Generiertes C++ hat in seinen Zugriffsmethoden andere Typen. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Every type and service in the file has a different full name: generated code moves, and the path of every RPC changes, so calls between old and new get UNIMPLEMENTED.</source>
+        <translation>Jeder Typ und jeder Dienst in der Datei hat einen anderen vollständigen Namen: generierter Code liegt an anderer Stelle, und der Pfad jedes RPC ist ein anderer, sodass Aufrufe zwischen Alt und Neu UNIMPLEMENTED erhalten.</translation>
+    </message>
+    <message>
+        <source>Generated Go code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Generierter Go-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated Java code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Generierter Java-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated C# code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Generierter C#-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated Objective-C code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Generierter Objective-C-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated PHP code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Generierter PHP-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated Ruby code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Generierter Ruby-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated Swift code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Generierter Swift-Code hat andere Namen oder liegt an anderer Stelle: Programme, die ihn verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated Java classes move into or out of the outer class: programs that use them no longer compile. The wire is not affected.</source>
+        <translation>Generierte Java-Klassen wechseln in die äußere Klasse oder aus ihr heraus: Programme, die sie verwenden, lassen sich nicht mehr kompilieren. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated C++ gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>In generiertem C++ kommen abstrakte Dienstklassen hinzu oder fallen weg. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated Java gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>In generiertem Java kommen abstrakte Dienstklassen hinzu oder fallen weg. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated Python gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>In generiertem Python kommen abstrakte Dienstklassen hinzu oder fallen weg. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not affected.</source>
+        <translation>Generierter Code hat eine andere Basisklasse: LITE_RUNTIME hat weder Deskriptoren noch Reflection. Das Wire-Format ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>In a request, an old server silently ignores the field: the call succeeds without the feature. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
+        <translation>In einer Anfrage ignoriert ein alter Server stillschweigend, was ein neuer Client damit verlangt: der Aufruf gelingt, aber die Funktion bleibt aus. In einer Antwort sieht ein neuer Client von einem alten Server den Standardwert, und ein alter Client verwirft das Feld.</translation>
+    </message>
+    <message>
+        <source>The type has another name now and lacks a field that it had. What an old peer sends in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
+        <translation>Der Typ hat jetzt einen anderen Namen, und ein früheres Feld fehlt ihm. Was eine alte Gegenstelle darin mitteilt, verwirft eine neue stillschweigend. Buf sieht hier zwei voneinander unabhängige Typen.</translation>
+    </message>
+    <message>
+        <source>A new file has no effect by itself; see its content.</source>
+        <translation>Eine neue Datei allein ändert für niemanden etwas; entscheidend ist ihr Inhalt.</translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles is affected. If the comment describes behaviour, review it.</source>
+        <translation>Beim Ausführen und beim Kompilieren macht es keinen Unterschied. Beschreibt der Kommentar ein Verhalten, sollte eine Person ihn lesen.</translation>
+    </message>
+    <message>
+        <source>Generated C++ allocates memory differently. The wire is not affected.</source>
+        <translation>Generiertes C++ reserviert Speicher anders. Das Wire-Format ist nicht betroffen.</translation>
     </message>
 </context>
 <context>
@@ -6855,11 +6827,11 @@
     </message>
     <message>
         <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
-        <translation>%1 wird mit %2 verglichen, einem Schritt auf dem Weg dorthin: frühere Änderungen bleiben weg</translation>
+        <translation>%1 wird mit %2 verglichen, einer eigenen Vorabversion; frühere Änderungen bleiben weg</translation>
     </message>
     <message>
         <source>%1 is compared with %2, the pre-release before it</source>
-        <translation>%1 wird mit %2 verglichen, dem Schritt davor</translation>
+        <translation>%1 wird mit %2 verglichen, der Vorabversion davor</translation>
     </message>
     <message>
         <source>choose %1 as the base to see all changes since the last stable release</source>
@@ -6924,28 +6896,28 @@
         <translation>der Ordner kann nicht angelegt werden</translation>
     </message>
     <message>
-        <source>the folder has other things in it</source>
-        <translation>der Ordner enthält bereits anderes</translation>
-    </message>
-    <message>
-        <source>name an empty folder, or one that does not exist yet</source>
-        <translation>einen leeren oder noch nicht vorhandenen Ordner angeben</translation>
-    </message>
-    <message>
         <source>the older sample cannot be removed</source>
         <translation>das ältere Beispiel kann nicht entfernt werden</translation>
     </message>
     <message>
-        <source>the sample cannot be moved to its place</source>
+        <source>A new or empty folder, or one with an older sample.</source>
+        <translation>Ein neuer oder leerer Ordner oder einer mit einem älteren Beispiel.</translation>
+    </message>
+    <message>
+        <source>the folder contains other files</source>
+        <translation>der Ordner enthält bereits anderes</translation>
+    </message>
+    <message>
+        <source>give an empty folder, or one that does not exist yet</source>
+        <translation>einen leeren oder noch nicht vorhandenen Ordner angeben</translation>
+    </message>
+    <message>
+        <source>the sample cannot be moved to its destination</source>
         <translation>das Beispiel kann nicht an seinen Platz verschoben werden</translation>
     </message>
     <message>
-        <source>Writes the sample product: four git repositories and their waybill.toml.</source>
+        <source>Write the sample product: four git repositories and their waybill.toml.</source>
         <translation>Schreibt das Beispielprodukt: vier git-Repositorys und ihre waybill.toml.</translation>
-    </message>
-    <message>
-        <source>A new or empty folder, or one with an older sample.</source>
-        <translation>Ein neuer oder leerer Ordner oder einer mit einem älteren Beispiel.</translation>
     </message>
 </context>
 <context>
@@ -6985,10 +6957,6 @@
         <translation>„%1“ ist keine Version</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names no version</source>
-        <translation>„%1“ nennt keine Version</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is empty: %2 is later than %3</source>
         <translation>„%1“ ist leer: %2 kommt nach %3</translation>
     </message>
@@ -7001,8 +6969,12 @@
         <translation>erwartet: A..B, A.., ..B oder A, etwa 1.5.0..1.9.0</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation type="unfinished">nicht bekannt</translation>
+        <source>&quot;%1&quot; does not contain a version</source>
+        <translation>„%1“ nennt keine Version</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -7112,7 +7084,7 @@
     </message>
     <message>
         <source>Uncordon the node.</source>
-        <translation>Den Knoten wieder in Betrieb nehmen: er soll wieder Workloads annehmen.</translation>
+        <translation>Den Knoten wieder freigeben.</translation>
     </message>
     <message>
         <source>Reboot the node; everything that still runs on it stops.</source>
@@ -7145,35 +7117,20 @@
         <translation>„%3“ kommt in %1 auf %2 nicht genau einmal vor</translation>
     </message>
     <message>
-        <source>there is a branch %1 already</source>
-        <translation>den Branch %1 gibt es bereits</translation>
-    </message>
-    <message>
-        <source>what was written on %1 is not committed</source>
-        <translation>was auf %1 geschrieben wurde, ist nicht committet</translation>
-    </message>
-    <message>
-        <source>there is no branch %1</source>
-        <translation>den Branch %1 gibt es nicht</translation>
-    </message>
-    <message>
         <source>the first commit cannot be reverted</source>
         <translation>der erste Commit kann nicht zurückgenommen werden</translation>
     </message>
-</context>
-<context>
-    <name>SurfaceEvidence</name>
     <message>
-        <source>The recipe of %1 differs: %2</source>
-        <comment>an image, and what changed about it</comment>
-        <translation>Das Rezept von %1 ist anders: %2</translation>
+        <source>the branch %1 already exists</source>
+        <translation>den Branch %1 gibt es bereits</translation>
     </message>
-    <message numerus="yes">
-        <source>%1. %n more like it</source>
-        <translation>
-            <numerusform>%1. Noch %n dieser Art</numerusform>
-            <numerusform>%1. Noch %n dieser Art</numerusform>
-        </translation>
+    <message>
+        <source>%1 has uncommitted files</source>
+        <translation>was auf %1 geschrieben wurde, ist nicht committet</translation>
+    </message>
+    <message>
+        <source>the branch %1 does not exist</source>
+        <translation>den Branch %1 gibt es nicht</translation>
     </message>
 </context>
 <context>
@@ -7363,8 +7320,8 @@
     <message numerus="yes">
         <source>%n image(s) that manifests run have a floating tag: %1</source>
         <translation>
-            <numerusform>%n Image, das Manifeste verwenden, kann täglich ein anderes sein: %1</numerusform>
-            <numerusform>%n Images, die Manifeste verwenden, können täglich andere sein: %1</numerusform>
+            <numerusform>%n Image, das Manifeste verwenden, hat ein bewegliches Tag: %1</numerusform>
+            <numerusform>%n Images, die Manifeste verwenden, haben ein bewegliches Tag: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7530,10 +7487,6 @@
         <translation>Prüfen, was daraus angelegt wurde, bevor die neuen an ihrer Stelle angewendet werden</translation>
     </message>
     <message>
-        <source>Do not take the higher version for the newer one</source>
-        <translation>Die höhere Version nicht für die neuere halten</translation>
-    </message>
-    <message>
         <source>Compare it with what you run before you apply it</source>
         <translation>Vor dem Anwenden mit der verwendeten vergleichen</translation>
     </message>
@@ -7570,14 +7523,6 @@
         <translation>Beim Anwenden der Manifeste Versionen davon oder die Digests nennen</translation>
     </message>
     <message>
-        <source>Check whether you depend on what the newer image has</source>
-        <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was das neuere Image enthält</translation>
-    </message>
-    <message>
-        <source>Check whether you depend on what the newer images have</source>
-        <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was die neueren Images enthalten</translation>
-    </message>
-    <message>
         <source>Remove references to them from your manifests</source>
         <translation>Verweise darauf aus den Manifesten entfernen</translation>
     </message>
@@ -7591,11 +7536,11 @@
     </message>
     <message>
         <source>Pull it again: nodes that already have this tag keep the old image</source>
-        <translation>Das Image neu herunterladen (pull): wer dieses Tag hat, behält das alte Image</translation>
+        <translation>Erneut herunterladen (pull): Knoten, die dieses Tag schon haben, behalten das alte Image</translation>
     </message>
     <message>
         <source>Pull them again: nodes that already have these tags keep the old images</source>
-        <translation>Die Images neu herunterladen (pull): wer diese Tags hat, behält die alten Images</translation>
+        <translation>Erneut herunterladen (pull): Knoten, die diese Tags schon haben, behalten die alten Images</translation>
     </message>
     <message>
         <source>Check whether the pods that use it depend on that</source>
@@ -7652,6 +7597,18 @@
     <message>
         <source>You are if you use %1.</source>
         <translation>Alle, die %1 verwenden.</translation>
+    </message>
+    <message>
+        <source>The higher version is not necessarily the newer one</source>
+        <translation>Die höhere Version nicht für die neuere halten</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on the newer image</source>
+        <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was das neuere Image enthält</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on the newer images</source>
+        <translation>Prüfen, ob eine Abhängigkeit von dem besteht, was die neueren Images enthalten</translation>
     </message>
 </context>
 <context>
@@ -7737,10 +7694,6 @@
     <message>
         <source>The folder cannot be locked: %1</source>
         <translation>Der Ordner kann nicht gesperrt werden: %1</translation>
-    </message>
-    <message>
-        <source>Somebody else is tagging this product</source>
-        <translation>Jemand anderes legt gerade Tags für dieses Produkt an</translation>
     </message>
     <message>
         <source>wait until that is done</source>
@@ -7849,7 +7802,7 @@
     </message>
     <message>
         <source>an annotated tag needs one</source>
-        <translation>ein annotiertes Tag sagt, was es ist</translation>
+        <translation>ein annotiertes Tag braucht eine</translation>
     </message>
     <message>
         <source>%1 is not above %2, the release that users upgrade from</source>
@@ -7881,11 +7834,7 @@
     </message>
     <message>
         <source>it would be recorded in this file</source>
-        <translation>diese Datei würde darüber Auskunft geben</translation>
-    </message>
-    <message>
-        <source>%1 was created by somebody else meanwhile</source>
-        <translation>%1 wurde inzwischen von jemand anderem angelegt</translation>
+        <translation>es wäre in dieser Datei vermerkt</translation>
     </message>
     <message>
         <source>%1 is kept: %2 has it</source>
@@ -7909,7 +7858,7 @@
     </message>
     <message>
         <source>%1 rejected %2: %3</source>
-        <translation>%1 nimmt %2 nicht an: %3</translation>
+        <translation>%1 hat %2 abgelehnt: %3</translation>
     </message>
     <message>
         <source>%1 did not report whether it has %2: %3</source>
@@ -7942,6 +7891,14 @@
     <message>
         <source>check the tags of the repositories, then delete the file</source>
         <translation>die Tags der Repositorys prüfen, dann die Datei löschen</translation>
+    </message>
+    <message>
+        <source>Someone else is tagging this product</source>
+        <translation>Jemand anderes legt gerade Tags für dieses Produkt an</translation>
+    </message>
+    <message>
+        <source>%1 was created by someone else in the meantime</source>
+        <translation>%1 wurde inzwischen von jemand anderem angelegt</translation>
     </message>
 </context>
 <context>
@@ -8117,7 +8074,7 @@
     </message>
     <message>
         <source>This patch release changes a stored format: %1.</source>
-        <translation>Dieses Patch-Release ändert, was gespeichert wird: %1.</translation>
+        <translation>Dieses Patch-Release ändert ein gespeichertes Format: %1.</translation>
     </message>
     <message>
         <source>You are if you may want to roll back.</source>
@@ -8146,7 +8103,7 @@
     <message>
         <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
-        <translation>Das Protokoll %1 hat sich geändert, und es ist nicht bekannt, welches %2 spricht: %3.</translation>
+        <translation>Das Protokoll %1 hat sich geändert, und es ist unbekannt, welche Version %2 spricht: %3.</translation>
     </message>
     <message>
         <source>You may be if different versions of %1 and %2 communicate.</source>
@@ -8177,7 +8134,7 @@
     </message>
     <message>
         <source>Try the upgrade and the rollback with a copy of the stored data.</source>
-        <translation>Das Upgrade und den Rückweg mit einer Kopie des Gespeicherten ausprobieren.</translation>
+        <translation>Das Upgrade und das Rollback mit einer Kopie der gespeicherten Daten ausprobieren.</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) were removed from the configuration of %1: %2.</source>
@@ -8263,24 +8220,24 @@
         <translation>Beide Seiten verstehen einander.</translation>
     </message>
     <message>
-        <source>One end silently drops what the other says.</source>
-        <translation>Eine Seite verwirft stillschweigend, was die andere mitteilt.</translation>
-    </message>
-    <message>
-        <source>Refused, but the caller is known to cope with that.</source>
-        <translation>Abgelehnt, aber der Aufrufer kommt damit bekanntermaßen zurecht.</translation>
-    </message>
-    <message>
-        <source>Only a person can tell what comes of it.</source>
-        <translation>Was daraus folgt, kann nur eine Person beurteilen.</translation>
-    </message>
-    <message>
         <source>The call fails with an error, such as UNIMPLEMENTED.</source>
         <translation>Der Aufruf schlägt mit einem Fehler wie UNIMPLEMENTED fehl.</translation>
     </message>
     <message>
         <source>Wrong data arrives, or what arrives cannot be decoded.</source>
         <translation>Es kommen falsche Daten an, oder was ankommt, lässt sich nicht decodieren.</translation>
+    </message>
+    <message>
+        <source>One end silently drops what the other sends.</source>
+        <translation>Eine Seite verwirft stillschweigend, was die andere mitteilt.</translation>
+    </message>
+    <message>
+        <source>Refused, but the caller is known to handle that.</source>
+        <translation>Abgelehnt, aber der Aufrufer kommt damit bekanntermaßen zurecht.</translation>
+    </message>
+    <message>
+        <source>Only a person can tell the result.</source>
+        <translation>Was daraus folgt, kann nur eine Person beurteilen.</translation>
     </message>
 </context>
 <context>
@@ -8299,7 +8256,7 @@
     </message>
     <message>
         <source>Lockstep: largest bump required by %1.</source>
-        <translation>Lockstep: Den größten Sprung verlangt %1.</translation>
+        <translation>Lockstep: Den größten Sprung erfordert %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8350,15 +8307,15 @@
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more.</source>
-        <translation>Eine stabile Linie sollte nur Patches enthalten: dieses Release verlangt mehr.</translation>
+        <translation>Eine stabile Linie soll nur Patches enthalten, aber diese Version erfordert mehr.</translation>
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
-        <translation>Eine stabile Linie sollte nur Patches enthalten: dieses Release verlangt mehr, und zwar für %1.</translation>
+        <translation>Eine stabile Linie soll nur Patches enthalten, aber diese Version erfordert mehr wegen %1.</translation>
     </message>
     <message>
         <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>Auf einer stabilen Linie verlangt der Wortlaut allein nie mehr als einen Patch: das muss eine Person festlegen.</translation>
+        <translation>Auf einer stabilen Linie erfordert der Wortlaut allein nie mehr als einen Patch: ein Mensch muss entscheiden.</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8374,7 +8331,7 @@
     </message>
     <message>
         <source>%1 is the first pre-release of %2.</source>
-        <translation>%1 ist der erste Schritt zu %2.</translation>
+        <translation>%1 ist die erste Vorabversion von %2.</translation>
     </message>
     <message>
         <source>%1 follows %2.</source>
@@ -8382,7 +8339,7 @@
     </message>
     <message>
         <source>%1 is already released: going back to %2 is not possible.</source>
-        <translation>%1 ist veröffentlicht: es gibt keinen Weg zurück zu %2.</translation>
+        <translation>%1 ist schon veröffentlicht: Zurück zu %2 ist nicht möglich.</translation>
     </message>
     <message>
         <source>No %1 can follow %2 in version order.</source>
@@ -8397,14 +8354,6 @@
         <translation>Nach dem Kalender %1 ist ein Release vom %2 die Version %3.</translation>
     </message>
     <message>
-        <source>By the calendar %1, a release on %2 has the date of %3, so the count goes on from there.</source>
-        <translation>Nach dem Kalender %1 hat ein Release vom %2 das Datum von %3 und zählt von dort weiter.</translation>
-    </message>
-    <message>
-        <source>%1 is before the date of %2, so the count goes on from there.</source>
-        <translation>%1 liegt vor dem Datum von %2: es wird von dort weitergezählt.</translation>
-    </message>
-    <message>
         <source>On a stable line, the date stays that of %1.</source>
         <translation>Auf einer stabilen Linie bleibt das Datum das von %1.</translation>
     </message>
@@ -8413,25 +8362,13 @@
         <translation>%1 ist veröffentlicht, und %2 hat keine Nummer zum Hochzählen: die nächste Version kommt mit einem anderen Datum.</translation>
     </message>
     <message>
-        <source>No date is known to make a version from.</source>
-        <translation>Es ist kein Datum bekannt, aus dem sich eine Version bilden lässt.</translation>
-    </message>
-    <message>
         <source>%1 is not above %2, which does not follow the calendar %3.</source>
         <translation>%1 liegt nicht über %2, das dem Kalender %3 nicht folgt.</translation>
-    </message>
-    <message>
-        <source>There are breaking changes, and a calendar version does not show that: the notes have to.</source>
-        <translation>Etwas ist inkompatibel, und eine Version nach dem Kalender zeigt das nicht: die Versionshinweise müssen es nennen.</translation>
     </message>
     <message>
         <source>%1.</source>
         <comment>an objection, as a sentence of its own</comment>
         <translation>%1.</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>jemand</translation>
     </message>
     <message>
         <source>%1 was chosen by %2, but already exists as a tag of: %3</source>
@@ -8468,6 +8405,26 @@
     <message>
         <source>%1 was chosen by %2, and skips %3</source>
         <translation>%1 wurde von %2 gewählt und lässt %3 aus</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 has the date of %3, so its count continues.</source>
+        <translation>Nach dem Kalender %1 hat ein Release vom %2 das Datum von %3 und zählt von dort weiter.</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2, so its count continues.</source>
+        <translation>%1 liegt vor dem Datum von %2: es wird von dort weitergezählt.</translation>
+    </message>
+    <message>
+        <source>There is no date for a version.</source>
+        <translation>Es ist kein Datum bekannt, aus dem sich eine Version bilden lässt.</translation>
+    </message>
+    <message>
+        <source>There are breaking changes, which a calendar version does not show: the notes must.</source>
+        <translation>Etwas ist inkompatibel, und eine Version nach dem Kalender zeigt das nicht: die Versionshinweise müssen es nennen.</translation>
+    </message>
+    <message>
+        <source>someone</source>
+        <translation>jemand</translation>
     </message>
 </context>
 <context>
@@ -8511,36 +8468,36 @@
 <context>
     <name>main</name>
     <message>
-        <source>Plans the release of a product that lives in several git repositories.</source>
-        <translation>Plant das Release eines Produkts, das in mehreren git-Repositorys liegt.</translation>
-    </message>
-    <message>
         <source>Open a waybill.toml, a repository, or a folder of repositories.</source>
         <translation>Eine waybill.toml, ein Repository oder einen Ordner mit Repositorys öffnen.</translation>
-    </message>
-    <message>
-        <source>The repository that --compare looks at.</source>
-        <translation>Das Repository, das --compare betrachtet.</translation>
     </message>
     <message>
         <source>Open two files, folders or revisions side by side.</source>
         <translation>Zwei Dateien, Ordner oder Revisionen nebeneinander öffnen.</translation>
     </message>
     <message>
-        <source>Save a picture of each page into DIR and quit.</source>
-        <translation>Ein Bild jeder Seite in DIR speichern und beenden.</translation>
-    </message>
-    <message>
         <source>Products, repositories, or folders of repositories.</source>
         <translation>Produkte, Repositorys oder Ordner mit Repositorys.</translation>
     </message>
     <message>
-        <source>-C goes with --compare</source>
-        <translation>-C gilt nur zusammen mit --compare</translation>
+        <source>Plan the release of a product in several git repositories.</source>
+        <translation>Plant das Release eines Produkts, das in mehreren git-Repositorys liegt.</translation>
     </message>
     <message>
-        <source>-w does not go with --compare</source>
-        <translation>-w gilt nicht zusammen mit --compare</translation>
+        <source>The repository for the revisions of --compare.</source>
+        <translation>Das Repository der Stände für --compare.</translation>
+    </message>
+    <message>
+        <source>Save a screenshot of each page in DIR and quit.</source>
+        <translation>Ein Bild jeder Seite in DIR speichern und beenden.</translation>
+    </message>
+    <message>
+        <source>-C requires --compare</source>
+        <translation>-C erfordert --compare</translation>
+    </message>
+    <message>
+        <source>-w cannot be used with --compare</source>
+        <translation>-w kann nicht zusammen mit --compare verwendet werden</translation>
     </message>
 </context>
 <context>
@@ -8555,15 +8512,15 @@
         <translation>Waybill %1</translation>
     </message>
     <message>
-        <source>What changed, what the next version is called, how people must upgrade, and what to tell them: for products that live in several git repositories.
+        <source>Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.
 
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
-Licence: Apache-2.0. © 2026 The Waybill developers.
+License: Apache-2.0. © 2026 The Waybill developers.
 Waybill sends nothing over the network.</source>
-        <translation>Was sich geändert hat, wie die nächste Version heißt, wie das Upgrade ablaufen muss und was dazu mitzuteilen ist: für Produkte, die in mehreren git-Repositorys liegen.
+        <translation>Plant Releases von Produkten in mehreren Git-Repositories: Änderungen, nächste Version, Upgrade-Ablauf und Versionshinweise.
 
-Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only mit Linking-Ausnahme), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
 Lizenz: Apache-2.0. © 2026 Die Waybill-Entwickler.
 Waybill sendet nichts über das Netzwerk.</translation>
@@ -8617,8 +8574,8 @@ Waybill sendet nichts über das Netzwerk.</translation>
         </translation>
     </message>
     <message>
-        <source>No problems of the product as a whole</source>
-        <translation>Keine Probleme des Produkts als Ganzem</translation>
+        <source>No product-wide problems</source>
+        <translation>Keine produktweiten Probleme</translation>
     </message>
 </context>
 <context>
@@ -8632,23 +8589,23 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Ä&amp;nderungen anzeigen</translation>
     </message>
     <message>
-        <source>Show the changes of the chosen repository</source>
-        <translation>Die Änderungen des gewählten Repositorys anzeigen</translation>
-    </message>
-    <message>
         <source>Copy Next &amp;Version</source>
         <translation>Nächste &amp;Version kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the chosen row&apos;s next version</source>
-        <translation>Die nächste Version der gewählten Zeile kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;Problems</source>
         <translation>&amp;Probleme kopieren</translation>
     </message>
     <message>
-        <source>Copy what is wrong with the chosen row</source>
+        <source>Show the changes of the selected repository</source>
+        <translation>Die Änderungen des gewählten Repositorys anzeigen</translation>
+    </message>
+    <message>
+        <source>Copy the next version of the selected row</source>
+        <translation>Die nächste Version der gewählten Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the problems of the selected row</source>
         <translation>Die Probleme der gewählten Zeile kopieren</translation>
     </message>
 </context>
@@ -8659,56 +8616,28 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>&amp;Anwendungen</translation>
     </message>
     <message>
-        <source>Show the applications, their versions and since when they are released</source>
-        <translation>Die Anwendungen und ihre Versionen anzeigen und seit wann sie veröffentlicht sind</translation>
-    </message>
-    <message>
         <source>&amp;Images</source>
         <translation>&amp;Images</translation>
-    </message>
-    <message>
-        <source>Show the container images, their tags and which of them moved</source>
-        <translation>Die Container-Images und ihre Tags anzeigen und welche davon verschoben wurden</translation>
     </message>
     <message>
         <source>&amp;Pins</source>
         <translation>&amp;Pins</translation>
     </message>
     <message>
-        <source>Show which versions of each other the repositories pin, and how far they lag</source>
-        <translation>Anzeigen, welche Versionen voneinander die Repositorys pinnen und wie groß ihr Rückstand ist</translation>
-    </message>
-    <message>
         <source>&amp;Open Last Change</source>
         <translation>&amp;Letzte Änderung öffnen</translation>
-    </message>
-    <message>
-        <source>Compare the file of the entry with what it was before its last change; of a pin, what it lacks</source>
-        <translation>Die Datei des Eintrags mit dem Stand vor ihrer letzten Änderung vergleichen; bei einem Pin, was ihm fehlt</translation>
     </message>
     <message>
         <source>Open &amp;File over the Range</source>
         <translation>&amp;Datei über den Bereich öffnen</translation>
     </message>
     <message>
-        <source>Compare the file of the entry at both ends of the range</source>
-        <translation>Die Datei des Eintrags an beiden Enden des Bereichs vergleichen</translation>
-    </message>
-    <message>
         <source>Go to &amp;History</source>
         <translation>Zum &amp;Verlauf gehen</translation>
     </message>
     <message>
-        <source>Go to what happened to the entry, release by release</source>
-        <translation>Zu dem gehen, was mit dem Eintrag geschah, Release für Release</translation>
-    </message>
-    <message>
         <source>Fi&amp;lter</source>
         <translation>Fil&amp;ter</translation>
-    </message>
-    <message>
-        <source>Show only rows with these words; -word leaves rows out</source>
-        <translation>Nur Zeilen mit diesen Wörtern anzeigen; -Wort lässt Zeilen weg</translation>
     </message>
     <message>
         <source>&amp;With Problems Only</source>
@@ -8735,40 +8664,68 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Als Te&amp;xt kopieren</translation>
     </message>
     <message>
-        <source>Copy the chosen rows as text, cells between tabs</source>
-        <translation>Die ausgewählten Zeilen als Text kopieren, Zellen durch Tabulatoren getrennt</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Markdown</source>
         <translation>Als &amp;Markdown kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the chosen rows, or all that show, as a table with their problems</source>
-        <translation>Die ausgewählten Zeilen, sonst alle angezeigten, als Tabelle mit ihren Problemen kopieren</translation>
     </message>
     <message>
         <source>Mani&amp;fests</source>
         <translation>Mani&amp;feste</translation>
     </message>
     <message>
-        <source>Show what the range changes for those who use Kubernetes objects and their definitions</source>
-        <translation>Zeigen, was der Bereich für alle ändert, die Kubernetes-Objekte und ihre Definitionen verwenden</translation>
-    </message>
-    <message>
         <source>&amp;Releases</source>
         <translation>&amp;Releases</translation>
-    </message>
-    <message>
-        <source>Show which release has which version of an application, and what happened to it there</source>
-        <translation>Anzeigen, welches Release welche Version einer Anwendung enthält und was dort mit ihr geschah</translation>
     </message>
     <message>
         <source>&amp;Save Catalogue…</source>
         <translation>Katalog &amp;speichern…</translation>
     </message>
     <message>
-        <source>Save applications, images, pins, manifests and releases as Markdown, web page or JSON</source>
-        <translation>Anwendungen, Images, Pins, Manifeste und Releases als Markdown, Webseite oder JSON speichern</translation>
+        <source>Show applications, their versions and first releases</source>
+        <translation>Die Anwendungen und ihre Versionen anzeigen und seit wann sie veröffentlicht sind</translation>
+    </message>
+    <message>
+        <source>Show container images, their tags and which tags moved</source>
+        <translation>Die Container-Images und ihre Tags anzeigen und welche davon verschoben wurden</translation>
+    </message>
+    <message>
+        <source>Show which versions the repositories pin, and how far those are behind</source>
+        <translation>Anzeigen, welche Versionen voneinander die Repositorys pinnen und wie groß ihr Rückstand ist</translation>
+    </message>
+    <message>
+        <source>Show the last change of the entry&apos;s file; for a pin, the commits that it lacks</source>
+        <translation>Die letzte Änderung der Datei zeigen; bei einem Pin die fehlenden Commits</translation>
+    </message>
+    <message>
+        <source>Compare the entry&apos;s file at both ends of the range</source>
+        <translation>Die Datei des Eintrags an beiden Enden des Bereichs vergleichen</translation>
+    </message>
+    <message>
+        <source>Go to the history of the entry, by release</source>
+        <translation>Zu dem gehen, was mit dem Eintrag geschah, Release für Release</translation>
+    </message>
+    <message>
+        <source>Show only rows with these words; -word excludes rows</source>
+        <translation>Nur Zeilen mit diesen Wörtern anzeigen; -Wort lässt Zeilen weg</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows as tab-separated text</source>
+        <translation>Die ausgewählten Zeilen als Text kopieren, Zellen durch Tabulatoren getrennt</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows, or all rows, as a table with their problems</source>
+        <translation>Die ausgewählten Zeilen, sonst alle angezeigten, als Tabelle mit ihren Problemen kopieren</translation>
+    </message>
+    <message>
+        <source>Show changes to Kubernetes objects and their definitions in the range</source>
+        <translation>Änderungen an Kubernetes-Objekten und ihren Definitionen im Bereich zeigen</translation>
+    </message>
+    <message>
+        <source>Show the versions of each application by release</source>
+        <translation>Anzeigen, welches Release welche Version einer Anwendung enthält und was dort mit ihr geschah</translation>
+    </message>
+    <message>
+        <source>Save the catalogue as Markdown, HTML or JSON</source>
+        <translation>Den Katalog als Markdown, HTML oder JSON speichern</translation>
     </message>
 </context>
 <context>
@@ -8799,16 +8756,16 @@ Waybill sendet nichts über das Netzwerk.</translation>
             <numerusform>Verlauf: %n Ereignisse</numerusform>
         </translation>
     </message>
-    <message>
-        <source>History: no release has it yet</source>
-        <translation>Verlauf: noch in keinem Release</translation>
-    </message>
     <message numerus="yes">
         <source>%n note(s)</source>
         <translation>
             <numerusform>%n Hinweis</numerusform>
             <numerusform>%n Hinweise</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>History: not released yet</source>
+        <translation>Verlauf: noch nicht veröffentlicht</translation>
     </message>
 </context>
 <context>
@@ -8971,11 +8928,11 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message>
         <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release they are there, and whether a search finds them.</source>
-        <translation>Anwendungen sind KubeDirectorApp-Objekte in YAML- und JSON-Dateien am Kopf des Bereichs und die Arten, die [[catalogue]] in waybill.toml nennt. Hier stehen ihre Versionen, seit welchem Release es sie gibt und ob eine Suche sie findet.</translation>
+        <translation>Anwendungen sind KubeDirectorApp-Objekte in YAML- und JSON-Dateien am Head des Bereichs und die Arten, die [[catalogue]] in waybill.toml nennt. Hier stehen ihre Versionen, seit welchem Release es sie gibt und ob eine Suche sie findet.</translation>
     </message>
     <message>
         <source>Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.</source>
-        <translation>Images sind, was KIWI-Dateien und Dockerfiles am Kopf des Bereichs definieren. Hier stehen ihre Tags, welche davon sich verschieben und wer handeln muss. Wie Tags gebildet werden, sagt image_tags unter [surfaces] in waybill.toml.</translation>
+        <translation>Images sind, was KIWI-Dateien und Dockerfiles am Head des Bereichs definieren. Hier stehen ihre Tags, welche davon sich verschieben und wer handeln muss. Wie Tags gebildet werden, sagt image_tags unter [surfaces] in waybill.toml.</translation>
     </message>
     <message>
         <source>No Kubernetes object differs between base and head.</source>
@@ -9052,10 +9009,6 @@ Escape in der Filterzeile leert ihn.</translation>
         </translation>
     </message>
     <message>
-        <source>This change touches no file</source>
-        <translation>Diese Änderung betrifft keine Datei</translation>
-    </message>
-    <message>
         <source>This is the last file of the change</source>
         <translation>Dies ist die letzte Datei der Änderung</translation>
     </message>
@@ -9068,12 +9021,16 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Die gesamte Nachricht anzeigen (%1)</translation>
     </message>
     <message>
-        <source>released already in %1</source>
-        <translation>bereits veröffentlicht in %1</translation>
+        <source>backport of %1</source>
+        <translation>Backport von %1</translation>
     </message>
     <message>
-        <source>backport of %1</source>
-        <translation>Rückportierung von %1</translation>
+        <source>This change touches no files</source>
+        <translation>Diese Änderung betrifft keine Datei</translation>
+    </message>
+    <message>
+        <source>already released in %1</source>
+        <translation>bereits veröffentlicht in %1</translation>
     </message>
 </context>
 <context>
@@ -9095,20 +9052,20 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>zu groß für die Anzeige: %1, %2</translation>
     </message>
     <message>
-        <source>renamed, %1 % the same</source>
-        <translation>umbenannt, %1 % gleich</translation>
-    </message>
-    <message>
-        <source>copied, %1 % the same</source>
-        <translation>kopiert, %1 % gleich</translation>
-    </message>
-    <message>
         <source>executable</source>
         <translation>ausführbar</translation>
     </message>
     <message>
         <source>not executable</source>
         <translation>nicht ausführbar</translation>
+    </message>
+    <message>
+        <source>renamed, %1% similar</source>
+        <translation>umbenannt, %1 % ähnlich</translation>
+    </message>
+    <message>
+        <source>copied, %1% similar</source>
+        <translation>kopiert, %1 % ähnlich</translation>
     </message>
 </context>
 <context>
@@ -9118,56 +9075,20 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>&amp;Inkompatibel</translation>
     </message>
     <message>
-        <source>The change breaks those who depend on it; go on to the next one</source>
-        <translation>Die Änderung ist für ihre Nutzer inkompatibel; weiter zur nächsten</translation>
-    </message>
-    <message>
         <source>&amp;Additive</source>
         <translation>&amp;Erweiternd</translation>
-    </message>
-    <message>
-        <source>The change adds something and breaks nothing; go on to the next one</source>
-        <translation>Die Änderung fügt etwas hinzu und lässt alles andere kompatibel; weiter zur nächsten</translation>
     </message>
     <message>
         <source>&amp;Fix</source>
         <translation>&amp;Fehlerbehebung</translation>
     </message>
     <message>
-        <source>The change makes right what was promised before; go on to the next one</source>
-        <translation>Die Änderung berichtigt, was bereits zugesagt war; weiter zur nächsten</translation>
-    </message>
-    <message>
         <source>&amp;Internal</source>
         <translation>I&amp;ntern</translation>
     </message>
     <message>
-        <source>Nobody outside notices the change; go on to the next one</source>
-        <translation>Außerhalb bemerkt niemand die Änderung; weiter zur nächsten</translation>
-    </message>
-    <message>
-        <source>&amp;Clear Verdict</source>
-        <translation>Urteil &amp;löschen</translation>
-    </message>
-    <message>
-        <source>Take the decision back; the suggestion counts again</source>
-        <translation>Die Entscheidung zurücknehmen; der Vorschlag zählt wieder</translation>
-    </message>
-    <message>
         <source>Accept &amp;Suggestion</source>
         <translation>&amp;Vorschlag annehmen</translation>
-    </message>
-    <message>
-        <source>Decide as suggested and go on to the next one</source>
-        <translation>Wie vorgeschlagen entscheiden und weiter zur nächsten</translation>
-    </message>
-    <message>
-        <source>&amp;Repeat Verdict</source>
-        <translation>Urteil wieder&amp;holen</translation>
-    </message>
-    <message>
-        <source>Give the verdict that was given last</source>
-        <translation>Das zuletzt gefällte Urteil erneut fällen</translation>
     </message>
     <message>
         <source>Next &amp;Unclassified</source>
@@ -9178,24 +9099,12 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>&amp;Mehrere auswählen</translation>
     </message>
     <message>
-        <source>Let the arrow keys select a range; a verdict then counts for all of it</source>
-        <translation>Mit den Pfeiltasten mehrere Änderungen auswählen; ein Urteil gilt dann für alle</translation>
-    </message>
-    <message>
         <source>Edit &amp;Note</source>
         <translation>Noti&amp;z bearbeiten</translation>
     </message>
     <message>
-        <source>Write the line that the release notes have for the change</source>
-        <translation>Die Zeile schreiben, die in den Versionshinweisen für die Änderung steht</translation>
-    </message>
-    <message>
         <source>Upgrade &amp;Warning</source>
         <translation>Upgrade-&amp;Warnung</translation>
-    </message>
-    <message>
-        <source>Say what the change demands of people who upgrade</source>
-        <translation>Angeben, was die Änderung beim Upgrade verlangt</translation>
     </message>
     <message>
         <source>Next &amp;Difference</source>
@@ -9234,26 +9143,6 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Fil&amp;ter</translation>
     </message>
     <message>
-        <source>Type words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
-        <translation>Wörter und Kürzel wie is:undecided, impact:breaking, repo:, author:, path: eingeben</translation>
-    </message>
-    <message>
-        <source>Undo Verdict</source>
-        <translation>Urteil rückgängig machen</translation>
-    </message>
-    <message>
-        <source>Take back what was decided last</source>
-        <translation>Die letzte Entscheidung zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Redo Verdict</source>
-        <translation>Urteil wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Decide again what was taken back</source>
-        <translation>Das Zurückgenommene erneut entscheiden</translation>
-    </message>
-    <message>
         <source>Breaking: Whole Group</source>
         <translation>Inkompatibel: ganze Gruppe</translation>
     </message>
@@ -9270,44 +9159,20 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Intern: ganze Gruppe</translation>
     </message>
     <message>
-        <source>The same verdict for every change of the group that nobody decided yet</source>
-        <translation>Dasselbe Urteil für jede Änderung der Gruppe, über die noch niemand entschieden hat</translation>
-    </message>
-    <message>
         <source>Accept All Suggestions…</source>
         <translation>Alle Vorschläge annehmen…</translation>
-    </message>
-    <message>
-        <source>Decide as suggested wherever the suggestion is sure enough, among the changes that show</source>
-        <translation>Unter den angezeigten Änderungen überall wie vorgeschlagen entscheiden, wo der Vorschlag sicher genug ist</translation>
-    </message>
-    <message>
-        <source>Go to the next change without a decision, and skip this one</source>
-        <translation>Zur nächsten Änderung ohne Entscheidung gehen und diese überspringen</translation>
     </message>
     <message>
         <source>Needs Re&amp;view</source>
         <translation>&amp;Später prüfen</translation>
     </message>
     <message>
-        <source>Mark the change to be looked at again, for yourself: is:review finds it</source>
-        <translation>Die Änderung für sich selbst zum späteren Prüfen markieren: is:review findet sie</translation>
-    </message>
-    <message>
         <source>Next Reason</source>
         <translation>Nächster Grund</translation>
     </message>
     <message>
-        <source>Go to the line that the next reason of the suggestion names</source>
-        <translation>Zu der Zeile gehen, die der nächste Grund des Vorschlags nennt</translation>
-    </message>
-    <message>
         <source>Previous Reason</source>
         <translation>Voriger Grund</translation>
-    </message>
-    <message>
-        <source>Go to the line that the reason before names</source>
-        <translation>Zu der Zeile gehen, die der vorige Grund nennt</translation>
     </message>
     <message>
         <source>Copy…</source>
@@ -9318,36 +9183,16 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Wählen, was von den ausgewählten Änderungen kopiert wird</translation>
     </message>
     <message>
-        <source>Copy &amp;Id</source>
-        <translation>&amp;ID kopieren</translation>
-    </message>
-    <message>
-        <source>Put the commit&apos;s id on the clipboard</source>
-        <translation>Die ID des Commits in die Zwischenablage kopieren</translation>
-    </message>
-    <message>
         <source>Copy &amp;Subject</source>
         <translation>&amp;Titel kopieren</translation>
-    </message>
-    <message>
-        <source>Put the title on the clipboard</source>
-        <translation>Den Titel in die Zwischenablage kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;Link</source>
         <translation>&amp;Link kopieren</translation>
     </message>
     <message>
-        <source>Put the address of the pull request or commit on the clipboard</source>
-        <translation>Die Adresse des Pull-Requests oder Commits in die Zwischenablage kopieren</translation>
-    </message>
-    <message>
         <source>Copy &amp;Notes Line</source>
         <translation>&amp;Zeile der Versionshinweise kopieren</translation>
-    </message>
-    <message>
-        <source>Put the line of the release notes on the clipboard</source>
-        <translation>Die Zeile der Versionshinweise in die Zwischenablage kopieren</translation>
     </message>
     <message>
         <source>Group by Repository</source>
@@ -9366,67 +9211,179 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Nach Ordner gruppieren</translation>
     </message>
     <message>
-        <source>Show the changes in other groups</source>
-        <translation>Die Änderungen in anderen Gruppen anzeigen</translation>
-    </message>
-    <message>
-        <source>Other Groups</source>
-        <translation>Andere Gruppen</translation>
-    </message>
-    <message>
-        <source>Group by repository, suggestion, evidence, folder, one after the other</source>
-        <translation>Nacheinander nach Repository, Vorschlag, Beleg, Ordner gruppieren</translation>
-    </message>
-    <message>
-        <source>Fold the Group</source>
-        <translation>Gruppe einklappen</translation>
-    </message>
-    <message>
-        <source>Show nothing but the heading of this group</source>
-        <translation>Nur die Überschrift dieser Gruppe anzeigen</translation>
-    </message>
-    <message>
-        <source>Unfold the Group</source>
-        <translation>Gruppe ausklappen</translation>
-    </message>
-    <message>
         <source>Show the changes of this group again</source>
         <translation>Die Änderungen dieser Gruppe wieder anzeigen</translation>
-    </message>
-    <message>
-        <source>Fold All Groups</source>
-        <translation>Alle Gruppen einklappen</translation>
-    </message>
-    <message>
-        <source>Show nothing but the headings, with what is done</source>
-        <translation>Nur die Überschriften mit dem Erledigten anzeigen</translation>
-    </message>
-    <message>
-        <source>Unfold All Groups</source>
-        <translation>Alle Gruppen ausklappen</translation>
     </message>
     <message>
         <source>Show the changes of all groups again</source>
         <translation>Die Änderungen aller Gruppen wieder anzeigen</translation>
     </message>
+    <message>
+        <source>Existing users must act, or something stops working; go to the next change</source>
+        <translation>Nutzer müssen handeln, sonst funktioniert etwas nicht mehr; weiter zur nächsten Änderung</translation>
+    </message>
+    <message>
+        <source>Adds something and breaks nothing; go to the next change</source>
+        <translation>Die Änderung fügt etwas hinzu und lässt alles andere kompatibel; weiter zur nächsten</translation>
+    </message>
+    <message>
+        <source>Repairs something and adds nothing; go to the next change</source>
+        <translation>Behebt einen Fehler und fügt nichts hinzu; weiter zur nächsten Änderung</translation>
+    </message>
+    <message>
+        <source>Does not affect users; go to the next change</source>
+        <translation>Betrifft Nutzer nicht; weiter zur nächsten Änderung</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Decision</source>
+        <translation>Entscheidung &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Clear the decision; the suggestion applies again</source>
+        <translation>Die Entscheidung löschen; der Vorschlag gilt wieder</translation>
+    </message>
+    <message>
+        <source>Accept the suggestion and go to the next change</source>
+        <translation>Den Vorschlag annehmen und zur nächsten Änderung gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat Decision</source>
+        <translation>Entscheidung &amp;wiederholen</translation>
+    </message>
+    <message>
+        <source>Apply the last decision to this change</source>
+        <translation>Die letzte Entscheidung auf diese Änderung anwenden</translation>
+    </message>
+    <message>
+        <source>Select a range with the arrow keys; a decision then applies to all of it</source>
+        <translation>Mit den Pfeiltasten einen Bereich auswählen; eine Entscheidung gilt dann für alle</translation>
+    </message>
+    <message>
+        <source>Edit the line of the change in the release notes</source>
+        <translation>Die Zeile schreiben, die in den Versionshinweisen für die Änderung steht</translation>
+    </message>
+    <message>
+        <source>Say what users must do to upgrade</source>
+        <translation>Angeben, was beim Upgrade zu tun ist</translation>
+    </message>
+    <message>
+        <source>Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
+        <translation>Wörter und Kürzel wie is:undecided, impact:breaking, repo:, author:, path: eingeben</translation>
+    </message>
+    <message>
+        <source>Undo Decision</source>
+        <translation>Entscheidung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo the last decision</source>
+        <translation>Die letzte Entscheidung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Redo Decision</source>
+        <translation>Entscheidung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Redo the decision that was undone</source>
+        <translation>Die rückgängig gemachte Entscheidung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Apply this decision to all changes of the group that are not reviewed yet</source>
+        <translation>Diese Entscheidung auf alle noch nicht geprüften Änderungen der Gruppe anwenden</translation>
+    </message>
+    <message>
+        <source>Accept all suggestions above a confidence for the listed changes</source>
+        <translation>Alle Vorschläge ab einer bestimmten Konfidenz für die gezeigten Änderungen annehmen</translation>
+    </message>
+    <message>
+        <source>Skip this change and go to the next one without a decision</source>
+        <translation>Zur nächsten Änderung ohne Entscheidung gehen und diese überspringen</translation>
+    </message>
+    <message>
+        <source>Mark the change for yourself to review again; find it with is:review</source>
+        <translation>Die Änderung für sich selbst zum erneuten Prüfen markieren; is:review findet sie</translation>
+    </message>
+    <message>
+        <source>Go to the line of the suggestion&apos;s next reason</source>
+        <translation>Zu der Zeile gehen, die der nächste Grund des Vorschlags nennt</translation>
+    </message>
+    <message>
+        <source>Go to the line of the previous reason</source>
+        <translation>Zu der Zeile gehen, die der vorige Grund nennt</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>&amp;ID kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the commit ID</source>
+        <translation>Die ID des Commits in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the title</source>
+        <translation>Den Titel in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the URL of the pull request or commit</source>
+        <translation>Die Adresse des Pull-Requests oder Commits in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the line of the release notes</source>
+        <translation>Die Zeile der Versionshinweise in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Group the changes differently</source>
+        <translation>Die Änderungen in anderen Gruppen anzeigen</translation>
+    </message>
+    <message>
+        <source>Change Grouping</source>
+        <translation>Gruppierung ändern</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence and folder</source>
+        <translation>Nacheinander nach Repository, Vorschlag, Beleg, Ordner gruppieren</translation>
+    </message>
+    <message>
+        <source>Collapse Group</source>
+        <translation>Gruppe einklappen</translation>
+    </message>
+    <message>
+        <source>Show only the heading of this group</source>
+        <translation>Nur die Überschrift dieser Gruppe anzeigen</translation>
+    </message>
+    <message>
+        <source>Expand Group</source>
+        <translation>Gruppe ausklappen</translation>
+    </message>
+    <message>
+        <source>Collapse All Groups</source>
+        <translation>Alle Gruppen einklappen</translation>
+    </message>
+    <message>
+        <source>Show only the headings, with progress</source>
+        <translation>Nur die Überschriften mit dem Fortschritt zeigen</translation>
+    </message>
+    <message>
+        <source>Expand All Groups</source>
+        <translation>Alle Gruppen ausklappen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesFilterLine</name>
     <message>
-        <source>Tokens for the filter</source>
+        <source>Filter tokens</source>
         <translation>Kürzel für den Filter</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangesHints</name>
     <message>
-        <source>Keys that work here</source>
-        <translation>Tasten, die hier funktionieren</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>keys, what they do</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Available keys</source>
+        <translation>Verfügbare Tasten</translation>
     </message>
 </context>
 <context>
@@ -9765,16 +9722,8 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>&amp;Hinzugefügte anzeigen</translation>
     </message>
     <message>
-        <source>Show files that only the new side has</source>
-        <translation>Dateien anzeigen, die es nur auf der neuen Seite gibt</translation>
-    </message>
-    <message>
         <source>Show &amp;Deleted</source>
         <translation>Gel&amp;öschte anzeigen</translation>
-    </message>
-    <message>
-        <source>Show files that only the old side has</source>
-        <translation>Dateien anzeigen, die es nur auf der alten Seite gibt</translation>
     </message>
     <message>
         <source>Show &amp;Modified</source>
@@ -9797,10 +9746,6 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Modus und T&amp;yp anzeigen</translation>
     </message>
     <message>
-        <source>Show files whose mode or type differs and nothing else</source>
-        <translation>Dateien anzeigen, bei denen sich nur Modus oder Typ unterscheidet</translation>
-    </message>
-    <message>
         <source>Hide &amp;Vendored and Generated</source>
         <translation>F&amp;remdcode und Generiertes ausblenden</translation>
     </message>
@@ -9813,24 +9758,12 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Nur &amp;inkompatible Protokolle</translation>
     </message>
     <message>
-        <source>Show only files with a finding that breaks a protocol</source>
-        <translation>Nur Dateien mit einem Befund anzeigen, der ein Protokoll inkompatibel macht</translation>
-    </message>
-    <message>
         <source>Only Additions to &amp;Protocols</source>
         <translation>Nur &amp;Protokollerweiterungen</translation>
     </message>
     <message>
-        <source>Show only files with a finding that adds to a protocol</source>
-        <translation>Nur Dateien mit einem Befund anzeigen, der ein Protokoll erweitert</translation>
-    </message>
-    <message>
         <source>Hide Commits on &amp;Both Sides</source>
         <translation>&amp;Commits auf beiden Seiten ausblenden</translation>
-    </message>
-    <message>
-        <source>Hide commits that the other side has too, as backports have them</source>
-        <translation>Commits ausblenden, die es auch auf der anderen Seite gibt, etwa durch Backports</translation>
     </message>
     <message>
         <source>&amp;Next Difference</source>
@@ -9869,16 +9802,8 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>&amp;Alles ausklappen</translation>
     </message>
     <message>
-        <source>Open every folder</source>
-        <translation>Jeden Ordner ausklappen</translation>
-    </message>
-    <message>
         <source>Co&amp;llapse All</source>
         <translation>Alles &amp;einklappen</translation>
-    </message>
-    <message>
-        <source>Close every folder</source>
-        <translation>Jeden Ordner einklappen</translation>
     </message>
     <message>
         <source>F&amp;lat List</source>
@@ -9893,24 +9818,12 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>In allen Dateien &amp;suchen</translation>
     </message>
     <message>
-        <source>Find a text in all files that differ, on both sides</source>
-        <translation>Einen Text in allen Dateien mit Unterschieden suchen, auf beiden Seiten</translation>
-    </message>
-    <message>
         <source>&amp;Copy Path</source>
         <translation>Pfad &amp;kopieren</translation>
     </message>
     <message>
-        <source>Copy the path of the file that shows</source>
-        <translation>Den Pfad der angezeigten Datei kopieren</translation>
-    </message>
-    <message>
         <source>Copy List as &amp;Markdown</source>
         <translation>Liste als &amp;Markdown kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the files that show as a Markdown table</source>
-        <translation>Die angezeigten Dateien als Markdown-Tabelle kopieren</translation>
     </message>
     <message>
         <source>Choose Re&amp;visions</source>
@@ -9923,10 +9836,6 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>S&amp;wap Sides</source>
         <translation>Seiten &amp;tauschen</translation>
-    </message>
-    <message>
-        <source>Let old and new change places</source>
-        <translation>Alt und Neu vertauschen</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
@@ -9949,39 +9858,87 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Dem &amp;Bereich folgen</translation>
     </message>
     <message>
-        <source>Compare again what the range above the page says</source>
-        <translation>Wieder vergleichen, was der Bereich über der Seite vorgibt</translation>
-    </message>
-    <message>
         <source>Stop Finding Renames</source>
         <translation>Suche nach Umbenennungen beenden</translation>
-    </message>
-    <message>
-        <source>Leave the renames that are not found yet</source>
-        <translation>Auf noch nicht gefundene Umbenennungen verzichten</translation>
     </message>
     <message>
         <source>Find Co&amp;pies</source>
         <translation>Ko&amp;pien suchen</translation>
     </message>
     <message>
-        <source>Look also for files that were copied from one that changed</source>
-        <translation>Auch nach Dateien suchen, die von einer geänderten kopiert wurden</translation>
-    </message>
-    <message>
         <source>&amp;More Renames</source>
         <translation>&amp;Mehr Umbenennungen</translation>
-    </message>
-    <message>
-        <source>Pair files that have less in common, too</source>
-        <translation>Auch Dateien zusammenführen, die weniger gemeinsam haben</translation>
     </message>
     <message>
         <source>&amp;Fewer Renames</source>
         <translation>&amp;Weniger Umbenennungen</translation>
     </message>
     <message>
-        <source>Pair only files that have more in common</source>
+        <source>Show files that exist only on the new side</source>
+        <translation>Dateien anzeigen, die es nur auf der neuen Seite gibt</translation>
+    </message>
+    <message>
+        <source>Show files that exist only on the old side</source>
+        <translation>Dateien anzeigen, die es nur auf der alten Seite gibt</translation>
+    </message>
+    <message>
+        <source>Show files of which only the mode or type differs</source>
+        <translation>Dateien anzeigen, bei denen sich nur Modus oder Typ unterscheidet</translation>
+    </message>
+    <message>
+        <source>Show only files with breaking protocol changes</source>
+        <translation>Nur Dateien mit einem Befund anzeigen, der ein Protokoll inkompatibel macht</translation>
+    </message>
+    <message>
+        <source>Show only files with additions to a protocol</source>
+        <translation>Nur Dateien mit einem Befund anzeigen, der ein Protokoll erweitert</translation>
+    </message>
+    <message>
+        <source>Hide commits that exist on both sides, such as backports</source>
+        <translation>Commits ausblenden, die es auch auf der anderen Seite gibt, etwa durch Backports</translation>
+    </message>
+    <message>
+        <source>Expand all folders</source>
+        <translation>Jeden Ordner ausklappen</translation>
+    </message>
+    <message>
+        <source>Collapse all folders</source>
+        <translation>Jeden Ordner einklappen</translation>
+    </message>
+    <message>
+        <source>Find text in all files that differ, on both sides</source>
+        <translation>Einen Text in allen Dateien mit Unterschieden suchen, auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>Copy the path of the current file</source>
+        <translation>Den Pfad der angezeigten Datei kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the listed files as a Markdown table</source>
+        <translation>Die angezeigten Dateien als Markdown-Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Swap the old and the new side</source>
+        <translation>Alte und neue Seite vertauschen</translation>
+    </message>
+    <message>
+        <source>Compare the range of the range bar again</source>
+        <translation>Wieder den Bereich der Bereichsleiste vergleichen</translation>
+    </message>
+    <message>
+        <source>Stop looking for renames</source>
+        <translation>Suche nach Umbenennungen beenden</translation>
+    </message>
+    <message>
+        <source>Find copies of changed files, too</source>
+        <translation>Auch nach Dateien suchen, die von einer geänderten kopiert wurden</translation>
+    </message>
+    <message>
+        <source>Also pair files that are less similar</source>
+        <translation>Auch Dateien zusammenführen, die weniger gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>Pair only files that are more similar</source>
         <translation>Nur Dateien zusammenführen, die mehr gemeinsam haben</translation>
     </message>
 </context>
@@ -9992,12 +9949,12 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>--compare braucht zwei Dateien, Ordner oder Revisionen</translation>
     </message>
     <message>
-        <source>There is no file or folder of this name, and no repository here</source>
-        <translation>Eine Datei oder einen Ordner dieses Namens gibt es nicht, und hier ist kein Repository</translation>
-    </message>
-    <message>
         <source>A file cannot be compared with a folder</source>
         <translation>Eine Datei kann nicht mit einem Ordner verglichen werden</translation>
+    </message>
+    <message>
+        <source>No such file or folder, and this is not a git repository</source>
+        <translation>Keine solche Datei und kein solcher Ordner, und dies ist kein Git-Repository</translation>
     </message>
 </context>
 <context>
@@ -10007,21 +9964,21 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Commits nur auf einer Seite</translation>
     </message>
     <message>
-        <source>Only on %1</source>
+        <source>Only in %1</source>
         <translation>Nur in %1</translation>
     </message>
     <message>
-        <source>Only on %1 (%2)</source>
+        <source>Only in %1 (%2)</source>
         <comment>revision, number</comment>
         <translation>Nur in %1 (%2)</translation>
     </message>
     <message>
-        <source>Neither side has a commit that the other one lacks.</source>
-        <translation>Keine Seite hat einen Commit, der der anderen fehlt.</translation>
+        <source>Both sides have the same commits.</source>
+        <translation>Beide Seiten haben dieselben Commits.</translation>
     </message>
     <message>
-        <source>This side has no commit that the other one lacks.</source>
-        <translation>Diese Seite hat keinen Commit, der der anderen fehlt.</translation>
+        <source>All commits of this side are on the other side, too.</source>
+        <translation>Alle Commits dieser Seite sind auch auf der anderen.</translation>
     </message>
 </context>
 <context>
@@ -10039,12 +9996,6 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Dateien mit Unterschieden</translation>
     </message>
     <message>
-        <source>No file passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Keine Datei passt zum Filter.
-Escape in der Filterzeile leert ihn.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>command, number</comment>
         <translation>%1: %2</translation>
@@ -10053,6 +10004,12 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>%1 of %2</source>
         <comment>files</comment>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear it.</source>
+        <translation>Keine Treffer.
+Escape in der Filterzeile leert den Filter.</translation>
     </message>
 </context>
 <context>
@@ -10276,10 +10233,6 @@ Mit R eine andere Revision wählen.</translation>
 <context>
     <name>waybill::app::CompareSearchPanel</name>
     <message>
-        <source>Upper and lower case differ</source>
-        <translation>Groß-/Kleinschreibung beachten</translation>
-    </message>
-    <message>
         <source>Whole words only</source>
         <translation>Nur ganze Wörter</translation>
     </message>
@@ -10300,10 +10253,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Suche schließen</translation>
     </message>
     <message>
-        <source>Lines found</source>
-        <translation>Gefundene Zeilen</translation>
-    </message>
-    <message>
         <source>Searching in all files</source>
         <translation>Alle Dateien werden durchsucht</translation>
     </message>
@@ -10322,10 +10271,6 @@ Mit R eine andere Revision wählen.</translation>
         </translation>
     </message>
     <message>
-        <source>Type what to look for in the files that differ.</source>
-        <translation>Eingeben, was in den Dateien mit Unterschieden gesucht werden soll.</translation>
-    </message>
-    <message>
         <source>More than %1 in %2</source>
         <comment>lines, files</comment>
         <translation>Mehr als %1 in %2</translation>
@@ -10340,8 +10285,20 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Wird gesucht…</translation>
     </message>
     <message>
-        <source>No line of a file that differs has this text.</source>
-        <translation>Keine Zeile einer Datei mit Unterschieden enthält diesen Text.</translation>
+        <source>Match case</source>
+        <translation>Groß-/Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Matching lines</source>
+        <translation>Gefundene Zeilen</translation>
+    </message>
+    <message>
+        <source>Type the text to find in the files that differ.</source>
+        <translation>Eingeben, was in den Dateien mit Unterschieden gesucht werden soll.</translation>
+    </message>
+    <message>
+        <source>No matches in the files that differ.</source>
+        <translation>Keine Treffer in den Dateien mit Unterschieden.</translation>
     </message>
 </context>
 <context>
@@ -10365,10 +10322,6 @@ Mit R eine andere Revision wählen.</translation>
 <context>
     <name>waybill::app::DeclarationLoader</name>
     <message>
-        <source>there is no such file</source>
-        <translation>diese Datei gibt es nicht</translation>
-    </message>
-    <message>
         <source>too large to show</source>
         <translation>zu groß für die Anzeige</translation>
     </message>
@@ -10377,11 +10330,15 @@ Mit R eine andere Revision wählen.</translation>
         <translation>nicht lesbar: %1</translation>
     </message>
     <message>
-        <source>Added: there was no such declaration before</source>
+        <source>the file doesn&apos;t exist</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Added: the declaration did not exist before</source>
         <translation>Hinzugefügt: vorher gab es keine solche Deklaration</translation>
     </message>
     <message>
-        <source>Deleted: there is no such declaration any more</source>
+        <source>Deleted: the declaration no longer exists</source>
         <translation>Gelöscht: es gibt keine solche Deklaration mehr</translation>
     </message>
 </context>
@@ -10396,7 +10353,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Was soll veröffentlicht werden?</translation>
     </message>
     <message>
-        <source>Open a waybill.toml, a git repository, or a folder of repositories: Waybill finds tags and changes by itself. You can also drop them here.</source>
+        <source>Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically.</source>
         <translation>Eine waybill.toml, ein git-Repository oder einen Ordner mit Repositorys öffnen: Waybill findet Tags und Änderungen von selbst. Sie lassen sich auch hier ablegen.</translation>
     </message>
 </context>
@@ -10410,14 +10367,6 @@ Mit R eine andere Revision wählen.</translation>
 <context>
     <name>waybill::app::FactsLoader</name>
     <message>
-        <source>No repository has both versions</source>
-        <translation>Kein Repository hat beide Versionen</translation>
-    </message>
-    <message>
-        <source>choose two versions that one of them has</source>
-        <translation>zwei Versionen wählen, die eines davon hat</translation>
-    </message>
-    <message>
         <source>Reading was cancelled</source>
         <translation>Das Lesen wurde abgebrochen</translation>
     </message>
@@ -10426,7 +10375,15 @@ Mit R eine andere Revision wählen.</translation>
         <translation>die Versionen erneut wählen</translation>
     </message>
     <message>
-        <source>Reading what lies between two versions</source>
+        <source>No repository has both of these versions</source>
+        <translation>Kein Repository hat beide Versionen</translation>
+    </message>
+    <message>
+        <source>choose two versions that one repository has</source>
+        <translation>zwei Versionen wählen, die eines davon hat</translation>
+    </message>
+    <message>
+        <source>Reading the changes between two versions</source>
         <translation>Unterschiede zwischen zwei Versionen werden gelesen</translation>
     </message>
 </context>
@@ -10458,19 +10415,19 @@ Mit R eine andere Revision wählen.</translation>
         <translation>In den Versionshinweisen suchen</translation>
     </message>
     <message>
-        <source>Previous place</source>
-        <translation>Vorige Stelle</translation>
-    </message>
-    <message>
-        <source>Next place</source>
-        <translation>Nächste Stelle</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächste Stelle</translation>
+    </message>
     <message numerus="yes">
-        <source>%n places</source>
+        <source>%n match(es)</source>
         <translation>
             <numerusform>%n Stelle</numerusform>
             <numerusform>%n Stellen</numerusform>
@@ -10497,14 +10454,6 @@ Mit R eine andere Revision wählen.</translation>
 <context>
     <name>waybill::app::KeySheet</name>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>Find a command or a key</source>
-        <translation>Befehl oder Taste suchen</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>Befehle</translation>
     </message>
@@ -10513,8 +10462,16 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>What it does</source>
-        <translation>Wirkung</translation>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Find a command or a shortcut</source>
+        <translation>Befehl oder Taste suchen</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
     </message>
 </context>
 <context>
@@ -10688,16 +10645,8 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Üb&amp;ersicht</translation>
     </message>
     <message>
-        <source>Every repository: what changed, and its next version</source>
-        <translation>Jedes Repository: was sich geändert hat und die nächste Version</translation>
-    </message>
-    <message>
         <source>&amp;Changes</source>
         <translation>Ä&amp;nderungen</translation>
-    </message>
-    <message>
-        <source>Every change: what it means, and why</source>
-        <translation>Jede Änderung: was sie bedeutet und warum</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -10712,24 +10661,12 @@ Mit R eine andere Revision wählen.</translation>
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Take the last decision back</source>
-        <translation>Die letzte Entscheidung zurücknehmen</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
-        <source>Decide again what was taken back</source>
-        <translation>Das Zurückgenommene erneut entscheiden</translation>
-    </message>
-    <message>
         <source>Open it again</source>
         <translation>Erneut öffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Forget Them All</source>
-        <translation>Alle &amp;vergessen</translation>
     </message>
     <message>
         <source>Empty this list</source>
@@ -10741,16 +10678,8 @@ Mit R eine andere Revision wählen.</translation>
         <translation>%1[*] — Waybill</translation>
     </message>
     <message>
-        <source>The board is in %1</source>
-        <translation>Die Übersicht ist in %1</translation>
-    </message>
-    <message>
         <source>Some decisions are not saved yet</source>
         <translation>Einige Entscheidungen sind noch nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>Close again to lose them, or mend the file and reload</source>
-        <translation>Erneut schließen, um sie zu verwerfen, oder die Datei reparieren und neu laden</translation>
     </message>
     <message>
         <source>Command &amp;Palette…</source>
@@ -10761,20 +10690,12 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Pro&amp;tokolle</translation>
     </message>
     <message>
-        <source>Every protocol: what its change means to either end</source>
-        <translation>Jedes Protokoll: was seine Änderung für beide Seiten bedeutet</translation>
-    </message>
-    <message>
         <source>&amp;Differences</source>
         <translation>&amp;Unterschiede</translation>
     </message>
     <message>
         <source>Co&amp;mpare</source>
         <translation>Ver&amp;gleich</translation>
-    </message>
-    <message>
-        <source>Two revisions, folders or files side by side</source>
-        <translation>Zwei Revisionen, Ordner oder Dateien nebeneinander</translation>
     </message>
     <message>
         <source>%1 — Waybill</source>
@@ -10786,12 +10707,48 @@ Mit R eine andere Revision wählen.</translation>
         <translation>&amp;Katalog</translation>
     </message>
     <message>
-        <source>Everything that is shipped: applications, images, pins</source>
-        <translation>Alles, was ausgeliefert wird: Anwendungen, Images, Pins</translation>
-    </message>
-    <message>
         <source>The board cannot be written: %1</source>
         <translation>Die Übersicht kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>All repositories, their changes and next versions</source>
+        <translation>Alle Repositories, ihre Änderungen und nächsten Versionen</translation>
+    </message>
+    <message>
+        <source>All changes, their impact and the evidence</source>
+        <translation>Alle Änderungen, ihre Auswirkung und die Belege</translation>
+    </message>
+    <message>
+        <source>Undo the last decision</source>
+        <translation>Die letzte Entscheidung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Redo the decision that was undone</source>
+        <translation>Die rückgängig gemachte Entscheidung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>Close again to discard them, or fix the file and reload</source>
+        <translation>Erneut schließen, um sie zu verwerfen, oder die Datei korrigieren und neu laden</translation>
+    </message>
+    <message>
+        <source>All protocols and the effect of their changes on clients and servers</source>
+        <translation>Alle Protokolle und die Folgen ihrer Änderungen für Clients und Server</translation>
+    </message>
+    <message>
+        <source>Compare two revisions, folders or files</source>
+        <translation>Zwei Revisionen, Ordner oder Dateien nebeneinander</translation>
+    </message>
+    <message>
+        <source>All that the repositories ship: applications, images, pins</source>
+        <translation>Alles, was ausgeliefert wird: Anwendungen, Images, Pins</translation>
     </message>
 </context>
 <context>
@@ -10805,16 +10762,12 @@ Mit R eine andere Revision wählen.</translation>
         <translation>zum erneuten Lesen neu laden</translation>
     </message>
     <message>
-        <source>Reading who works with whom</source>
-        <translation>Wer mit wem funktioniert, wird gelesen</translation>
+        <source>Reading the skew matrix</source>
+        <translation>Kompatibilitätsmatrix wird gelesen</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::MessageBar</name>
-    <message>
-        <source>Copy the details</source>
-        <translation>Details kopieren</translation>
-    </message>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
@@ -10835,50 +10788,54 @@ Mit R eine andere Revision wählen.</translation>
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copy Details</source>
+        <translation>Details kopieren</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesEditor</name>
     <message>
-        <source>Show the &amp;Difference</source>
-        <translation>&amp;Unterschied anzeigen</translation>
-    </message>
-    <message>
         <source>&amp;Discard</source>
         <translation>Ver&amp;werfen</translation>
-    </message>
-    <message>
-        <source>&amp;Keep What Was Typed</source>
-        <translation>Eingegebenes behal&amp;ten</translation>
-    </message>
-    <message>
-        <source>Take What Is &amp;Generated</source>
-        <translation>&amp;Generiertes übernehmen</translation>
     </message>
     <message>
         <source>Text of the notes</source>
         <translation>Text der Versionshinweise</translation>
     </message>
     <message>
-        <source>Back to what is generated; what was typed is gone</source>
-        <translation>Zurück zum Generierten; das Eingegebene ist verworfen</translation>
+        <source>Show &amp;Diff</source>
+        <translation>&amp;Diff anzeigen</translation>
     </message>
     <message>
-        <source>The template makes HTML: that is not typed into.</source>
-        <translation>Die Vorlage erzeugt HTML: darin kann nichts eingegeben werden.</translation>
+        <source>&amp;Keep My Edits</source>
+        <translation>&amp;Meine Änderungen behalten</translation>
     </message>
     <message>
-        <source>Typed into. It is stored with the product and survives what changes.</source>
-        <translation>Mit eigenen Eingaben. Sie werden beim Produkt gespeichert und bleiben bei Änderungen erhalten.</translation>
+        <source>Use &amp;Generated Text</source>
+        <translation>&amp;Erzeugten Text verwenden</translation>
     </message>
     <message>
-        <source>As generated. Type to change it.</source>
-        <translation>Wie generiert. Zum Ändern Text eingeben.</translation>
+        <source>Discard the edits and use the generated text</source>
+        <translation>Die Änderungen verwerfen und den erzeugten Text verwenden</translation>
+    </message>
+    <message>
+        <source>The output of this template is HTML and cannot be edited.</source>
+        <translation>Die Ausgabe dieser Vorlage ist HTML und kann nicht bearbeitet werden.</translation>
+    </message>
+    <message>
+        <source>Edited. Your edits are stored with the product and survive new changes.</source>
+        <translation>Bearbeitet. Die Änderungen sind beim Produkt gespeichert und bleiben bei neuen Änderungen erhalten.</translation>
+    </message>
+    <message>
+        <source>Generated. Type to edit.</source>
+        <translation>Erzeugt. Zum Bearbeiten tippen.</translation>
     </message>
     <message numerus="yes">
-        <source>What was typed and what is generated now disagree in %n places; what was typed stands.</source>
+        <source>Your edits conflict with the generated text in %n place(s); your edits are used.</source>
         <translation>
-            <numerusform>Eingegebenes und jetzt Generiertes widersprechen sich an %n Stelle; das Eingegebene gilt.</numerusform>
-            <numerusform>Eingegebenes und jetzt Generiertes widersprechen sich an %n Stellen; das Eingegebene gilt.</numerusform>
+            <numerusform>Ihre Änderungen widersprechen dem erzeugten Text an einer Stelle; Ihre werden verwendet.</numerusform>
+            <numerusform>Ihre Änderungen widersprechen dem erzeugten Text an %n Stellen; Ihre werden verwendet.</numerusform>
         </translation>
     </message>
 </context>
@@ -10895,14 +10852,6 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Wrote %1</source>
-        <translation>%1 geschrieben</translation>
-    </message>
-    <message>
-        <source>Insert into a Changelog</source>
-        <translation>In ein Änderungsprotokoll einfügen</translation>
     </message>
     <message>
         <source>Insert</source>
@@ -10923,6 +10872,14 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>The notes are on the clipboard</source>
         <translation>Die Versionshinweise sind in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>Insert into Changelog</source>
+        <translation>In ein Änderungsprotokoll einfügen</translation>
     </message>
 </context>
 <context>
@@ -11190,64 +11147,64 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Upgrade-&amp;Ablauf</translation>
     </message>
     <message>
-        <source>Go to the steps that people who upgrade have to take</source>
-        <translation>Zu den Schritten gehen, die beim Upgrade nötig sind</translation>
-    </message>
-    <message>
         <source>&amp;Edit Step</source>
         <translation>Schritt &amp;bearbeiten</translation>
-    </message>
-    <message>
-        <source>Write the chosen step anew</source>
-        <translation>Den gewählten Schritt neu schreiben</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
         <translation>Be&amp;gründung</translation>
     </message>
     <message>
-        <source>Say why the chosen step was changed</source>
-        <translation>Angeben, warum der gewählte Schritt geändert wurde</translation>
-    </message>
-    <message>
         <source>&amp;Add Step</source>
         <translation>Schritt &amp;hinzufügen</translation>
-    </message>
-    <message>
-        <source>Write a step that comes behind the chosen one</source>
-        <translation>Einen Schritt schreiben, der auf den gewählten folgt</translation>
     </message>
     <message>
         <source>&amp;Dismiss Step</source>
         <translation>Schritt &amp;verwerfen</translation>
     </message>
     <message>
-        <source>Leave the chosen step out of the notes, or restore it</source>
-        <translation>Den gewählten Schritt in den Versionshinweisen weglassen oder wiederherstellen</translation>
-    </message>
-    <message>
         <source>Move Step &amp;Up</source>
         <translation>Schritt nach &amp;oben</translation>
-    </message>
-    <message>
-        <source>Let the chosen step come earlier</source>
-        <translation>Den gewählten Schritt früher einordnen</translation>
     </message>
     <message>
         <source>Move Step Do&amp;wn</source>
         <translation>Schritt nach &amp;unten</translation>
     </message>
     <message>
-        <source>Let the chosen step come later</source>
-        <translation>Den gewählten Schritt später einordnen</translation>
-    </message>
-    <message>
         <source>Rese&amp;t Step</source>
         <translation>Schritt &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>Take back all that was said about the chosen step</source>
-        <translation>Alle Angaben zum gewählten Schritt zurücknehmen</translation>
+        <source>Go to the steps of the upgrade procedure</source>
+        <translation>Zu den Schritten des Upgrade-Ablaufs gehen</translation>
+    </message>
+    <message>
+        <source>Edit the text of the selected step</source>
+        <translation>Den Text des ausgewählten Schritts bearbeiten</translation>
+    </message>
+    <message>
+        <source>Give the reason for changing the selected step</source>
+        <translation>Den Grund für die Änderung des ausgewählten Schritts angeben</translation>
+    </message>
+    <message>
+        <source>Add a step after the selected one</source>
+        <translation>Einen Schritt nach dem ausgewählten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Exclude the selected step from the notes, or restore it</source>
+        <translation>Den ausgewählten Schritt aus den Versionshinweisen ausschließen oder wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Move the selected step up</source>
+        <translation>Den ausgewählten Schritt nach oben verschieben</translation>
+    </message>
+    <message>
+        <source>Move the selected step down</source>
+        <translation>Den ausgewählten Schritt nach unten verschieben</translation>
+    </message>
+    <message>
+        <source>Discard all edits of the selected step</source>
+        <translation>Alle Änderungen am ausgewählten Schritt verwerfen</translation>
     </message>
 </context>
 <context>
@@ -11308,10 +11265,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Warnungen für das Upgrade</translation>
     </message>
     <message>
-        <source>Nothing is asked of people who upgrade.</source>
-        <translation>Das Upgrade verlangt keine Maßnahmen.</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
     </message>
@@ -11328,20 +11281,24 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Schritt &amp;verwerfen</translation>
     </message>
     <message>
-        <source>Why was it changed?</source>
-        <translation>Warum wurde er geändert?</translation>
-    </message>
-    <message>
-        <source>Nobody changed this step</source>
-        <translation>Dieser Schritt wurde nicht geändert</translation>
-    </message>
-    <message>
         <source>Am I affected?</source>
         <translation>Wer ist betroffen?</translation>
     </message>
     <message>
         <source>What to do:</source>
         <translation>Zu tun:</translation>
+    </message>
+    <message>
+        <source>No steps are required to upgrade.</source>
+        <translation>Für das Upgrade sind keine Schritte nötig.</translation>
+    </message>
+    <message>
+        <source>Reason for the change</source>
+        <translation>Grund der Änderung</translation>
+    </message>
+    <message>
+        <source>Not edited</source>
+        <translation>Nicht bearbeitet</translation>
     </message>
 </context>
 <context>
@@ -11367,80 +11324,40 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Alles &amp;ausklappen</translation>
     </message>
     <message>
-        <source>Show every element with its findings</source>
-        <translation>Jedes Element mit seinen Befunden anzeigen</translation>
-    </message>
-    <message>
         <source>Co&amp;llapse All</source>
         <translation>Alles &amp;einklappen</translation>
-    </message>
-    <message>
-        <source>Show the packages only</source>
-        <translation>Nur die Pakete anzeigen</translation>
     </message>
     <message>
         <source>&amp;Whole Files</source>
         <translation>&amp;Ganze Dateien</translation>
     </message>
     <message>
-        <source>Show the files that the declarations stand in</source>
-        <translation>Die Dateien anzeigen, in denen die Deklarationen stehen</translation>
-    </message>
-    <message>
         <source>&amp;Filter</source>
         <translation>&amp;Filter</translation>
-    </message>
-    <message>
-        <source>Show only what has these words in its name, rule or message</source>
-        <translation>Nur anzeigen, was diese Wörter in Name, Regel oder Meldung enthält</translation>
     </message>
     <message>
         <source>Show &amp;Breaking</source>
         <translation>&amp;Inkompatible anzeigen</translation>
     </message>
     <message>
-        <source>Show what breaks the wire, the behaviour or the source</source>
-        <translation>Anzeigen, was im Wire-Format, im Verhalten oder im Quellcode inkompatibel ist</translation>
-    </message>
-    <message>
         <source>Show &amp;Additive</source>
         <translation>Er&amp;weiternde anzeigen</translation>
-    </message>
-    <message>
-        <source>Show what was added</source>
-        <translation>Anzeigen, was hinzugefügt wurde</translation>
     </message>
     <message>
         <source>Show &amp;Others</source>
         <translation>An&amp;dere anzeigen</translation>
     </message>
     <message>
-        <source>Show what nobody on the wire notices</source>
-        <translation>Anzeigen, was auf der Leitung niemand bemerkt</translation>
-    </message>
-    <message>
         <source>Show &amp;Comments</source>
         <translation>&amp;Kommentare anzeigen</translation>
-    </message>
-    <message>
-        <source>Show also where only the documentation differs</source>
-        <translation>Auch anzeigen, wo sich nur die Dokumentation unterscheidet</translation>
     </message>
     <message>
         <source>Copy as &amp;Markdown</source>
         <translation>Als &amp;Markdown kopieren</translation>
     </message>
     <message>
-        <source>Copy the selected findings as a table, or all that show</source>
-        <translation>Die ausgewählten Befunde als Tabelle kopieren, sonst alle angezeigten</translation>
-    </message>
-    <message>
         <source>Choose Re&amp;visions</source>
         <translation>&amp;Revisionen wählen</translation>
-    </message>
-    <message>
-        <source>Choose other revisions or another import root for this page</source>
-        <translation>Für diese Seite andere Revisionen oder ein anderes Import-Wurzelverzeichnis wählen</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
@@ -11455,16 +11372,56 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Dem &amp;Bereich folgen</translation>
     </message>
     <message>
-        <source>Compare again what the range above the page says</source>
-        <translation>Wieder vergleichen, was der Bereich über der Seite vorgibt</translation>
-    </message>
-    <message>
         <source>Show P&amp;roblems</source>
         <translation>&amp;Probleme anzeigen</translation>
     </message>
     <message>
         <source>List what could not be read or resolved</source>
         <translation>Auflisten, was nicht gelesen oder aufgelöst werden konnte</translation>
+    </message>
+    <message>
+        <source>Expand all elements</source>
+        <translation>Jedes Element mit seinen Befunden anzeigen</translation>
+    </message>
+    <message>
+        <source>Collapse to the packages</source>
+        <translation>Nur die Pakete anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole files of the declarations</source>
+        <translation>Die Dateien anzeigen, in denen die Deklarationen stehen</translation>
+    </message>
+    <message>
+        <source>Show only elements with these words in name, rule or message</source>
+        <translation>Nur anzeigen, was diese Wörter in Name, Regel oder Meldung enthält</translation>
+    </message>
+    <message>
+        <source>Show findings that break wire, behaviour or source</source>
+        <translation>Befunde zeigen, die im Wire-Format, im Verhalten oder im Quellcode inkompatibel sind</translation>
+    </message>
+    <message>
+        <source>Show additions</source>
+        <translation>Ergänzungen zeigen</translation>
+    </message>
+    <message>
+        <source>Show findings without effect on the wire</source>
+        <translation>Befunde ohne Wirkung im Wire-Format zeigen</translation>
+    </message>
+    <message>
+        <source>Include documentation changes</source>
+        <translation>Auch anzeigen, wo sich nur die Dokumentation unterscheidet</translation>
+    </message>
+    <message>
+        <source>Copy the selected findings, or all listed ones, as a table</source>
+        <translation>Die ausgewählten Befunde als Tabelle kopieren, sonst alle angezeigten</translation>
+    </message>
+    <message>
+        <source>Choose the revisions and the import root of this page</source>
+        <translation>Für diese Seite andere Revisionen oder ein anderes Import-Wurzelverzeichnis wählen</translation>
+    </message>
+    <message>
+        <source>Compare the range of the range bar again</source>
+        <translation>Wieder den Bereich der Bereichsleiste vergleichen</translation>
     </message>
 </context>
 <context>
@@ -11501,7 +11458,7 @@ Mit R eine andere Revision wählen.</translation>
         </translation>
     </message>
     <message>
-        <source>There is no declaration to show</source>
+        <source>No declaration to show</source>
         <translation>Es gibt keine Deklaration zum Anzeigen</translation>
     </message>
 </context>
@@ -11515,39 +11472,35 @@ Mit R eine andere Revision wählen.</translation>
         </translation>
     </message>
     <message>
-        <source>The protocol is the same at %1 and %2</source>
-        <translation>Das Protokoll ist in %1 und %2 dasselbe</translation>
-    </message>
-    <message>
-        <source>%1: of %2 only comments differ.</source>
-        <comment>same, files</comment>
-        <translation>%1: %2, nur Kommentare unterscheiden sich.</translation>
-    </message>
-    <message>
-        <source>Show Comments (key 4) lists them.</source>
-        <translation>„Kommentare anzeigen“ (Taste 4) listet sie auf.</translation>
-    </message>
-    <message>
-        <source>%1: of %2 some differ, and mean the same.</source>
-        <comment>same, files</comment>
-        <translation>%1: %2, einige unterscheiden sich und bedeuten dasselbe.</translation>
-    </message>
-    <message>
         <source>%1: %2, none differs.</source>
         <comment>same, files</comment>
         <translation>%1: %2, keine Unterschiede.</translation>
     </message>
     <message>
-        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
+        <source>The protocol is unchanged between %1 and %2</source>
+        <translation>Das Protokoll ist in %1 und %2 dasselbe</translation>
+    </message>
+    <message>
+        <source>%1: only comments of %2 differ.</source>
+        <comment>same, files</comment>
+        <translation>%1: %2, nur Kommentare unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>To list them, use Show Comments (4).</source>
+        <translation>„Kommentare anzeigen“ (Taste 4) listet sie auf.</translation>
+    </message>
+    <message>
+        <source>%1: some of %2 differ, without a change in meaning.</source>
+        <comment>same, files</comment>
+        <translation>%1: %2, einige unterscheiden sich und bedeuten dasselbe.</translation>
+    </message>
+    <message>
+        <source>No protocols: neither %1 nor %2 has .proto files.</source>
         <translation>Hier gibt es keine Protokolle: weder %1 noch %2 enthält eine .proto-Datei.</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
-    <message>
-        <source>there is no such file</source>
-        <translation>diese Datei gibt es nicht</translation>
-    </message>
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
@@ -11563,6 +11516,10 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Comparing the protocols of %1</source>
         <translation>Protokolle von %1 werden verglichen</translation>
+    </message>
+    <message>
+        <source>the file doesn&apos;t exist</source>
+        <translation>diese Datei gibt es nicht</translation>
     </message>
 </context>
 <context>
@@ -11596,10 +11553,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Alle Regeln</translation>
     </message>
     <message>
-        <source>The findings are on the clipboard</source>
-        <translation>Die Befunde sind in der Zwischenablage</translation>
-    </message>
-    <message>
         <source>This is the last finding</source>
         <translation>Dies ist der letzte Befund</translation>
     </message>
@@ -11619,20 +11572,6 @@ Mit R eine andere Revision wählen.</translation>
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
     </message>
-    <message>
-        <source>There are no protocols here.</source>
-        <translation>Hier gibt es keine Protokolle.</translation>
-    </message>
-    <message>
-        <source>There are no protocols here: no repository has a .proto file.</source>
-        <translation>Hier gibt es keine Protokolle: kein Repository enthält eine .proto-Datei.</translation>
-    </message>
-    <message>
-        <source>No finding passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Kein Befund passt zum Filter.
-Escape in der Filterzeile leert ihn.</translation>
-    </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
         <translation>
@@ -11651,16 +11590,34 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Folder with the Old Protocols</source>
+        <source>Comparing…</source>
+        <translation>Vergleiche …</translation>
+    </message>
+    <message>
+        <source>Findings copied</source>
+        <translation>Befunde kopiert</translation>
+    </message>
+    <message>
+        <source>No protocols.</source>
+        <translation>Hier gibt es keine Protokolle.</translation>
+    </message>
+    <message>
+        <source>No protocols: no repository has .proto files.</source>
+        <translation>Hier gibt es keine Protokolle: kein Repository enthält eine .proto-Datei.</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear it.</source>
+        <translation>Keine Treffer.
+Escape in der Filterzeile leert den Filter.</translation>
+    </message>
+    <message>
+        <source>Folder with Old Protocols</source>
         <translation>Ordner mit den alten Protokollen</translation>
     </message>
     <message>
-        <source>Folder with the New Protocols</source>
+        <source>Folder with New Protocols</source>
         <translation>Ordner mit den neuen Protokollen</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Vergleiche …</translation>
     </message>
 </context>
 <context>
@@ -11674,12 +11631,12 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Neue Revision der Protokolle</translation>
     </message>
     <message>
-        <source>Import root: the folder that imports begin at</source>
-        <translation>Import-Wurzelverzeichnis: der Ordner, bei dem Importe beginnen</translation>
-    </message>
-    <message>
         <source>Top folder</source>
         <translation>Oberster Ordner</translation>
+    </message>
+    <message>
+        <source>Import root: the folder that imports are relative to</source>
+        <translation>Import-Wurzelverzeichnis: der Ordner, bei dem Importe beginnen</translation>
     </message>
 </context>
 <context>
@@ -11697,10 +11654,6 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Anzeigen, was sich in den Protokollen geändert hat, Element für Element</translation>
     </message>
     <message>
-        <source>Who Works &amp;with Whom</source>
-        <translation>&amp;Wer mit wem</translation>
-    </message>
-    <message>
         <source>Show which released clients work with which released servers</source>
         <translation>Anzeigen, welche veröffentlichten Clients mit welchen veröffentlichten Servern funktionieren</translation>
     </message>
@@ -11709,13 +11662,17 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>&amp;Haltungen und Upgrade</translation>
     </message>
     <message>
-        <source>Show what the release is under each stance, and how people must upgrade</source>
-        <translation>Anzeigen, was das Release unter jeder Haltung ist und wie das Upgrade ablaufen muss</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>what it does, key</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Ske&amp;w Matrix</source>
+        <translation>&amp;Kompatibilitätsmatrix</translation>
+    </message>
+    <message>
+        <source>Show the impact of the release under each stance, and how to upgrade</source>
+        <translation>Die Auswirkung der Version unter jeder Haltung zeigen und wie das Upgrade abläuft</translation>
     </message>
 </context>
 <context>
@@ -11732,16 +11689,8 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Repository</translation>
     </message>
     <message>
-        <source>Base: the release that people come from</source>
-        <translation>Basis: das Release, von dem das Upgrade ausgeht</translation>
-    </message>
-    <message>
         <source>Head: what is being released</source>
         <translation>Head: was veröffentlicht wird</translation>
-    </message>
-    <message>
-        <source>Back to the range that the product asks for</source>
-        <translation>Zurück zum Bereich, den das Produkt vorgibt</translation>
     </message>
     <message>
         <source>Reset range</source>
@@ -11754,14 +11703,6 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>the whole history</source>
         <translation>die gesamte Historie</translation>
-    </message>
-    <message>
-        <source>each one&apos;s last release</source>
-        <translation>jeweils das letzte Release</translation>
-    </message>
-    <message>
-        <source>each one&apos;s head</source>
-        <translation>jeweils der Head</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -11787,13 +11728,25 @@ Escape in der Filterzeile leert ihn.</translation>
         <comment>summary, id</comment>
         <translation>%1 · Abzweigung bei %2</translation>
     </message>
+    <message>
+        <source>Base: the release that users upgrade from</source>
+        <translation>Basis: das Release, von dem das Upgrade ausgeht</translation>
+    </message>
+    <message>
+        <source>Reset to the product&apos;s default range</source>
+        <translation>Auf den Standardbereich des Produkts zurücksetzen</translation>
+    </message>
+    <message>
+        <source>latest release of each</source>
+        <translation>jeweils letzte Version</translation>
+    </message>
+    <message>
+        <source>HEAD of each</source>
+        <translation>jeweils HEAD</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
-    <message>
-        <source>Comparing the ends of protocols</source>
-        <translation>Die Seiten der Protokolle werden verglichen</translation>
-    </message>
     <message>
         <source>Reading was cancelled</source>
         <translation>Das Lesen wurde abgebrochen</translation>
@@ -11802,16 +11755,16 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>Reload to read it again</source>
         <translation>zum erneuten Lesen neu laden</translation>
     </message>
+    <message>
+        <source>Comparing clients and servers</source>
+        <translation>Vergleich von Clients und Servern</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Session</name>
     <message>
         <source>Opening</source>
         <translation>Wird geöffnet</translation>
-    </message>
-    <message>
-        <source>The decision is kept in the window; it is written with the next one, or on Reload</source>
-        <translation>Die Entscheidung bleibt im Fenster erhalten; geschrieben wird sie mit der nächsten oder bei „Neu laden“</translation>
     </message>
     <message>
         <source>Reading %1</source>
@@ -11826,11 +11779,15 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>zum erneuten Lesen neu laden</translation>
     </message>
     <message>
-        <source>Choose version %1</source>
+        <source>The decision is not saved yet; it is saved with the next one, or on Reload</source>
+        <translation>Die Entscheidung ist noch nicht gespeichert; das geschieht mit der nächsten oder bei „Neu laden“</translation>
+    </message>
+    <message>
+        <source>Choose Version %1</source>
         <translation>Version %1 wählen</translation>
     </message>
     <message>
-        <source>Follow the suggested version</source>
+        <source>Use Suggested Version</source>
         <translation>Der vorgeschlagenen Version folgen</translation>
     </message>
 </context>
@@ -11855,16 +11812,8 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Nach N&amp;utzung</translation>
     </message>
     <message>
-        <source>Judge each pair by what the client really calls</source>
-        <translation>Jedes Paar danach beurteilen, was der Client wirklich aufruft</translation>
-    </message>
-    <message>
         <source>By &amp;Contract</source>
         <translation>Nach Ver&amp;trag</translation>
-    </message>
-    <message>
-        <source>Judge each pair by all that the protocol allows</source>
-        <translation>Jedes Paar nach allem beurteilen, was das Protokoll erlaubt</translation>
     </message>
     <message>
         <source>Show the first release of each minor version</source>
@@ -11907,56 +11856,52 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Paar ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>Compare the protocols of both ends of the current pair</source>
-        <translation>Die Protokolle beider Seiten des aktuellen Paars vergleichen</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Markdown</source>
         <translation>Als &amp;Markdown kopieren</translation>
-    </message>
-    <message>
-        <source>Copy what is shown as a table, with what fails below it</source>
-        <translation>Das Angezeigte als Tabelle kopieren, darunter alles, was scheitert</translation>
     </message>
     <message>
         <source>Save as &amp;SVG…</source>
         <translation>Als &amp;SVG speichern…</translation>
     </message>
     <message>
-        <source>Save what is shown as a picture that scales</source>
-        <translation>Das Angezeigte als skalierbares Bild speichern</translation>
-    </message>
-    <message>
         <source>Save as P&amp;NG…</source>
         <translation>Als PN&amp;G speichern…</translation>
-    </message>
-    <message>
-        <source>Save what is shown as a picture of pixels</source>
-        <translation>Das Angezeigte als Pixelbild speichern</translation>
     </message>
     <message>
         <source>Save as Mark&amp;down…</source>
         <translation>Als Mark&amp;down speichern…</translation>
     </message>
     <message>
-        <source>Save what is shown as a table</source>
-        <translation>Das Angezeigte als Tabelle speichern</translation>
+        <source>Judge each pair by what the client calls</source>
+        <translation>Jedes Paar danach beurteilen, was der Client aufruft</translation>
+    </message>
+    <message>
+        <source>Judge each pair by what the protocol allows</source>
+        <translation>Jedes Paar nach allem beurteilen, was das Protokoll erlaubt</translation>
+    </message>
+    <message>
+        <source>Compare the protocols of the current pair</source>
+        <translation>Die Protokolle beider Seiten des aktuellen Paars vergleichen</translation>
+    </message>
+    <message>
+        <source>Copy the matrix as a table, followed by the failures</source>
+        <translation>Das Angezeigte als Tabelle kopieren, darunter alles, was scheitert</translation>
+    </message>
+    <message>
+        <source>Save the matrix as an SVG image</source>
+        <translation>Die Matrix als SVG-Bild speichern</translation>
+    </message>
+    <message>
+        <source>Save the matrix as a PNG image</source>
+        <translation>Die Matrix als PNG-Bild speichern</translation>
+    </message>
+    <message>
+        <source>Save the matrix as a table</source>
+        <translation>Die Matrix als Tabelle speichern</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::SkewDetails</name>
-    <message>
-        <source>What is between the two ends</source>
-        <translation>Was zwischen beiden Seiten liegt</translation>
-    </message>
-    <message>
-        <source>Nothing is known of this pair</source>
-        <translation>Über dieses Paar ist nichts bekannt</translation>
-    </message>
-    <message>
-        <source>%1 by contract; what the client calls is not known</source>
-        <translation>%1 nach Vertrag; was der Client aufruft, ist nicht bekannt</translation>
-    </message>
     <message>
         <source>%1, by use and by contract</source>
         <comment>verdict</comment>
@@ -11967,24 +11912,36 @@ Escape in der Filterzeile leert ihn.</translation>
         <comment>verdicts</comment>
         <translation>%1 nach Nutzung, %2 nach Vertrag</translation>
     </message>
+    <message>
+        <source>Both ends have the same protocol files</source>
+        <translation>Beide Seiten haben dieselben Protokolldateien</translation>
+    </message>
+    <message>
+        <source>Differences between client and server</source>
+        <translation>Unterschiede zwischen Client und Server</translation>
+    </message>
+    <message>
+        <source>This pair is unknown</source>
+        <translation>Dieses Paar ist unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 by contract; the client&apos;s calls are unknown</source>
+        <translation>%1 nach Vertrag; was der Client aufruft, ist nicht bekannt</translation>
+    </message>
     <message numerus="yes">
-        <source>It calls %n RPC(s) of %1</source>
+        <source>The client calls %n RPC(s) of %1</source>
         <translation>
             <numerusform>Der Client ruft %n RPC von %1 auf</numerusform>
             <numerusform>Der Client ruft %n RPCs von %1 auf</numerusform>
         </translation>
     </message>
     <message>
-        <source>Both ends have the same protocol files</source>
-        <translation>Beide Seiten haben dieselben Protokolldateien</translation>
+        <source>Select a cell to see the differences.</source>
+        <translation>Zelle auswählen, um die Unterschiede zu sehen.</translation>
     </message>
     <message>
-        <source>Choose a cell to see what is between its two ends.</source>
-        <translation>Eine Zelle wählen, um zu sehen, was zwischen ihren beiden Seiten liegt.</translation>
-    </message>
-    <message>
-        <source>Nothing between them differs in effect.</source>
-        <translation>Kein Unterschied zwischen ihnen wirkt sich aus.</translation>
+        <source>No differences with an effect.</source>
+        <translation>Keine Unterschiede mit Auswirkung.</translation>
     </message>
 </context>
 <context>
@@ -12003,12 +11960,12 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>gleiche Version</translation>
     </message>
     <message>
-        <source>Both ends have the same version: what is released together.</source>
+        <source>Both ends have the same version and are released together.</source>
         <translation>Beide Seiten haben dieselbe Version: was gemeinsam veröffentlicht wird.</translation>
     </message>
     <message>
-        <source>What the client speaks is not known; its row says why.</source>
-        <translation>Was der Client spricht, ist nicht bekannt; seine Zeile nennt den Grund.</translation>
+        <source>The client&apos;s protocol version is unknown; its row shows why.</source>
+        <translation>Die Protokollversion des Clients ist unbekannt; seine Zeile nennt den Grund.</translation>
     </message>
 </context>
 <context>
@@ -12038,18 +11995,6 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Clients</translation>
     </message>
     <message>
-        <source>No release is shown.
-Choose other releases or another client above.</source>
-        <translation>Kein Release wird angezeigt.
-Oben andere Releases oder einen anderen Client wählen.</translation>
-    </message>
-    <message>
-        <source>There is no skew matrix.
-It shows which released clients work with which released servers of a protocol: name both ends in waybill.toml.</source>
-        <translation>Es gibt keine Matrix der Versionen.
-Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Servern eines Protokolls funktionieren: beide Seiten in waybill.toml angeben.</translation>
-    </message>
-    <message>
         <source>This is the last pair that fails</source>
         <translation>Dies ist das letzte Paar, das scheitert</translation>
     </message>
@@ -12058,23 +12003,35 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
         <translation>Dies ist das erste Paar, das scheitert</translation>
     </message>
     <message>
-        <source>The skew matrix is on the clipboard</source>
-        <translation>Die Matrix der Versionen ist in der Zwischenablage</translation>
-    </message>
-    <message>
         <source>Saved as %1</source>
         <translation>Als %1 gespeichert</translation>
     </message>
     <message>
         <source>The skew matrix cannot be written: %1</source>
-        <translation>Die Matrix der Versionen kann nicht geschrieben werden: %1</translation>
+        <translation>Die Kompatibilitätsmatrix kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>No releases are shown.
+Choose other releases or another client above.</source>
+        <translation>Kein Release wird angezeigt.
+Oben andere Releases oder einen anderen Client wählen.</translation>
+    </message>
+    <message>
+        <source>There is no skew matrix.
+It shows which released clients work with which released servers of a protocol. To get one, set both ends in waybill.toml.</source>
+        <translation>Es gibt keine Kompatibilitätsmatrix.
+Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Servern eines Protokolls funktionieren. Dazu beide Enden in waybill.toml angeben.</translation>
+    </message>
+    <message>
+        <source>Skew matrix copied</source>
+        <translation>Kompatibilitätsmatrix kopiert</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::SkewMatrixView</name>
     <message>
         <source>Skew matrix</source>
-        <translation>Matrix der Versionen</translation>
+        <translation>Kompatibilitätsmatrix</translation>
     </message>
 </context>
 <context>
@@ -12082,10 +12039,6 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
     <message>
         <source>Choose P&amp;rotocol</source>
         <translation>P&amp;rotokoll wählen</translation>
-    </message>
-    <message>
-        <source>Show who works with whom by another protocol</source>
-        <translation>Anzeigen, wer nach einem anderen Protokoll mit wem funktioniert</translation>
     </message>
     <message>
         <source>Show P&amp;roblems</source>
@@ -12097,44 +12050,48 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
     </message>
     <message>
         <source>Problems of the skew matrix</source>
-        <translation>Probleme der Matrix der Versionen</translation>
+        <translation>Probleme der Kompatibilitätsmatrix</translation>
     </message>
     <message>
         <source>Protocol</source>
         <translation>Protokoll</translation>
     </message>
     <message>
-        <source>By which protocol the ends are judged</source>
-        <translation>Nach welchem Protokoll die Seiten beurteilt werden</translation>
-    </message>
-    <message>
-        <source>Open a product, a repository or a folder of repositories to see who works with whom.</source>
-        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um zu sehen, wer mit wem funktioniert.</translation>
-    </message>
-    <message>
         <source>Reading which client pins which server…</source>
         <translation>Welcher Client welchen Server pinnt, wird gelesen…</translation>
     </message>
     <message>
-        <source>There is no protocol here.
-A repository that declares a service in a .proto file is the server of one; waybill.toml can name others.</source>
+        <source>Show the skew matrix of another protocol</source>
+        <translation>Die Kompatibilitätsmatrix eines anderen Protokolls zeigen</translation>
+    </message>
+    <message>
+        <source>Protocol of the skew matrix</source>
+        <translation>Protokoll der Kompatibilitätsmatrix</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see its skew matrix.</source>
+        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositories öffnen, um die Kompatibilitätsmatrix zu sehen.</translation>
+    </message>
+    <message>
+        <source>There are no protocols.
+A repository that declares a service in a .proto file is a server; waybill.toml can set others.</source>
         <translation>Hier gibt es kein Protokoll.
 Ein Repository, das einen Dienst in einer .proto-Datei deklariert, ist dessen Server; waybill.toml kann weitere nennen.</translation>
     </message>
     <message>
-        <source>%1 has no release yet.
-A skew matrix compares releases: it is there from the second one on.</source>
-        <translation>%1 hat noch kein Release.
-Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</translation>
+        <source>%1 has no releases yet.
+A skew matrix needs at least two.</source>
+        <translation>%1 hat noch keine Releases.
+Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
-        <source>%1 has one release only.
-A skew matrix compares releases: it is there from the second one on.</source>
+        <source>%1 has only one release.
+A skew matrix needs at least two.</source>
         <translation>%1 hat nur ein Release.
-Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</translation>
+Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
-        <source>%1 %2 has protocols of its own, which no revision of %3 holds</source>
+        <source>%1 %2 has its own protocols, which do not match any revision of %3</source>
         <comment>client, version, server</comment>
         <translation>%1 %2 hat eigene Protokolle, die keine Revision von %3 enthält</translation>
     </message>
@@ -12182,16 +12139,8 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Ver&amp;sionen wählen</translation>
     </message>
     <message>
-        <source>Choose from which version to which somebody upgrades</source>
-        <translation>Wählen, von welcher Version auf welche das Upgrade führt</translation>
-    </message>
-    <message>
         <source>Follow the &amp;Range</source>
         <translation>Dem &amp;Bereich folgen</translation>
-    </message>
-    <message>
-        <source>Show again how to upgrade over the range above the page</source>
-        <translation>Wieder das Upgrade über den Bereich oberhalb der Seite anzeigen</translation>
     </message>
     <message>
         <source>%1 (the range)</source>
@@ -12204,15 +12153,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>head of the range</source>
         <translation>Head des Bereichs</translation>
-    </message>
-    <message>
-        <source>What counts as a breakage, and the version that it gives under %1.</source>
-        <comment>a policy</comment>
-        <translation>Was als inkompatibel zählt und welche Version sich daraus laut %1 ergibt.</translation>
-    </message>
-    <message>
-        <source>The chosen row is the product&apos;s own.</source>
-        <translation>Die gewählte Zeile ist die des Produkts.</translation>
     </message>
     <message>
         <source>%1 is an internal contract: both ends ship together.</source>
@@ -12231,14 +12171,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Open a product, a repository or a folder of repositories to see how to upgrade.</source>
         <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um zu sehen, wie das Upgrade abläuft.</translation>
-    </message>
-    <message>
-        <source>Comparing the ends of protocols…</source>
-        <translation>Die Seiten der Protokolle werden verglichen…</translation>
-    </message>
-    <message>
-        <source>One repository: it has no other to get on with</source>
-        <translation>Nur ein Repository: es muss mit keinem anderen auskommen</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -12280,6 +12212,31 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>External: others build against it</source>
         <translation>Extern: andere bauen darauf auf</translation>
     </message>
+    <message>
+        <source>Choose the versions to upgrade from and to</source>
+        <translation>Wählen, von welcher Version auf welche das Upgrade führt</translation>
+    </message>
+    <message>
+        <source>Show the upgrade of the range in the range bar again</source>
+        <translation>Wieder das Upgrade über den Bereich oberhalb der Seite anzeigen</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage, and the resulting version under %1.</source>
+        <comment>a policy</comment>
+        <translation>Was als inkompatibel zählt und welche Version sich daraus laut %1 ergibt.</translation>
+    </message>
+    <message>
+        <source>The selected row is the product&apos;s stance.</source>
+        <translation>Die ausgewählte Zeile ist die Haltung des Produkts.</translation>
+    </message>
+    <message>
+        <source>Comparing clients and servers…</source>
+        <translation>Clients und Server werden verglichen …</translation>
+    </message>
+    <message>
+        <source>Only one repository, so there are no mixed versions</source>
+        <translation>Nur ein Repository, also keine gemischten Versionen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -12292,64 +12249,28 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Tags dieses Releases</translation>
     </message>
     <message>
-        <source>Neither on nor off: as git&apos;s configuration says (tag.gpgSign)</source>
-        <translation>Weder ein noch aus: wie in der Konfiguration von git angegeben (tag.gpgSign)</translation>
-    </message>
-    <message>
         <source>&amp;Create Tags</source>
         <translation>Tags a&amp;nlegen</translation>
-    </message>
-    <message>
-        <source>Create the tags in all repositories, here only</source>
-        <translation>Die Tags in allen Repositorys anlegen, nur hier</translation>
-    </message>
-    <message>
-        <source>&amp;Ask the Remotes</source>
-        <translation>Re&amp;motes abfragen</translation>
-    </message>
-    <message>
-        <source>Look whether the remotes have these tags already</source>
-        <translation>Nachsehen, ob die Remotes diese Tags bereits haben</translation>
     </message>
     <message>
         <source>C&amp;ontinue</source>
         <translation>F&amp;ortsetzen</translation>
     </message>
     <message>
-        <source>Do what is left</source>
-        <translation>Den Rest erledigen</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>Take back the tags that were made and not pushed</source>
-        <translation>Die angelegten und nicht gepushten Tags zurücknehmen</translation>
     </message>
     <message>
         <source>&amp;Push…</source>
         <translation>P&amp;ushen…</translation>
     </message>
     <message>
-        <source>Send the tags to the remotes; asks once more</source>
-        <translation>Die Tags an die Remotes senden; fragt noch einmal nach</translation>
-    </message>
-    <message>
         <source>Push &amp;Now</source>
         <translation>&amp;Jetzt pushen</translation>
     </message>
     <message>
-        <source>From then on others can fetch them</source>
-        <translation>Ab dann können andere sie holen</translation>
-    </message>
-    <message>
         <source>&amp;Not Now</source>
         <translation>Nich&amp;t jetzt</translation>
-    </message>
-    <message>
-        <source>Keep the tags here</source>
-        <translation>Die Tags nur hier behalten</translation>
     </message>
     <message>
         <source>Push these tags to their remotes? Others may fetch them at once.</source>
@@ -12360,35 +12281,71 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Ein Produkt öffnen, um Tags dafür anzulegen.</translation>
     </message>
     <message>
-        <source>Looking at the repositories…</source>
-        <translation>Repositorys werden geprüft…</translation>
-    </message>
-    <message>
-        <source>All tags are there. They are not pushed yet.</source>
-        <translation>Alle Tags sind vorhanden. Sie sind noch nicht gepusht.</translation>
-    </message>
-    <message>
         <source>Done.</source>
         <translation>Fertig.</translation>
-    </message>
-    <message>
-        <source>Tagging was begun and is not finished: go on, or take back what was made.</source>
-        <translation>Das Tagging wurde begonnen und ist nicht abgeschlossen: fortsetzen oder das Angelegte zurücknehmen.</translation>
     </message>
     <message>
         <source>No release is due: nothing to tag.</source>
         <translation>Kein Release steht an: kein Tag anzulegen.</translation>
     </message>
     <message>
-        <source>Not all of these tags can be created; nothing is done before that is mended.</source>
-        <translation>Nicht alle dieser Tags können angelegt werden; bevor das behoben ist, geschieht nichts.</translation>
+        <source>Partially checked: as configured in git (tag.gpgSign)</source>
+        <translation>Weder ein noch aus: wie in der Konfiguration von git angegeben (tag.gpgSign)</translation>
     </message>
     <message>
-        <source>All tags are there already.</source>
-        <translation>Alle Tags sind bereits vorhanden.</translation>
+        <source>Create the tags in all local repositories, without pushing</source>
+        <translation>Die Tags in allen Repositorys anlegen, nur hier</translation>
+    </message>
+    <message>
+        <source>Check &amp;Remotes</source>
+        <translation>&amp;Remotes prüfen</translation>
+    </message>
+    <message>
+        <source>Check whether these tags already exist on the remotes</source>
+        <translation>Nachsehen, ob die Remotes diese Tags bereits haben</translation>
+    </message>
+    <message>
+        <source>Create or push the remaining tags</source>
+        <translation>Die übrigen Tags erstellen oder pushen</translation>
+    </message>
+    <message>
+        <source>Delete the tags that were created but not pushed</source>
+        <translation>Die angelegten und nicht gepushten Tags zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Push the tags to the remotes, after confirmation</source>
+        <translation>Die Tags an die Remotes senden; fragt noch einmal nach</translation>
+    </message>
+    <message>
+        <source>Others can fetch the tags from then on</source>
+        <translation>Ab dann können andere sie holen</translation>
+    </message>
+    <message>
+        <source>Keep the tags local</source>
+        <translation>Die Tags nur hier behalten</translation>
+    </message>
+    <message>
+        <source>Checking the repositories…</source>
+        <translation>Repositorys werden geprüft…</translation>
+    </message>
+    <message>
+        <source>All tags exist. They are not pushed yet.</source>
+        <translation>Alle Tags sind vorhanden. Sie sind noch nicht gepusht.</translation>
+    </message>
+    <message>
+        <source>Tagging was interrupted. Continue, or undo to delete the tags that were created.</source>
+        <translation>Das Taggen wurde unterbrochen. Fortsetzen oder die erstellten Tags mit „Rückgängig“ löschen.</translation>
+    </message>
+    <message>
+        <source>Some tags cannot be created. Fix these problems first; no tags are created until then.</source>
+        <translation>Einige Tags können nicht erstellt werden. Zuerst diese Probleme beheben; bis dahin wird kein Tag erstellt.</translation>
+    </message>
+    <message>
+        <source>All tags already exist.</source>
+        <translation>Alle Tags sind schon vorhanden.</translation>
     </message>
     <message numerus="yes">
-        <source>%n tags will be created, with the notes as their message.</source>
+        <source>%n tag(s) will be created, with the notes as the message.</source>
         <translation>
             <numerusform>%n Tag wird mit den Versionshinweisen als Nachricht angelegt.</numerusform>
             <numerusform>%n Tags werden mit den Versionshinweisen als Nachricht angelegt.</numerusform>
@@ -12436,18 +12393,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
 <context>
     <name>waybill::app::TriageAcceptBar</name>
     <message>
-        <source>Accept suggestions that are at least</source>
-        <translation>Vorschläge annehmen, mindestens</translation>
-    </message>
-    <message>
-        <source>How sure a suggestion must be, in per cent</source>
-        <translation>Wie sicher ein Vorschlag sein muss, in Prozent</translation>
-    </message>
-    <message>
-        <source>Leave it (Escape)</source>
-        <translation>Abbrechen (Escape)</translation>
-    </message>
-    <message>
         <source>Accept suggestions of this kind: %1</source>
         <translation>Vorschläge dieser Art annehmen: %1</translation>
     </message>
@@ -12460,10 +12405,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>%1: %2</source>
         <comment>impact, count</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 % sure</source>
-        <translation>zu %1 % sicher</translation>
     </message>
     <message numerus="yes">
         <source>of %n open suggestion(s)</source>
@@ -12478,6 +12419,22 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
             <numerusform>%n annehmen</numerusform>
             <numerusform>%n annehmen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Accept suggestions with a confidence of at least</source>
+        <translation>Vorschläge annehmen mit einer Konfidenz ab</translation>
+    </message>
+    <message>
+        <source>Minimum confidence in percent</source>
+        <translation>Mindestkonfidenz in Prozent</translation>
+    </message>
+    <message>
+        <source>Cancel (Escape)</source>
+        <translation>Abbrechen (Escape)</translation>
+    </message>
+    <message>
+        <source>%1% confidence</source>
+        <translation>%1 % Konfidenz</translation>
     </message>
 </context>
 <context>
@@ -12531,20 +12488,8 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         </translation>
     </message>
     <message>
-        <source>%1 No suggestion: the evidence is not enough</source>
-        <translation>%1 Kein Vorschlag: die Belege reichen nicht aus</translation>
-    </message>
-    <message>
-        <source>%1 Suggested: %2, %3 % sure</source>
-        <translation>%1 Vorgeschlagen: %2, zu %3 % sicher</translation>
-    </message>
-    <message>
         <source>Decided by %1, %2</source>
         <translation>Entschieden von %1, %2</translation>
-    </message>
-    <message>
-        <source>Not decided yet</source>
-        <translation>Noch nicht entschieden</translation>
     </message>
     <message>
         <source>%1  %2</source>
@@ -12552,8 +12497,20 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Waits for a verdict</source>
-        <translation>Wartet auf ein Urteil</translation>
+        <source>%1 No suggestion: not enough evidence</source>
+        <translation>%1 Kein Vorschlag: die Belege reichen nicht aus</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3% confidence</source>
+        <translation>%1 Vorgeschlagen: %2, %3 % Konfidenz</translation>
+    </message>
+    <message>
+        <source>Not reviewed yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Not saved until classified</source>
+        <translation>Wird erst mit der Entscheidung gespeichert</translation>
     </message>
 </context>
 <context>
@@ -12621,10 +12578,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>neue Zeilen %1 bis %2</translation>
     </message>
     <message>
-        <source>No differences in the text</source>
-        <translation>Keine Unterschiede im Text</translation>
-    </message>
-    <message>
         <source>Change %1 of %2: %3, %4</source>
         <translation>Änderung %1 von %2: %3, %4</translation>
     </message>
@@ -12660,6 +12613,10 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>new %1, after the change: %2</source>
         <translation>neu %1, nach der Änderung: %2</translation>
     </message>
+    <message>
+        <source>No differences in text</source>
+        <translation>Keine Unterschiede im Text</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::ChangeListView</name>
@@ -12668,16 +12625,12 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Liste der Änderungen</translation>
     </message>
     <message>
-        <source>F7 goes to the next change, Shift+F7 to the previous one, Enter to the line in the panes, Escape back to the panes</source>
+        <source>F7: next change; Shift+F7: previous change; Enter: go to the line in the panes; Escape: back to the panes</source>
         <translation>F7 geht zur nächsten Änderung, Shift+F7 zur vorigen, Enter zur Zeile in der Vergleichsansicht, Escape zurück zur Vergleichsansicht</translation>
     </message>
 </context>
 <context>
     <name>waybill::diffview::DiffBar</name>
-    <message>
-        <source>Click to let all white space count again</source>
-        <translation>Klicken, damit wieder jeder Leerraum zählt</translation>
-    </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
         <translation>
@@ -12693,6 +12646,10 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Difference %1</source>
         <translation>Unterschied %1</translation>
+    </message>
+    <message>
+        <source>Click to stop ignoring white space</source>
+        <translation>Klicken, damit wieder jeder Leerraum zählt</translation>
     </message>
 </context>
 <context>
@@ -12718,28 +12675,12 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>&amp;Vereinheitlicht</translation>
     </message>
     <message>
-        <source>Show old and new lines below each other instead of side by side</source>
-        <translation>Alte und neue Zeilen untereinander statt nebeneinander anzeigen</translation>
-    </message>
-    <message>
         <source>&amp;Whole File</source>
         <translation>&amp;Ganze Datei</translation>
     </message>
     <message>
-        <source>Show also what is the same, without folds</source>
-        <translation>Auch Gleiches anzeigen, ohne Faltungen</translation>
-    </message>
-    <message>
         <source>W&amp;rap Lines</source>
         <translation>&amp;Zeilen umbrechen</translation>
-    </message>
-    <message>
-        <source>Break long lines at the edge; both sides stay aligned</source>
-        <translation>Lange Zeilen am Rand umbrechen; beide Seiten bleiben aneinander ausgerichtet</translation>
-    </message>
-    <message>
-        <source>All White &amp;Space Counts</source>
-        <translation>Jeder Leerraum zä&amp;hlt</translation>
     </message>
     <message>
         <source>Ignore White Space at the &amp;End</source>
@@ -12754,52 +12695,20 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>&amp;Jeden Leerraum ignorieren</translation>
     </message>
     <message>
-        <source>Every blank and tab that differs is a difference</source>
-        <translation>Jedes abweichende Leer- oder Tabulatorzeichen zählt als Unterschied</translation>
-    </message>
-    <message>
-        <source>Blanks and tabs at the end of a line make no difference</source>
-        <translation>Leer- und Tabulatorzeichen am Zeilenende zählen nicht als Unterschied</translation>
-    </message>
-    <message>
-        <source>More or fewer blanks make no difference where there are some</source>
-        <translation>Wo Leerzeichen stehen, zählen mehr oder weniger davon nicht als Unterschied</translation>
-    </message>
-    <message>
-        <source>No blank or tab makes a difference</source>
-        <translation>Kein Leer- oder Tabulatorzeichen zählt als Unterschied</translation>
-    </message>
-    <message>
         <source>Ignore Blank &amp;Lines</source>
         <translation>Lee&amp;rzeilen ignorieren</translation>
-    </message>
-    <message>
-        <source>Blank lines more or fewer make no difference</source>
-        <translation>Mehr oder weniger Leerzeilen zählen nicht als Unterschied</translation>
     </message>
     <message>
         <source>White &amp;Space</source>
         <translation>&amp;Leerraum</translation>
     </message>
     <message>
-        <source>Choose which white space counts as a difference; the key goes on to the next choice</source>
-        <translation>Wählen, welcher Leerraum als Unterschied zählt; die Taste wechselt zur nächsten Einstellung</translation>
-    </message>
-    <message>
         <source>&amp;Blue and Orange</source>
         <translation>Blau und &amp;Orange</translation>
     </message>
     <message>
-        <source>Show new lines blue and old ones orange</source>
-        <translation>Neue Zeilen blau und alte orange anzeigen</translation>
-    </message>
-    <message>
         <source>Other End of a &amp;Move</source>
         <translation>&amp;Anderes Ende der Verschiebung</translation>
-    </message>
-    <message>
-        <source>Go where a moved line went to or came from</source>
-        <translation>Zum Ziel oder zur Herkunft einer verschobenen Zeile gehen</translation>
     </message>
     <message>
         <source>&amp;More Context</source>
@@ -12822,79 +12731,127 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Liste &amp;der Unterschiede</translation>
     </message>
     <message>
-        <source>Go through the differences line by line, with the arrow keys alone; made to be heard as well</source>
-        <translation>Die Unterschiede allein mit den Pfeiltasten Zeile für Zeile durchgehen; auch zum Vorlesen gedacht</translation>
-    </message>
-    <message>
         <source>&amp;Search in This File</source>
         <translation>&amp;In dieser Datei suchen</translation>
-    </message>
-    <message>
-        <source>Look for a text in both versions</source>
-        <translation>In beiden Versionen nach einem Text suchen</translation>
     </message>
     <message>
         <source>Next Matc&amp;h</source>
         <translation>Nä&amp;chster Treffer</translation>
     </message>
     <message>
-        <source>Go to the next place that the search found</source>
-        <translation>Zum nächsten Treffer der Suche gehen</translation>
-    </message>
-    <message>
         <source>Pre&amp;vious Match</source>
         <translation>Voriger &amp;Treffer</translation>
-    </message>
-    <message>
-        <source>Go to the previous place that the search found</source>
-        <translation>Zum vorigen Treffer der Suche gehen</translation>
-    </message>
-    <message>
-        <source>As Pi&amp;cture</source>
-        <translation>Als &amp;Bild</translation>
-    </message>
-    <message>
-        <source>Show a drawing as a picture instead of its text</source>
-        <translation>Eine Zeichnung als Bild statt als Text anzeigen</translation>
     </message>
     <message>
         <source>Copy as &amp;Patch</source>
         <translation>Als Patch &amp;kopieren</translation>
     </message>
     <message>
-        <source>Copy the selected differences, or the current one, as git apply takes them</source>
-        <translation>Die ausgewählten Unterschiede, sonst den aktuellen, so kopieren, wie git apply sie annimmt</translation>
-    </message>
-    <message>
         <source>Copy Path and &amp;Line</source>
         <translation>&amp;Pfad und Zeile kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the path and the number of the line, as src/a.cpp:12</source>
-        <translation>Den Pfad und die Zeilennummer kopieren, etwa src/a.cpp:12</translation>
     </message>
     <message>
         <source>&amp;Larger Text</source>
         <translation>&amp;Schrift vergrößern</translation>
     </message>
     <message>
-        <source>Show code larger</source>
-        <translation>Code größer anzeigen</translation>
-    </message>
-    <message>
         <source>&amp;Smaller Text</source>
         <translation>Schri&amp;ft verkleinern</translation>
     </message>
     <message>
-        <source>Show code smaller</source>
-        <translation>Code kleiner anzeigen</translation>
+        <source>Show old and new lines in one column instead of side by side</source>
+        <translation>Alte und neue Zeilen untereinander statt nebeneinander anzeigen</translation>
     </message>
     <message>
-        <source>Text of &amp;Usual Size</source>
-        <translation>&amp;Übliche Schriftgröße</translation>
+        <source>Show unchanged lines, too, without folding</source>
+        <translation>Auch Gleiches anzeigen, ohne Faltungen</translation>
     </message>
     <message>
-        <source>Show code as large as the system says</source>
+        <source>Wrap long lines at the edge; both sides stay aligned</source>
+        <translation>Lange Zeilen am Rand umbrechen; beide Seiten bleiben aneinander ausgerichtet</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Ignore White Space</source>
+        <translation>Leerraum &amp;nicht ignorieren</translation>
+    </message>
+    <message>
+        <source>Differences in white space count</source>
+        <translation>Unterschiede im Leerraum zählen</translation>
+    </message>
+    <message>
+        <source>Differences in white space at the end of a line are ignored</source>
+        <translation>Leer- und Tabulatorzeichen am Zeilenende zählen nicht als Unterschied</translation>
+    </message>
+    <message>
+        <source>Differences in the amount of white space are ignored</source>
+        <translation>Unterschiede in der Menge des Leerraums werden ignoriert</translation>
+    </message>
+    <message>
+        <source>All differences in white space are ignored</source>
+        <translation>Alle Unterschiede im Leerraum werden ignoriert</translation>
+    </message>
+    <message>
+        <source>Added and removed blank lines are ignored</source>
+        <translation>Hinzugefügte und entfernte Leerzeilen werden ignoriert</translation>
+    </message>
+    <message>
+        <source>Choose how to treat white space; the shortcut switches to the next choice</source>
+        <translation>Wählen, welcher Leerraum als Unterschied zählt; die Taste wechselt zur nächsten Einstellung</translation>
+    </message>
+    <message>
+        <source>Show new lines in blue and old lines in orange</source>
+        <translation>Neue Zeilen blau und alte orange anzeigen</translation>
+    </message>
+    <message>
+        <source>Go to the other position of a moved line</source>
+        <translation>Zum Ziel oder zur Herkunft einer verschobenen Zeile gehen</translation>
+    </message>
+    <message>
+        <source>Read the differences line by line with the arrow keys; suited to screen readers</source>
+        <translation>Die Unterschiede allein mit den Pfeiltasten Zeile für Zeile durchgehen; auch zum Vorlesen gedacht</translation>
+    </message>
+    <message>
+        <source>Find text in both versions</source>
+        <translation>In beiden Versionen nach einem Text suchen</translation>
+    </message>
+    <message>
+        <source>Go to the next match</source>
+        <translation>Zum nächsten Treffer der Suche gehen</translation>
+    </message>
+    <message>
+        <source>Go to the previous match</source>
+        <translation>Zum vorigen Treffer der Suche gehen</translation>
+    </message>
+    <message>
+        <source>As &amp;Image</source>
+        <translation>Als &amp;Bild</translation>
+    </message>
+    <message>
+        <source>Show an SVG file as an image instead of text</source>
+        <translation>Eine Zeichnung als Bild statt als Text anzeigen</translation>
+    </message>
+    <message>
+        <source>Copy the selected differences, or the current one, as a patch for git apply</source>
+        <translation>Die ausgewählten Unterschiede, sonst den aktuellen, so kopieren, wie git apply sie annimmt</translation>
+    </message>
+    <message>
+        <source>Copy path and line number, such as src/a.cpp:12</source>
+        <translation>Den Pfad und die Zeilennummer kopieren, etwa src/a.cpp:12</translation>
+    </message>
+    <message>
+        <source>Enlarge the text</source>
+        <translation>Den Text vergrößern</translation>
+    </message>
+    <message>
+        <source>Shrink the text</source>
+        <translation>Den Text verkleinern</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Zoom</source>
+        <translation>Zoom &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s text size</source>
         <translation>Code in der vom System vorgegebenen Größe anzeigen</translation>
     </message>
 </context>
@@ -12991,14 +12948,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
 <context>
     <name>waybill::diffview::ImageCanvas</name>
     <message>
-        <source>Scroll both pictures sideways</source>
-        <translation>Beide Bilder horizontal scrollen</translation>
-    </message>
-    <message>
-        <source>Scroll both pictures</source>
-        <translation>Beide Bilder scrollen</translation>
-    </message>
-    <message>
         <source>Old</source>
         <translation>Alt</translation>
     </message>
@@ -13006,11 +12955,19 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>New</source>
         <translation>Neu</translation>
     </message>
+    <message>
+        <source>Scroll both images horizontally</source>
+        <translation>Beide Bilder horizontal scrollen</translation>
+    </message>
+    <message>
+        <source>Scroll both images</source>
+        <translation>Beide Bilder scrollen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::ImageDifference</name>
     <message>
-        <source>The pictures are too large to be compared pixel by pixel</source>
+        <source>The images are too large to compare pixel by pixel</source>
         <translation>Die Bilder sind zu groß, um Pixel für Pixel verglichen zu werden</translation>
     </message>
 </context>
@@ -13021,32 +12978,16 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Nebeneinander</translation>
     </message>
     <message>
-        <source>Both pictures beside each other (1)</source>
-        <translation>Beide Bilder nebeneinander (1)</translation>
-    </message>
-    <message>
         <source>Swipe</source>
         <translation>Wischen</translation>
-    </message>
-    <message>
-        <source>The old picture left of a handle, the new one right of it (2)</source>
-        <translation>Das alte Bild links von einem Griff, das neue rechts davon (2)</translation>
     </message>
     <message>
         <source>Onion skin</source>
         <translation>Überlagern</translation>
     </message>
     <message>
-        <source>One picture over the other (3)</source>
-        <translation>Ein Bild über dem anderen (3)</translation>
-    </message>
-    <message>
         <source>Blink</source>
         <translation>Blinken</translation>
-    </message>
-    <message>
-        <source>The new picture, and the old one while Space is held (4)</source>
-        <translation>Das neue Bild und, solange Space gehalten wird, das alte (4)</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -13059,10 +13000,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Hold to see the old one</source>
         <translation>Halten, um das alte zu sehen</translation>
-    </message>
-    <message>
-        <source>Shows the old picture while it is held (Space)</source>
-        <translation>Zeigt das alte Bild, solange die Schaltfläche gehalten wird (Space)</translation>
     </message>
     <message>
         <source>Smaller (-)</source>
@@ -13085,28 +13022,8 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Einpassen</translation>
     </message>
     <message>
-        <source>As large as the window allows (0)</source>
-        <translation>So groß, wie das Fenster es erlaubt (0)</translation>
-    </message>
-    <message>
         <source>100 %</source>
         <translation>100 %</translation>
-    </message>
-    <message>
-        <source>One pixel for each pixel of the picture (0 again)</source>
-        <translation>Ein Pixel für jedes Pixel des Bildes (noch einmal 0)</translation>
-    </message>
-    <message>
-        <source>Pictures</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>No old picture</source>
-        <translation>Kein altes Bild</translation>
-    </message>
-    <message>
-        <source>No new picture</source>
-        <translation>Kein neues Bild</translation>
     </message>
     <message>
         <source>Old: %1</source>
@@ -13123,14 +13040,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>New: %1 × %2 pixels, %3, %4</source>
         <translation>Neu: %1 × %2 Pixel, %3, %4</translation>
-    </message>
-    <message>
-        <source>How much of the new picture is seen</source>
-        <translation>Wie viel vom neuen Bild zu sehen ist</translation>
-    </message>
-    <message>
-        <source>Where the old picture ends and the new one begins</source>
-        <translation>Wo das alte Bild endet und das neue beginnt</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -13155,6 +13064,54 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
             <numerusform>%Ln Pixel unterscheidet sich, %1 %</numerusform>
             <numerusform>%Ln Pixel unterscheiden sich, %1 %</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Both images side by side (1)</source>
+        <translation>Beide Bilder nebeneinander (1)</translation>
+    </message>
+    <message>
+        <source>The old image to the left of a handle, the new one to the right (2)</source>
+        <translation>Das alte Bild links von einem Griff, das neue rechts davon (2)</translation>
+    </message>
+    <message>
+        <source>One image over the other (3)</source>
+        <translation>Ein Bild über dem anderen (3)</translation>
+    </message>
+    <message>
+        <source>The new image; hold Space for the old one (4)</source>
+        <translation>Das neue Bild und, solange Space gehalten wird, das alte (4)</translation>
+    </message>
+    <message>
+        <source>Show the old image while held (Space)</source>
+        <translation>Zeigt das alte Bild, solange die Schaltfläche gehalten wird (Space)</translation>
+    </message>
+    <message>
+        <source>Fit to the window (0)</source>
+        <translation>So groß, wie das Fenster es erlaubt (0)</translation>
+    </message>
+    <message>
+        <source>Original size (0 again)</source>
+        <translation>Originalgröße (noch einmal 0)</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>No old image</source>
+        <translation>Kein altes Bild</translation>
+    </message>
+    <message>
+        <source>No new image</source>
+        <translation>Kein neues Bild</translation>
+    </message>
+    <message>
+        <source>Opacity of the new image</source>
+        <translation>Deckkraft des neuen Bilds</translation>
+    </message>
+    <message>
+        <source>Position of the handle between old and new image</source>
+        <translation>Position des Griffs zwischen altem und neuem Bild</translation>
     </message>
 </context>
 <context>
@@ -13186,12 +13143,12 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
 <context>
     <name>waybill::diffview::LineMatcher</name>
     <message>
-        <source>Broken regular expression: %1</source>
-        <translation>Fehlerhafter regulärer Ausdruck: %1</translation>
-    </message>
-    <message>
         <source>see character %1</source>
         <translation>siehe Zeichen %1</translation>
+    </message>
+    <message>
+        <source>Invalid regular expression: %1</source>
+        <translation>Fehlerhafter regulärer Ausdruck: %1</translation>
     </message>
 </context>
 <context>
@@ -13251,10 +13208,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>In beiden Versionen suchen</translation>
     </message>
     <message>
-        <source>Upper and lower case differ</source>
-        <translation>Groß-/Kleinschreibung beachten</translation>
-    </message>
-    <message>
         <source>Whole words</source>
         <translation>Ganze Wörter</translation>
     </message>
@@ -13274,10 +13227,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>Close the search (Escape)</source>
         <translation>Suche schließen (Escape)</translation>
     </message>
-    <message>
-        <source>nothing found</source>
-        <translation>nichts gefunden</translation>
-    </message>
     <message numerus="yes">
         <source>more than %n match(es)</source>
         <translation>
@@ -13296,6 +13245,14 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>%1 of %2</source>
         <comment>match</comment>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Groß-/Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>no matches</source>
+        <translation>nichts gefunden</translation>
     </message>
 </context>
 <context>
@@ -13352,19 +13309,9 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Die neueste Version von %1 in diesem Release</translation>
     </message>
     <message>
-        <source>not there</source>
-        <comment>an application in a release</comment>
-        <translation>nicht vorhanden</translation>
-    </message>
-    <message>
         <source>new</source>
         <comment>an application in a release</comment>
         <translation>neu</translation>
-    </message>
-    <message>
-        <source>there</source>
-        <comment>an application in a release</comment>
-        <translation>vorhanden</translation>
     </message>
     <message>
         <source>changed</source>
@@ -13372,23 +13319,9 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>geändert</translation>
     </message>
     <message>
-        <source>gone</source>
-        <comment>an application in a release</comment>
-        <translation>weggefallen</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <comment>a release that is not there yet</comment>
-        <translation>Head</translation>
-    </message>
-    <message>
         <source>%1 %2, %3</source>
         <comment>repository, release, date</comment>
         <translation>%1 %2, %3</translation>
-    </message>
-    <message>
-        <source>What makes versions the versions of one application</source>
-        <translation>Was Versionen zu Versionen einer Anwendung macht</translation>
     </message>
     <message>
         <source>ID</source>
@@ -13418,6 +13351,30 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>Repository</source>
         <translation>Repository</translation>
     </message>
+    <message>
+        <source>does not exist</source>
+        <comment>an application in a release</comment>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>present</source>
+        <comment>an application in a release</comment>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>an application in a release</comment>
+        <translation>weggefallen</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>the release to come</comment>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>Identifies an application across its versions</source>
+        <translation>Was Versionen zu Versionen einer Anwendung macht</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::AppsModel</name>
@@ -13439,10 +13396,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>%1: %2</source>
         <comment>yes or no, why</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>What makes versions the versions of one application</source>
-        <translation>Was Versionen zu Versionen einer Anwendung macht</translation>
     </message>
     <message>
         <source>ID</source>
@@ -13481,20 +13434,24 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Seit</translation>
     </message>
     <message>
-        <source>Whether a search for the newest version of this ID finds it</source>
-        <translation>Ob eine Suche nach der neuesten Version dieser ID sie findet</translation>
-    </message>
-    <message>
         <source>Newest</source>
         <translation>Neueste</translation>
     </message>
     <message>
-        <source>What is wrong; details beside the table</source>
-        <translation>Was nicht stimmt; Einzelheiten neben der Tabelle</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Identifies an application across its versions</source>
+        <translation>Was Versionen zu Versionen einer Anwendung macht</translation>
+    </message>
+    <message>
+        <source>Whether this is what a search for the newest version of this ID finds</source>
+        <translation>Ob eine Suche nach der neuesten Version dieser ID sie findet</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>Was nicht stimmt; Einzelheiten neben der Tabelle</translation>
     </message>
 </context>
 <context>
@@ -13536,17 +13493,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
             <numerusform>Die letzten %n Releases; Major-Releases sind am höchsten</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n change(s) that nobody has decided</source>
-        <translation>
-            <numerusform>%n Änderung, über die niemand entschieden hat</numerusform>
-            <numerusform>%n Änderungen, über die niemand entschieden hat</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The repository, and the range that is looked at</source>
-        <translation>Das Repository und der betrachtete Bereich</translation>
-    </message>
     <message>
         <source>Repository</source>
         <translation>Repository</translation>
@@ -13568,10 +13514,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Veröffentlicht</translation>
     </message>
     <message>
-        <source>The last releases in time</source>
-        <translation>Die letzten Releases im Zeitverlauf</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
@@ -13584,52 +13526,67 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Commits</translation>
     </message>
     <message>
-        <source>Changes by impact: decided, else suggested</source>
-        <translation>Änderungen nach Auswirkung: entschieden, sonst vorgeschlagen</translation>
-    </message>
-    <message>
         <source>Changes</source>
         <translation>Änderungen</translation>
-    </message>
-    <message>
-        <source>Changes that nobody has decided</source>
-        <translation>Änderungen, über die niemand entschieden hat</translation>
-    </message>
-    <message>
-        <source>To decide</source>
-        <translation>Offen</translation>
-    </message>
-    <message>
-        <source>Next version</source>
-        <translation>Nächste Version</translation>
-    </message>
-    <message>
-        <source>What an upgrade demands</source>
-        <translation>Was ein Upgrade verlangt</translation>
     </message>
     <message>
         <source>Upgrade</source>
         <translation>Upgrade</translation>
     </message>
     <message>
-        <source>What is wrong; details below</source>
-        <translation>Was nicht stimmt; Details unten</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>Which revisions of the other repositories it is built with: − behind, + ahead</source>
-        <translation>Mit welchen Revisionen der anderen Repositorys es gebaut wird: − zurück, + voraus</translation>
     </message>
     <message>
         <source>Pins</source>
         <translation>Pins</translation>
     </message>
+    <message numerus="yes">
+        <source>%n change(s) not reviewed yet</source>
+        <translation>
+            <numerusform>%n Änderung noch nicht geprüft</numerusform>
+            <numerusform>%n Änderungen noch nicht geprüft</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>The version that a person chose, else the one that the changes ask for</source>
-        <translation>Die Version, die jemand gewählt hat, sonst die, die die Änderungen verlangen</translation>
+        <source>The repository and its range</source>
+        <translation>Das Repository und der betrachtete Bereich</translation>
+    </message>
+    <message>
+        <source>The latest releases on a time line</source>
+        <translation>Die letzten Releases im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Changes by impact: the decision, otherwise the suggestion</source>
+        <translation>Änderungen nach Auswirkung: Entscheidung, sonst Vorschlag</translation>
+    </message>
+    <message>
+        <source>Changes not reviewed yet</source>
+        <translation>Noch nicht geprüfte Änderungen</translation>
+    </message>
+    <message>
+        <source>What an upgrade requires</source>
+        <translation>Was ein Upgrade erfordert</translation>
+    </message>
+    <message>
+        <source>Problems; details are below</source>
+        <translation>Was nicht stimmt; Details unten</translation>
+    </message>
+    <message>
+        <source>Pinned revisions of the other repositories: − behind, + ahead</source>
+        <translation>Mit welchen Revisionen der anderen Repositorys es gebaut wird: − zurück, + voraus</translation>
+    </message>
+    <message>
+        <source>The planned version, otherwise the suggested one</source>
+        <translation>Die geplante Version, sonst die vorgeschlagene</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>Zu prüfen</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Nächste Version</translation>
     </message>
 </context>
 <context>
@@ -13637,22 +13594,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>evidence: %1</source>
         <translation>Beleg: %1</translation>
-    </message>
-    <message>
-        <source>nobody decided yet</source>
-        <translation>noch niemand hat entschieden</translation>
-    </message>
-    <message>
-        <source>somebody decided</source>
-        <translation>jemand hat entschieden</translation>
-    </message>
-    <message>
-        <source>decided otherwise than suggested</source>
-        <translation>anders entschieden als vorgeschlagen</translation>
-    </message>
-    <message>
-        <source>marked to be looked at again</source>
-        <translation>zum späteren Prüfen markiert</translation>
     </message>
     <message>
         <source>touches a protocol file</source>
@@ -13663,24 +13604,8 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>eine Rücknahme oder zurückgenommen</translation>
     </message>
     <message>
-        <source>taken from another branch</source>
-        <translation>aus einem anderen Zweig übernommen</translation>
-    </message>
-    <message>
-        <source>another line has released it already</source>
-        <translation>von einer anderen Linie bereits veröffentlicht</translation>
-    </message>
-    <message>
-        <source>its decision was taken over from another commit</source>
-        <translation>die Entscheidung wurde von einem anderen Commit übernommen</translation>
-    </message>
-    <message>
         <source>with an upgrade warning</source>
         <translation>mit Upgrade-Warnung</translation>
-    </message>
-    <message>
-        <source>with a line for the notes</source>
-        <translation>mit einer Zeile für die Versionshinweise</translation>
     </message>
     <message>
         <source>with enough evidence for a suggestion</source>
@@ -13707,14 +13632,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>gilt als intern</translation>
     </message>
     <message>
-        <source>neither decided nor suggested</source>
-        <translation>weder entschieden noch vorgeschlagen</translation>
-    </message>
-    <message>
-        <source>suggested as breaking, whatever was decided</source>
-        <translation>als inkompatibel vorgeschlagen, unabhängig von der Entscheidung</translation>
-    </message>
-    <message>
         <source>suggested as additive</source>
         <translation>als erweiternd vorgeschlagen</translation>
     </message>
@@ -13727,28 +13644,12 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>als intern vorgeschlagen</translation>
     </message>
     <message>
-        <source>suggestions that are more than 80 % sure</source>
-        <translation>Vorschläge, die zu mehr als 80 % sicher sind</translation>
-    </message>
-    <message>
-        <source>suggestions that are less than 60 % sure</source>
-        <translation>Vorschläge, die zu weniger als 60 % sicher sind</translation>
-    </message>
-    <message>
         <source>a repository</source>
         <translation>ein Repository</translation>
     </message>
     <message>
         <source>part of a file&apos;s path, or a pattern such as *.proto</source>
         <translation>Teil eines Dateipfads oder ein Muster wie *.proto</translation>
-    </message>
-    <message>
-        <source>who wrote it</source>
-        <translation>wer sie geschrieben hat</translation>
-    </message>
-    <message>
-        <source>who decided</source>
-        <translation>wer entschieden hat</translation>
     </message>
     <message>
         <source>touches code</source>
@@ -13767,12 +13668,68 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>betrifft Automatisierung</translation>
     </message>
     <message>
-        <source>touches the code of others</source>
-        <translation>betrifft übernommenen Fremdcode</translation>
-    </message>
-    <message>
         <source>touches generated code</source>
         <translation>betrifft generierten Code</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>decided by a person</source>
+        <translation>von einem Menschen entschieden</translation>
+    </message>
+    <message>
+        <source>decided differently from the suggestion</source>
+        <translation>abweichend vom Vorschlag entschieden</translation>
+    </message>
+    <message>
+        <source>marked for review</source>
+        <translation>zum späteren Prüfen markiert</translation>
+    </message>
+    <message>
+        <source>a backport from another branch</source>
+        <translation>ein Backport aus einem anderen Branch</translation>
+    </message>
+    <message>
+        <source>already released on another line</source>
+        <translation>von einer anderen Linie bereits veröffentlicht</translation>
+    </message>
+    <message>
+        <source>decision carried over from another commit</source>
+        <translation>die Entscheidung wurde von einem anderen Commit übernommen</translation>
+    </message>
+    <message>
+        <source>with an edited line for the notes</source>
+        <translation>mit einer Zeile für die Versionshinweise</translation>
+    </message>
+    <message>
+        <source>without decision and suggestion</source>
+        <translation>ohne Entscheidung und Vorschlag</translation>
+    </message>
+    <message>
+        <source>suggested as breaking, regardless of the decision</source>
+        <translation>als inkompatibel vorgeschlagen, unabhängig von der Entscheidung</translation>
+    </message>
+    <message>
+        <source>suggestions with more than 80% confidence</source>
+        <translation>Vorschläge mit mehr als 80 % Konfidenz</translation>
+    </message>
+    <message>
+        <source>suggestions with less than 60% confidence</source>
+        <translation>Vorschläge mit weniger als 60 % Konfidenz</translation>
+    </message>
+    <message>
+        <source>the author</source>
+        <translation>wer sie geschrieben hat</translation>
+    </message>
+    <message>
+        <source>the reviewer</source>
+        <translation>der Prüfer</translation>
+    </message>
+    <message>
+        <source>touches vendored code</source>
+        <translation>betrifft übernommenen Fremdcode</translation>
     </message>
 </context>
 <context>
@@ -13880,15 +13837,15 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>auch als %1 auf der anderen Seite</translation>
     </message>
     <message>
-        <source>Its message names the commit of the other side</source>
+        <source>Its message names the commit on the other side</source>
         <translation>Die Nachricht nennt den Commit der anderen Seite</translation>
     </message>
     <message>
-        <source>A commit of the other side makes the same patch</source>
+        <source>A commit on the other side has the same patch</source>
         <translation>Ein Commit der anderen Seite ergibt denselben Patch</translation>
     </message>
     <message>
-        <source>A commit of the other side has its subject and author and touches the same files</source>
+        <source>A commit on the other side has the same subject, author and files</source>
         <translation>Ein Commit der anderen Seite hat denselben Betreff und Autor und betrifft dieselben Dateien</translation>
     </message>
 </context>
@@ -13973,10 +13930,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>type changed</source>
         <translation>Typ geändert</translation>
     </message>
-    <message>
-        <source>%1, from %2 (%3 % the same)</source>
-        <translation>%1, aus %2 (zu %3 % gleich)</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s) added</source>
         <translation>
@@ -13995,6 +13948,10 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>mode %1 → %2</source>
         <comment>old, new</comment>
         <translation>Modus %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2 (%3% similar)</source>
+        <translation>%1 von %2 (%3 % ähnlich)</translation>
     </message>
 </context>
 <context>
@@ -14052,10 +14009,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Extension</translation>
     </message>
     <message>
-        <source>source break</source>
-        <translation>Quellcode-Bruch</translation>
-    </message>
-    <message>
         <source>documentation</source>
         <translation>Dokumentation</translation>
     </message>
@@ -14086,6 +14039,10 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>after</source>
         <translation>nachher</translation>
+    </message>
+    <message>
+        <source>source break</source>
+        <translation>Quellcode-Bruch</translation>
     </message>
 </context>
 <context>
@@ -14145,14 +14102,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>eine andere Definition des Images</translation>
     </message>
     <message>
-        <source>built again, since something that it depends on changed</source>
-        <translation>neu gebaut, weil sich etwas geändert hat, wovon es abhängt</translation>
-    </message>
-    <message>
-        <source>built again, since the package of the application changed</source>
-        <translation>neu gebaut, weil sich das Paket der Anwendung geändert hat</translation>
-    </message>
-    <message>
         <source>none</source>
         <comment>no tag moved</comment>
         <translation>keins</translation>
@@ -14191,28 +14140,12 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Mittleres Tag</translation>
     </message>
     <message>
-        <source>The tag of one build, which never moves</source>
-        <translation>Das Tag eines einzelnen Builds, das nie verschoben wird</translation>
-    </message>
-    <message>
         <source>Long tag</source>
         <translation>Langes Tag</translation>
     </message>
     <message>
-        <source>Which tags move between base and head, and why</source>
-        <translation>Welche Tags zwischen Basis und Head verschoben werden und warum</translation>
-    </message>
-    <message>
         <source>Moved</source>
         <translation>Verschoben</translation>
-    </message>
-    <message>
-        <source>Who must do something about it</source>
-        <translation>Wer etwas tun muss</translation>
-    </message>
-    <message>
-        <source>Who acts</source>
-        <translation>Zuständig</translation>
     </message>
     <message>
         <source>The image that it is built from</source>
@@ -14231,12 +14164,36 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Repository</translation>
     </message>
     <message>
-        <source>What is wrong; details beside the table</source>
-        <translation>Was nicht stimmt; Einzelheiten neben der Tabelle</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>rebuilt because a dependency changed</source>
+        <translation>neu gebaut, weil sich etwas geändert hat, wovon es abhängt</translation>
+    </message>
+    <message>
+        <source>rebuilt because the application&apos;s package changed</source>
+        <translation>neu gebaut, weil sich das Paket der Anwendung geändert hat</translation>
+    </message>
+    <message>
+        <source>The tag of one build; it never moves</source>
+        <translation>Das Tag eines einzelnen Builds, das nie verschoben wird</translation>
+    </message>
+    <message>
+        <source>Tags that move between base and head, and why</source>
+        <translation>Welche Tags zwischen Basis und Head verschoben werden und warum</translation>
+    </message>
+    <message>
+        <source>Who must act</source>
+        <translation>Wer etwas tun muss</translation>
+    </message>
+    <message>
+        <source>Action by</source>
+        <translation>Zuständig</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>Was nicht stimmt; Einzelheiten neben der Tabelle</translation>
     </message>
 </context>
 <context>
@@ -14244,10 +14201,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Component</source>
         <translation>Komponente</translation>
-    </message>
-    <message>
-        <source>Must, so that nothing stops</source>
-        <translation>Muss, damit nichts stoppt</translation>
     </message>
     <message>
         <source>Level</source>
@@ -14261,13 +14214,13 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>Evidence</source>
         <translation>Beleg</translation>
     </message>
+    <message>
+        <source>Requirement for a live upgrade</source>
+        <translation>Anforderung für ein Upgrade im Betrieb</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ManifestsModel</name>
-    <message>
-        <source>What it means for those who use it; a ruling: only a person can tell</source>
-        <translation>Was es für alle bedeutet, die es verwenden; zu beurteilen: nur ein Mensch kann es sagen</translation>
-    </message>
     <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
@@ -14281,10 +14234,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Objekt</translation>
     </message>
     <message>
-        <source>What became of it from the base to the head of the range</source>
-        <translation>Was zwischen Basis und Kopf des Bereichs daraus wurde</translation>
-    </message>
-    <message>
         <source>What changed</source>
         <translation>Was sich geändert hat</translation>
     </message>
@@ -14295,10 +14244,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Repository</source>
         <translation>Repository</translation>
-    </message>
-    <message>
-        <source>Where it stands; of what is gone, where it stood</source>
-        <translation>Wo es steht; bei Entferntem, wo es stand</translation>
     </message>
     <message>
         <source>File</source>
@@ -14318,6 +14263,18 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>%1, %2</source>
         <comment>what it means, how bad</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The impact on users; with “ruling”, a person has to decide</source>
+        <translation>Die Auswirkung auf Nutzer; bei „Entscheidung nötig“ muss ein Mensch entscheiden</translation>
+    </message>
+    <message>
+        <source>What changed between base and head</source>
+        <translation>Was sich zwischen Basis und Head geändert hat</translation>
+    </message>
+    <message>
+        <source>The file; for removed objects, the file at the base</source>
+        <translation>Die Datei; bei entfernten Objekten die Datei an der Basis</translation>
     </message>
 </context>
 <context>
@@ -14368,10 +14325,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <comment>client, server</comment>
         <translation>%1 (alt) mit %2 (neu)</translation>
     </message>
-    <message>
-        <source>nothing between them differs</source>
-        <translation>kein Unterschied zwischen ihnen</translation>
-    </message>
     <message numerus="yes">
         <source>%1 · %n more</source>
         <comment>a reason</comment>
@@ -14399,10 +14352,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>%1; %2</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
-    </message>
-    <message>
         <source>Protocol</source>
         <translation>Protokoll</translation>
     </message>
@@ -14422,6 +14371,14 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>Why</source>
         <translation>Warum</translation>
     </message>
+    <message>
+        <source>no differences</source>
+        <translation>kein Unterschied zwischen ihnen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::NotesLinesModel</name>
@@ -14434,16 +14391,8 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>%1, %2, %3</translation>
     </message>
     <message>
-        <source>Nobody has classified this change: decide on the page Changes first.</source>
-        <translation>Niemand hat diese Änderung klassifiziert: zuerst auf der Seite „Änderungen“ entscheiden.</translation>
-    </message>
-    <message>
         <source>Instead of: %1</source>
         <translation>Anstelle von: %1</translation>
-    </message>
-    <message>
-        <source>The change&apos;s own title; press F2 to reword it.</source>
-        <translation>Der eigene Titel der Änderung; F2 drücken, um ihn umzuformulieren.</translation>
     </message>
     <message>
         <source>Breaking changes</source>
@@ -14465,6 +14414,14 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>Internal</source>
         <translation>Intern</translation>
     </message>
+    <message>
+        <source>This change is not classified yet. Classify it on the page Changes first.</source>
+        <translation>Diese Änderung ist noch nicht klassifiziert. Zuerst auf der Seite „Änderungen“ klassifizieren.</translation>
+    </message>
+    <message>
+        <source>The title of the change; press F2 to edit.</source>
+        <translation>Der eigene Titel der Änderung; F2 drücken, um ihn umzuformulieren.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::PinMovesModel</name>
@@ -14474,38 +14431,22 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>%1 ist neu: %2, in %3</translation>
     </message>
     <message>
-        <source>%1 is gone: it was %2, in %3</source>
-        <comment>pin, version, file</comment>
-        <translation>%1 ist weg: es war %2, in %3</translation>
-    </message>
-    <message>
         <source>%1: from %2 to %3, in %4</source>
         <comment>pin, version, version, file</comment>
         <translation>%1: von %2 auf %3, in %4</translation>
+    </message>
+    <message>
+        <source>%1 was removed: was %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 ist weg: es war %2, in %3</translation>
     </message>
 </context>
 <context>
     <name>waybill::models::PinsModel</name>
     <message>
-        <source>moves</source>
-        <comment>of a pin: a branch or a range</comment>
-        <translation>beweglich</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <comment>of a pin: no such commit</comment>
         <translation>unbekannt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n commit(s) of %1 are not in it</source>
-        <translation>
-            <numerusform>%n Commit von %1 ist nicht enthalten</numerusform>
-            <numerusform>%n Commits von %1 sind nicht enthalten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The repository that pins something</source>
-        <translation>Das Repository, das etwas pinnt</translation>
     </message>
     <message>
         <source>Repository</source>
@@ -14521,10 +14462,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Pinnt</translation>
     </message>
     <message>
-        <source>The file that says so</source>
-        <translation>Die Datei, die es angibt</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
@@ -14533,21 +14470,8 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Die Version oder Revision, die gepinnt ist</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>Stand</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>Entspricht</translation>
-    </message>
-    <message>
         <source>Behind</source>
         <translation>Rückstand</translation>
-    </message>
-    <message>
-        <source>What there is to say of it</source>
-        <translation>Was dazu zu sagen ist</translation>
     </message>
     <message>
         <source>State</source>
@@ -14561,11 +14485,44 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         </translation>
     </message>
     <message>
-        <source>The release at or before it, and how many commits it is past that; of an image, what its tag is</source>
+        <source>floating</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>beweglich</translation>
+    </message>
+    <message numerus="yes">
+        <source>lacks %n commit(s) of %1</source>
+        <translation>
+            <numerusform>%n Commit von %1 ist nicht enthalten</numerusform>
+            <numerusform>%n Commits von %1 sind nicht enthalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository with the pin</source>
+        <translation>Das Repository mit dem Pin</translation>
+    </message>
+    <message>
+        <source>The file with the pin</source>
+        <translation>Die Datei mit dem Pin</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>How the pin compares</source>
+        <translation>Wie der Pin im Vergleich dasteht</translation>
+    </message>
+    <message>
+        <source>The latest release up to it, and the commits since then; for an image, the kind of tag</source>
         <translation>Das Release an oder vor diesem Stand und wie viele Commits er darüber hinaus ist; bei einem Image, was sein Tag ist</translation>
     </message>
     <message>
-        <source>Commits that it lacks of what it is held against, or revisions of an image</source>
+        <source>Missing commits, or revisions for an image</source>
         <translation>Commits, die gegenüber dem Vergleichsstand fehlen, oder Revisionen eines Images</translation>
     </message>
 </context>
@@ -14613,17 +14570,17 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>%1. %2</translation>
     </message>
     <message>
-        <source>It was: %1</source>
-        <comment>the text of a step</comment>
-        <translation>Vorher: %1</translation>
-    </message>
-    <message>
         <source>Rollback</source>
-        <translation>Der Rückweg</translation>
+        <translation>Rollback</translation>
     </message>
     <message>
         <source>Rollback: %1</source>
-        <translation>Der Rückweg: %1</translation>
+        <translation>Rollback: %1</translation>
+    </message>
+    <message>
+        <source>Originally: %1</source>
+        <comment>the text of a step</comment>
+        <translation>Vorher: %1</translation>
     </message>
 </context>
 <context>
@@ -14651,14 +14608,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
             <numerusform>und %n Folge</numerusform>
             <numerusform>und %n Folgen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>What comes of it where the client has been upgraded and the server has not</source>
-        <translation>Was daraus folgt, wenn der Client das Upgrade erhalten hat und der Server nicht</translation>
-    </message>
-    <message>
-        <source>What comes of it where the server has been upgraded and the client has not</source>
-        <translation>Was daraus folgt, wenn der Server das Upgrade erhalten hat und der Client nicht</translation>
     </message>
     <message>
         <source>Element</source>
@@ -14693,6 +14642,14 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Old client → new server</source>
         <translation>Alter Client → neuer Server</translation>
+    </message>
+    <message>
+        <source>The result if only the client has been upgraded</source>
+        <translation>Das Ergebnis, wenn nur der Client das Upgrade erhalten hat</translation>
+    </message>
+    <message>
+        <source>The result if only the server has been upgraded</source>
+        <translation>Das Ergebnis, wenn nur der Server das Upgrade erhalten hat</translation>
     </message>
 </context>
 <context>
@@ -14731,16 +14688,16 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
 </context>
 <context>
     <name>waybill::models::SkewMatrixModel</name>
+    <message>
+        <source>The same version at both ends</source>
+        <translation>Dieselbe Version auf beiden Seiten</translation>
+    </message>
     <message numerus="yes">
-        <source>%n difference(s) in all</source>
+        <source>%n difference(s) in total</source>
         <translation>
             <numerusform>%n Unterschied insgesamt</numerusform>
             <numerusform>%n Unterschiede insgesamt</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The same version at both ends</source>
-        <translation>Dieselbe Version auf beiden Seiten</translation>
     </message>
 </context>
 <context>
@@ -14752,10 +14709,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>all components together</source>
         <translation>alle Komponenten gemeinsam</translation>
-    </message>
-    <message>
-        <source>nothing speaks against it</source>
-        <translation>nichts spricht dagegen</translation>
     </message>
     <message numerus="yes">
         <source>%1 · %n more</source>
@@ -14796,16 +14749,20 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Das Release ist</translation>
     </message>
     <message>
-        <source>Next version</source>
-        <translation>Nächste Version</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
     <message>
         <source>Why</source>
         <translation>Warum</translation>
+    </message>
+    <message>
+        <source>no objections</source>
+        <translation>keine Einwände</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Nächste Version</translation>
     </message>
 </context>
 <context>
@@ -14819,24 +14776,8 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>wird angelegt</translation>
     </message>
     <message>
-        <source>there already, on the remote too</source>
-        <translation>bereits vorhanden, auch auf dem Remote</translation>
-    </message>
-    <message>
-        <source>there already</source>
-        <translation>bereits vorhanden</translation>
-    </message>
-    <message>
-        <source>stands at another commit</source>
-        <translation>steht bei einem anderen Commit</translation>
-    </message>
-    <message>
         <source>cannot be created</source>
         <translation>kann nicht angelegt werden</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>nicht begonnen</translation>
     </message>
     <message>
         <source>written, not created yet</source>
@@ -14847,20 +14788,12 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>angelegt</translation>
     </message>
     <message>
-        <source>was there already</source>
-        <translation>war bereits vorhanden</translation>
-    </message>
-    <message>
         <source>was being pushed</source>
         <translation>wurde gerade gepusht</translation>
     </message>
     <message>
         <source>pushed to %1</source>
         <translation>nach %1 gepusht</translation>
-    </message>
-    <message>
-        <source>taken back</source>
-        <translation>zurückgenommen</translation>
     </message>
     <message>
         <source>Repository</source>
@@ -14878,6 +14811,30 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>State</source>
         <translation>Zustand</translation>
     </message>
+    <message>
+        <source>exists, also on the remote</source>
+        <translation>vorhanden, auch auf dem Remote</translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>at another commit</source>
+        <translation>steht bei einem anderen Commit</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>existed</source>
+        <translation>war vorhanden</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>zurückgenommen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::VersionChoices</name>
@@ -14889,22 +14846,11 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <source>Not above the current version, %1</source>
         <translation>Nicht höher als die aktuelle Version %1</translation>
     </message>
-    <message>
-        <source>A change on a stable line demands more than a patch release</source>
-        <translation>Eine Änderung auf einer stabilen Linie verlangt mehr als ein Patch-Release</translation>
-    </message>
     <message numerus="yes">
         <source>%n change(s) have neither a decision nor a suggestion</source>
         <translation>
             <numerusform>Zu %n Änderung gibt es weder eine Entscheidung noch einen Vorschlag</numerusform>
             <numerusform>Zu %n Änderungen gibt es weder eine Entscheidung noch einen Vorschlag</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) are not classified by a person</source>
-        <translation>
-            <numerusform>%n Änderung ist nicht von einer Person klassifiziert</numerusform>
-            <numerusform>%n Änderungen sind nicht von einer Person klassifiziert</numerusform>
         </translation>
     </message>
     <message>
@@ -14914,6 +14860,17 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>Not a version: expected %1</source>
         <translation>Keine Version: erwartet wird %1</translation>
+    </message>
+    <message>
+        <source>A change on a stable line requires more than a patch release</source>
+        <translation>Eine Änderung auf einer stabilen Linie erfordert mehr als ein Patch-Release</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not reviewed yet</source>
+        <translation>
+            <numerusform>%n Änderung ist noch nicht geprüft</numerusform>
+            <numerusform>%n Änderungen sind noch nicht geprüft</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15012,14 +14969,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Fall</translation>
     </message>
     <message>
-        <source>Who acts</source>
-        <translation>Zuständig</translation>
-    </message>
-    <message>
-        <source>To edit</source>
-        <translation>Zu bearbeiten</translation>
-    </message>
-    <message>
         <source>Built from</source>
         <translation>Gebaut aus</translation>
     </message>
@@ -15029,19 +14978,9 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Pinnt</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>Stand</translation>
-    </message>
-    <message>
         <source>Behind</source>
         <comment>commits</comment>
         <translation>Rückstand</translation>
-    </message>
-    <message>
-        <source>Of</source>
-        <comment>what a pin is held against</comment>
-        <translation>Gegenüber</translation>
     </message>
     <message>
         <source>State</source>
@@ -15080,16 +15019,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>geändert</translation>
     </message>
     <message>
-        <source>gone</source>
-        <comment>an application in a release</comment>
-        <translation>weggefallen</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <comment>a release that is not there yet</comment>
-        <translation>Head</translation>
-    </message>
-    <message>
         <source>Releases of %1</source>
         <translation>Releases von %1</translation>
     </message>
@@ -15108,12 +15037,40 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Was %1 ausliefert</translation>
     </message>
     <message>
-        <source>No application, image, pin or manifest was found.</source>
+        <source>Action by</source>
+        <translation>Zuständig</translation>
+    </message>
+    <message>
+        <source>Files to edit</source>
+        <translation>Zu bearbeiten</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>an application in a release</comment>
+        <translation>weggefallen</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>the release to come</comment>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>No applications, images, pins or manifests were found.</source>
         <translation>Es wurde keine Anwendung, kein Image, kein Pin und kein Manifest gefunden.</translation>
     </message>
     <message>
-        <source>Could not be read, or is wrong</source>
-        <translation>Was nicht gelesen werden konnte oder nicht stimmt</translation>
+        <source>Reading problems</source>
+        <translation>Probleme beim Lesen</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <comment>what a pin is compared with</comment>
+        <translation>Verglichen mit</translation>
     </message>
 </context>
 <context>
@@ -15167,11 +15124,6 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
         <translation>Client \ %1</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <comment>what differs; what the client has to do with it</comment>
-        <translation>%1; %2</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>what differs, place</comment>
         <translation>%1 (%2)</translation>
@@ -15193,21 +15145,10 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
             <numerusform>%n Paare</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n difference(s) that these clients never meet</source>
-        <translation>
-            <numerusform>und %n Unterschied, der diese Clients nie betrifft</numerusform>
-            <numerusform>und %n Unterschiede, die diese Clients nie betreffen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <comment>client, problem</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>By what the clients really use</source>
-        <translation>Nach der tatsächlichen Nutzung der Clients</translation>
     </message>
     <message>
         <source>By contract</source>
@@ -15234,29 +15175,14 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
             <numerusform>%1, bei %n ist eine Entscheidung nötig</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1, nothing is known of %n</source>
-        <translation>
-            <numerusform>%1, über %n ist nichts bekannt</numerusform>
-            <numerusform>%1, über %n ist nichts bekannt</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
     </message>
     <message>
-        <source>Who works with whom: %1</source>
-        <translation>Wer mit wem funktioniert: %1</translation>
-    </message>
-    <message>
         <source>What fails</source>
         <translation>Was scheitert</translation>
-    </message>
-    <message>
-        <source>What is not known</source>
-        <translation>Was nicht bekannt ist</translation>
     </message>
     <message>
         <source>, </source>
@@ -15285,6 +15211,37 @@ Eine Matrix der Versionen vergleicht Releases: es gibt sie ab dem zweiten.</tran
     <message>
         <source>same version</source>
         <translation>gleiche Version</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what differs; how the client uses it</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n difference(s) that do not affect these clients</source>
+        <translation>
+            <numerusform>und %n Unterschied, der diese Clients nie betrifft</numerusform>
+            <numerusform>und %n Unterschiede, die diese Clients nie betreffen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By what the clients use</source>
+        <translation>Nach der tatsächlichen Nutzung der Clients</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n unknown</source>
+        <translation>
+            <numerusform>%1, über %n ist nichts bekannt</numerusform>
+            <numerusform>%1, über %n ist nichts bekannt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Skew matrix: %1</source>
+        <translation>Kompatibilitätsmatrix: %1</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
     </message>
 </context>
 </TS>

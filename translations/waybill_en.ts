@@ -41,24 +41,24 @@
 <context>
     <name>CommandLine</name>
     <message numerus="yes">
-        <source>The protocol is the same: none of %n file(s) differs.</source>
-        <translation>
-            <numerusform>The protocol is the same: none of %n file differs.</numerusform>
-            <numerusform>The protocol is the same: none of %n files differs.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The protocol is the same, although %n file(s) differ.</source>
-        <translation>
-            <numerusform>The protocol is the same, although %n file differs.</numerusform>
-            <numerusform>The protocol is the same, although %n files differ.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 (and %n more)</source>
         <translation>
             <numerusform>%1 (and %n more)</numerusform>
             <numerusform>%1 (and %n more)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is unchanged: none of %n file(s) differs.</source>
+        <translation>
+            <numerusform>The protocol is unchanged: none of %n file differs.</numerusform>
+            <numerusform>The protocol is unchanged: none of %n files differs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is unchanged, although %n file(s) differ.</source>
+        <translation>
+            <numerusform>The protocol is unchanged, although %n file differ.</numerusform>
+            <numerusform>The protocol is unchanged, although %n files differ.</numerusform>
         </translation>
     </message>
 </context>
@@ -409,16 +409,6 @@
     </message>
 </context>
 <context>
-    <name>ProtoEvidence</name>
-    <message numerus="yes">
-        <source>%1 (and %n more)</source>
-        <translation>
-            <numerusform>%1 (and %n more)</numerusform>
-            <numerusform>%1 (and %n more)</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ProtoFinding</name>
     <message numerus="yes">
         <source>%n types moved from %1 to %2, wire compatible: %3</source>
@@ -456,16 +446,6 @@
         <translation>
             <numerusform>%n year ago</numerusform>
             <numerusform>%n years ago</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SurfaceEvidence</name>
-    <message numerus="yes">
-        <source>%1. %n more like it</source>
-        <translation>
-            <numerusform>%1. %n more like it</numerusform>
-            <numerusform>%1. %n more like it</numerusform>
         </translation>
     </message>
 </context>
@@ -946,10 +926,10 @@
 <context>
     <name>waybill::app::FindBar</name>
     <message numerus="yes">
-        <source>%n places</source>
+        <source>%n match(es)</source>
         <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
         </translation>
     </message>
 </context>
@@ -976,10 +956,10 @@
 <context>
     <name>waybill::app::NotesEditor</name>
     <message numerus="yes">
-        <source>What was typed and what is generated now disagree in %n places; what was typed stands.</source>
+        <source>Your edits conflict with the generated text in %n place(s); your edits are used.</source>
         <translation>
-            <numerusform>What was typed and what is generated now disagree in %n place; what was typed stands.</numerusform>
-            <numerusform>What was typed and what is generated now disagree in %n places; what was typed stands.</numerusform>
+            <numerusform>Your edits conflict with the generated text in %n place; your edits are used.</numerusform>
+            <numerusform>Your edits conflict with the generated text in %n places; your edits are used.</numerusform>
         </translation>
     </message>
 </context>
@@ -1050,10 +1030,10 @@
 <context>
     <name>waybill::app::SkewDetails</name>
     <message numerus="yes">
-        <source>It calls %n RPC(s) of %1</source>
+        <source>The client calls %n RPC(s) of %1</source>
         <translation>
-            <numerusform>It calls %n RPC of %1</numerusform>
-            <numerusform>It calls %n RPCs of %1</numerusform>
+            <numerusform>The client calls %n RPC of %1</numerusform>
+            <numerusform>The client calls %n RPCs of %1</numerusform>
         </translation>
     </message>
 </context>
@@ -1071,10 +1051,10 @@
 <context>
     <name>waybill::app::TagPanel</name>
     <message numerus="yes">
-        <source>%n tags will be created, with the notes as their message.</source>
+        <source>%n tag(s) will be created, with the notes as the message.</source>
         <translation>
-            <numerusform>%n tag will be created, with the notes as its message.</numerusform>
-            <numerusform>%n tags will be created, with the notes as their message.</numerusform>
+            <numerusform>%n tag will be created, with the notes as the message.</numerusform>
+            <numerusform>%n tags will be created, with the notes as the message.</numerusform>
         </translation>
     </message>
 </context>
@@ -1216,10 +1196,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) that nobody has decided</source>
+        <source>%n change(s) not reviewed yet</source>
         <translation>
-            <numerusform>%n change that nobody has decided</numerusform>
-            <numerusform>%n changes that nobody has decided</numerusform>
+            <numerusform>%n change not reviewed yet</numerusform>
+            <numerusform>%n changes not reviewed yet</numerusform>
         </translation>
     </message>
 </context>
@@ -1296,17 +1276,17 @@
 <context>
     <name>waybill::models::PinsModel</name>
     <message numerus="yes">
-        <source>%n commit(s) of %1 are not in it</source>
-        <translation>
-            <numerusform>%n commit of %1 is not in it</numerusform>
-            <numerusform>%n commits of %1 are not in it</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n revision(s) behind %1</source>
         <translation>
             <numerusform>%n revision behind %1</numerusform>
             <numerusform>%n revisions behind %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>lacks %n commit(s) of %1</source>
+        <translation>
+            <numerusform>lacks %n commit of %1</numerusform>
+            <numerusform>lacks %n commits of %1</numerusform>
         </translation>
     </message>
 </context>
@@ -1340,10 +1320,10 @@
 <context>
     <name>waybill::models::SkewMatrixModel</name>
     <message numerus="yes">
-        <source>%n difference(s) in all</source>
+        <source>%n difference(s) in total</source>
         <translation>
-            <numerusform>%n difference in all</numerusform>
-            <numerusform>%n differences in all</numerusform>
+            <numerusform>%n difference in total</numerusform>
+            <numerusform>%n differences in total</numerusform>
         </translation>
     </message>
 </context>
@@ -1368,10 +1348,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) are not classified by a person</source>
+        <source>%n change(s) are not reviewed yet</source>
         <translation>
-            <numerusform>%n change is not classified by a person</numerusform>
-            <numerusform>%n changes are not classified by a person</numerusform>
+            <numerusform>%n change are not reviewed yet</numerusform>
+            <numerusform>%n changes are not reviewed yet</numerusform>
         </translation>
     </message>
 </context>
@@ -1392,13 +1372,6 @@
         <translation>
             <numerusform>%n pair</numerusform>
             <numerusform>%n pairs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n difference(s) that these clients never meet</source>
-        <translation>
-            <numerusform>and %n difference that these clients never meet</numerusform>
-            <numerusform>and %n differences that these clients never meet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1423,10 +1396,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, nothing is known of %n</source>
+        <source>and %n difference(s) that do not affect these clients</source>
         <translation>
-            <numerusform>%1, nothing is known of %n</numerusform>
-            <numerusform>%1, nothing is known of %n</numerusform>
+            <numerusform>and %n difference that do not affect these clients</numerusform>
+            <numerusform>and %n differences that do not affect these clients</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n unknown</source>
+        <translation>
+            <numerusform>%1, %n unknown</numerusform>
+            <numerusform>%1, %n unknown</numerusform>
         </translation>
     </message>
 </context>

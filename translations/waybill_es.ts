@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Rollback</source>
-        <translation>La vuelta atrás</translation>
+        <translation>Reversión</translation>
     </message>
 </context>
 <context>
@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
-        <translation>La versión de %1 era %2 y es %3: nada indica cuál es la más reciente</translation>
+        <translation>La versión de %1 cambió de %2 a %3: no está claro cuál es más reciente</translation>
     </message>
     <message>
         <source>%1 no longer has: %2</source>
@@ -108,7 +108,7 @@
     </message>
     <message>
         <source>Only cosmetic changes to %1: %2</source>
-        <translation>Solo ha cambiado el aspecto de %1: %2</translation>
+        <translation>Solo cambios cosméticos en %1: %2</translation>
     </message>
     <message>
         <source>%1 changed, but its version is still %2: %3</source>
@@ -197,7 +197,7 @@
     <name>AppCheck</name>
     <message>
         <source>%1 has no ID: it is unclear which application it is a version of</source>
-        <translation>%1 no tiene ID: nada indica de qué aplicación es una versión</translation>
+        <translation>%1 no tiene ID: no está claro de qué aplicación es versión</translation>
     </message>
     <message>
         <source>%1 has no version</source>
@@ -221,7 +221,7 @@
     </message>
     <message>
         <source>“%1” is not SemVer: lenient tools read it as %2, but an operator doesn&apos;t</source>
-        <translation>«%1» no es SemVer: quien la lee como %2 es indulgente, y un operador no lo es</translation>
+        <translation>«%1» no es SemVer: las herramientas tolerantes lo leen como %2, pero un operador no</translation>
     </message>
     <message>
         <source>%1 is a pre-release: it must be requested by its version</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>Version “%1” runs the image %2, a floating tag</source>
-        <translation>La versión «%1» ejecuta la imagen %2, que mañana puede ser otra</translation>
+        <translation>La versión «%1» ejecuta la imagen %2, una etiqueta flotante</translation>
     </message>
     <message>
         <source>Use a fixed tag or a digest</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>%1 is also in %2, with different content</source>
-        <translation>%1 está también en %2, y allí dice otra cosa</translation>
+        <translation>%1 está también en %2, con otro contenido</translation>
     </message>
     <message>
         <source>%1 and %2 both claim to be version %3 of %4</source>
@@ -249,15 +249,15 @@
     </message>
     <message>
         <source>%1 refers to %2, but there is no %3 of that name</source>
-        <translation>%1 pide %2, y no hay ningún %3 con ese nombre</translation>
-    </message>
-    <message>
-        <source>There is: %1</source>
-        <translation>Existe: %1</translation>
+        <translation>%1 hace referencia a %2, pero no hay ningún %3 con ese nombre</translation>
     </message>
     <message>
         <source>It may be in a file that could not be read: %1</source>
         <translation>Puede estar en un archivo que no se pudo leer: %1</translation>
+    </message>
+    <message>
+        <source>Existing: %1</source>
+        <translation>Existe: %1</translation>
     </message>
 </context>
 <context>
@@ -347,12 +347,12 @@
         <translation>Difieren más cosas que las imágenes, los paquetes y los números de miembros: %1</translation>
     </message>
     <message>
-        <source>Only what is allowed to change changed</source>
-        <translation>Solo difiere lo que puede diferir</translation>
-    </message>
-    <message>
         <source>Role %1 must have %2 members (%3 before)</source>
         <translation>El rol %1 debe tener %2 miembros (antes %3)</translation>
+    </message>
+    <message>
+        <source>Only changes that a live upgrade allows</source>
+        <translation>Solo cambios que admite una actualización en caliente</translation>
     </message>
 </context>
 <context>
@@ -487,19 +487,19 @@
     </message>
     <message>
         <source>%1 repeats an earlier part</source>
-        <translation>%1 repite lo que va delante</translation>
+        <translation>%1 repite una parte anterior</translation>
     </message>
     <message>
         <source>no month precedes %1</source>
-        <translation>%1 no va detrás de ningún mes</translation>
+        <translation>ningún mes precede a %1</translation>
     </message>
     <message>
         <source>%1 follows a week</source>
-        <translation>%1 va detrás de una semana</translation>
+        <translation>%1 sigue a una semana</translation>
     </message>
     <message>
         <source>no year precedes %1</source>
-        <translation>%1 no va detrás de ningún año</translation>
+        <translation>ningún año precede a %1</translation>
     </message>
     <message>
         <source>%1 precedes the date</source>
@@ -511,13 +511,13 @@
     </message>
     <message>
         <source>%1 follows a smaller part</source>
-        <translation>%1 va detrás de algo más pequeño</translation>
+        <translation>%1 sigue a una parte menor</translation>
     </message>
 </context>
 <context>
     <name>CatalogueCell</name>
     <message>
-        <source>no problem</source>
+        <source>no problems</source>
         <translation>ningún problema</translation>
     </message>
 </context>
@@ -607,14 +607,6 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Who acts</source>
-        <translation>Quién actúa</translation>
-    </message>
-    <message>
-        <source>To edit</source>
-        <translation>Por editar</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>Estado</translation>
     </message>
@@ -627,21 +619,8 @@
         <translation>Como</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>En</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>Equivale a</translation>
-    </message>
-    <message>
         <source>Commit</source>
         <translation>Commit</translation>
-    </message>
-    <message>
-        <source>Held against</source>
-        <translation>Comparado con</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -663,33 +642,12 @@
         <translation>Protocolo</translation>
     </message>
     <message>
-        <source>the same there</source>
-        <translation>el mismo allí</translation>
-    </message>
-    <message>
-        <source>another one there</source>
-        <translation>otro allí</translation>
-    </message>
-    <message>
         <source>Meaning</source>
         <translation>Significado</translation>
     </message>
     <message>
-        <source>%1: only a person can tell; at worst %2</source>
-        <comment>ruling, breaking</comment>
-        <translation>%1: solo una persona puede decirlo; en el peor caso, %2</translation>
-    </message>
-    <message>
         <source>Rule</source>
         <translation>Regla</translation>
-    </message>
-    <message>
-        <source>Was in</source>
-        <translation>Estaba en</translation>
-    </message>
-    <message>
-        <source>There in</source>
-        <translation>Presente en</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -711,44 +669,58 @@
             <numerusform>%n revisiones</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Action by</source>
+        <translation>Quién actúa</translation>
+    </message>
+    <message>
+        <source>Files to edit</source>
+        <translation>Archivos que editar</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Comparado con</translation>
+    </message>
+    <message>
+        <source>same as there</source>
+        <translation>igual</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>distinto</translation>
+    </message>
+    <message>
+        <source>%1: a person has to decide; at worst %2</source>
+        <comment>ruling, breaking</comment>
+        <translation>%1: debe decidirlo una persona; en el peor de los casos, %2</translation>
+    </message>
+    <message>
+        <source>Previously in</source>
+        <translation>Antes en</translation>
+    </message>
+    <message>
+        <source>Present in</source>
+        <translation>Presente en</translation>
+    </message>
 </context>
 <context>
     <name>Changelog</name>
-    <message>
-        <source>version %1 is there already, as not released yet</source>
-        <translation>la versión %1 ya está, como no publicada todavía</translation>
-    </message>
-    <message>
-        <source>name that section &quot;Unreleased&quot;, or take it out, and insert again</source>
-        <translation>llamar a esa sección «Unreleased», o quitarla, e insertar de nuevo</translation>
-    </message>
-    <message>
-        <source>version %1 is entered already</source>
-        <translation>la versión %1 ya está anotada</translation>
-    </message>
-    <message>
-        <source>take that section out and insert again, or choose another version</source>
-        <translation>quitar esa sección e insertar de nuevo, o elegir otra versión</translation>
-    </message>
-    <message>
-        <source>the versions stand in another file</source>
-        <translation>las versiones están en otro archivo</translation>
-    </message>
     <message>
         <source>insert the notes into the file that this one includes</source>
         <translation>insertar las notas en el archivo que este incluye</translation>
     </message>
     <message>
-        <source>the changelog has another layout</source>
-        <translation>el registro de cambios tiene otra estructura</translation>
-    </message>
-    <message>
         <source>expected a heading for each version</source>
         <translation>se esperaba un encabezado para cada versión</translation>
-    </message>
-    <message>
-        <source>there is no version to enter</source>
-        <translation>no hay versión que anotar</translation>
     </message>
     <message>
         <source>choose one</source>
@@ -759,20 +731,12 @@
         <translation>se esperaba Markdown, reStructuredText o texto sin formato con un encabezado para cada versión</translation>
     </message>
     <message>
-        <source>the changelog is not text of single bytes, such as UTF-8</source>
-        <translation>el registro de cambios no es texto de bytes simples, como UTF-8</translation>
-    </message>
-    <message>
         <source>save it as UTF-8</source>
         <translation>guardarlo como UTF-8</translation>
     </message>
     <message>
         <source>this is the changelog of a Debian package</source>
         <translation>este es el registro de cambios de un paquete Debian</translation>
-    </message>
-    <message>
-        <source>use dch or gbp dch for it</source>
-        <translation>usar dch o gbp dch para ello</translation>
     </message>
     <message>
         <source>this is a GNU ChangeLog, which lists commits and no releases</source>
@@ -783,7 +747,43 @@
         <translation>insertar las notas en NEWS o en otro archivo</translation>
     </message>
     <message>
-        <source>the notes cannot be written as &quot;%1&quot;</source>
+        <source>the changelog already has an unreleased section for version %1</source>
+        <translation>el registro de cambios ya tiene una sección sin publicar para la versión %1</translation>
+    </message>
+    <message>
+        <source>rename that section to &quot;Unreleased&quot;, or delete it, and insert again</source>
+        <translation>cambie el nombre de esa sección a «Unreleased» o bórrela e inserte de nuevo</translation>
+    </message>
+    <message>
+        <source>the changelog already has version %1</source>
+        <translation>el registro de cambios ya contiene la versión %1</translation>
+    </message>
+    <message>
+        <source>delete that section and insert again, or choose another version</source>
+        <translation>borre esa sección e inserte de nuevo, o elija otra versión</translation>
+    </message>
+    <message>
+        <source>the versions are listed in another file</source>
+        <translation>las versiones están en otro archivo</translation>
+    </message>
+    <message>
+        <source>the layout of the changelog is unknown</source>
+        <translation>el formato del registro de cambios es desconocido</translation>
+    </message>
+    <message>
+        <source>there is no version to insert</source>
+        <translation>no hay ninguna versión que insertar</translation>
+    </message>
+    <message>
+        <source>the changelog is not UTF-8 text</source>
+        <translation>el registro de cambios no es texto UTF-8</translation>
+    </message>
+    <message>
+        <source>use dch or gbp dch instead</source>
+        <translation>usar dch o gbp dch para ello</translation>
+    </message>
+    <message>
+        <source>the notes cannot be exported as &quot;%1&quot;</source>
         <translation>las notas no se pueden escribir como «%1»</translation>
     </message>
 </context>
@@ -806,116 +806,32 @@
         <translation>cambios: %1, commits: %2</translation>
     </message>
     <message>
-        <source>Lists the changes with suggestion, evidence and decision.</source>
-        <translation>Enumera los cambios con su sugerencia, sus indicios y su decisión.</translation>
-    </message>
-    <message>
-        <source>%1: nobody has decided</source>
-        <translation>%1: nadie lo ha decidido</translation>
-    </message>
-    <message>
-        <source>%1: not classified</source>
-        <translation>%1: sin clasificar</translation>
-    </message>
-    <message>
-        <source>%1: breaking, but nothing says how to upgrade</source>
-        <translation>%1: incompatible, pero nada dice cómo actualizar</translation>
-    </message>
-    <message>
-        <source>%1: %2 is planned, but what changed asks for %3: %4</source>
-        <translation>%1: está previsto %2, pero lo que ha cambiado exige %3: %4</translation>
-    </message>
-    <message>
         <source>%1: more than a fix on a stable line: %2</source>
         <translation>%1: más que una corrección en una línea estable: %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no version</source>
-        <translation>«%1» no es una versión</translation>
     </message>
     <message>
         <source>expected SemVer, such as 1.2.0</source>
         <translation>se esperaba SemVer, por ejemplo 1.2.0</translation>
     </message>
     <message>
-        <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
-        <translation>La versión prevista; si no se indica, la etiqueta de la cabeza o lo que dice version_file.</translation>
-    </message>
-    <message>
-        <source>nobody is named who decides</source>
-        <translation>no se indica quién decide</translation>
-    </message>
-    <message>
-        <source>expected --by NAME, or git&apos;s user.name</source>
-        <translation>se esperaba --by NAME o user.name de git</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no way to upgrade</source>
-        <translation>«%1» no es una forma de actualizar</translation>
-    </message>
-    <message>
         <source>expected %1</source>
         <translation>se esperaba %1</translation>
-    </message>
-    <message>
-        <source>no repository was named</source>
-        <translation>no se ha indicado ningún repositorio</translation>
     </message>
     <message>
         <source>expected --repo with one of %1</source>
         <translation>se esperaba --repo con uno de %1</translation>
     </message>
     <message>
-        <source>--%1 has no meaning with clear</source>
-        <translation>--%1 no tiene sentido con clear</translation>
-    </message>
-    <message>
         <source>leave it out</source>
         <translation>omitirlo</translation>
-    </message>
-    <message>
-        <source>a change and an impact are needed</source>
-        <translation>se necesitan un cambio y un impacto</translation>
     </message>
     <message>
         <source>expected COMMIT and one of %1</source>
         <translation>se esperaba COMMIT y uno de %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no impact</source>
-        <translation>«%1» no es un impacto</translation>
-    </message>
-    <message>
         <source>expected one of %1</source>
         <translation>se esperaba uno de %1</translation>
-    </message>
-    <message>
-        <source>warning: %1 is not in the range of %2; the decision counts where a range brings it</source>
-        <translation>advertencia: %1 no está en el rango de %2; la decisión cuenta cuando un rango lo incluya</translation>
-    </message>
-    <message>
-        <source>Writes what a change means, or takes it back.</source>
-        <translation>Registra lo que significa un cambio, o lo retira.</translation>
-    </message>
-    <message>
-        <source>The line for the notes; else the change&apos;s title.</source>
-        <translation>La línea para las notas; si no se indica, el título del cambio.</translation>
-    </message>
-    <message>
-        <source>What it asks of people who upgrade.</source>
-        <translation>Lo que exige a quienes actualizan.</translation>
-    </message>
-    <message>
-        <source>Who decides; else git&apos;s user.name.</source>
-        <translation>Quién decide; si no se indica, user.name de git.</translation>
-    </message>
-    <message>
-        <source>A waybill.toml, a repository, or a folder of repositories; else the nearest waybill.toml upwards, or the repository one stands in.</source>
-        <translation>Un waybill.toml, un repositorio o una carpeta de repositorios; si no se indica, el waybill.toml más cercano hacia arriba o el repositorio en el que se está.</translation>
-    </message>
-    <message>
-        <source>Shows this help.</source>
-        <translation>Muestra esta ayuda.</translation>
     </message>
     <message>
         <source>Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</source>
@@ -928,10 +844,6 @@
     <message>
         <source>Options:</source>
         <translation>Opciones:</translation>
-    </message>
-    <message>
-        <source>Shows the version of Waybill.</source>
-        <translation>Muestra la versión de Waybill.</translation>
     </message>
     <message>
         <source>waybill-cli COMMAND --help shows the options of a command.</source>
@@ -954,32 +866,12 @@
         <translation>no existe el comando «%1»</translation>
     </message>
     <message>
-        <source>Looks at one repository of the product.</source>
-        <translation>Examina un solo repositorio del producto.</translation>
-    </message>
-    <message>
-        <source>The release that people come from.</source>
-        <translation>La versión publicada de la que se parte.</translation>
-    </message>
-    <message>
         <source>What is being released.</source>
         <translation>Lo que se va a publicar.</translation>
     </message>
     <message>
-        <source>Reads everything anew and remembers nothing.</source>
-        <translation>Lo lee todo de nuevo y no recuerda nada.</translation>
-    </message>
-    <message>
-        <source>How to print it; without it: %1.</source>
-        <translation>El formato de salida; si no se indica: %1.</translation>
-    </message>
-    <message>
         <source>there is no format &quot;%1&quot;</source>
         <translation>no existe el formato «%1»</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; was not expected</source>
-        <translation>no se esperaba «%1»</translation>
     </message>
     <message>
         <source>expected options only</source>
@@ -1014,36 +906,8 @@
         <translation>no existe la plantilla «%1»</translation>
     </message>
     <message>
-        <source>Writes the release notes.</source>
-        <translation>Escribe las notas de la versión.</translation>
-    </message>
-    <message>
-        <source>The version to release; else the suggested one.</source>
-        <translation>La versión que se va a publicar; si no se indica, la sugerida.</translation>
-    </message>
-    <message>
-        <source>Writes into this file.</source>
-        <translation>Escribe en este archivo.</translation>
-    </message>
-    <message>
-        <source>Inserts the notes into a changelog, before its newest version.</source>
-        <translation>Inserta las notas en un registro de cambios, delante de su versión más reciente.</translation>
-    </message>
-    <message>
         <source>%1 has no change &quot;%2&quot;</source>
         <translation>%1 no tiene ningún cambio «%2»</translation>
-    </message>
-    <message>
-        <source>expected an id, a tag or another revision, or the #number of a pull request</source>
-        <translation>se esperaba un identificador, una etiqueta u otra revisión, o el #número de una pull request</translation>
-    </message>
-    <message>
-        <source>%1 stands for more than one change</source>
-        <translation>%1 corresponde a más de un cambio</translation>
-    </message>
-    <message>
-        <source>name one by its id, such as %1 or %2</source>
-        <translation>indicar uno por su identificador, por ejemplo %1 o %2</translation>
     </message>
     <message>
         <source>REPOSITORY</source>
@@ -1062,20 +926,12 @@
         <translation>COMMITS</translation>
     </message>
     <message>
-        <source>TO DECIDE</source>
-        <translation>POR DECIDIR</translation>
-    </message>
-    <message>
         <source>NEXT</source>
         <translation>SIGUIENTE</translation>
     </message>
     <message>
         <source>UPGRADE</source>
         <translation>ACTUALIZACIÓN</translation>
-    </message>
-    <message>
-        <source>Shows the board: what each repository releases next, and why.</source>
-        <translation>Muestra el tablero: qué publica a continuación cada repositorio, y por qué.</translation>
     </message>
     <message>
         <source>expected two folders, or two revisions of the repository that -C names</source>
@@ -1092,20 +948,6 @@
     <message>
         <source>There are no .proto files on either side.</source>
         <translation>No hay archivos .proto en ninguno de los dos lados.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The protocol is the same: none of %n file(s) differs.</source>
-        <translation>
-            <numerusform>El protocolo es el mismo: %n archivo, sin diferencias.</numerusform>
-            <numerusform>El protocolo es el mismo: %n archivos, sin diferencias.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The protocol is the same, although %n file(s) differ.</source>
-        <translation>
-            <numerusform>El protocolo es el mismo, aunque difiere %n archivo.</numerusform>
-            <numerusform>El protocolo es el mismo, aunque difieren %n archivos.</numerusform>
-        </translation>
     </message>
     <message>
         <source>expected &quot;diff&quot; and two folders or revisions</source>
@@ -1124,24 +966,8 @@
         <translation>se esperaba FILE, PACKAGE, WIRE_JSON o WIRE</translation>
     </message>
     <message>
-        <source>Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
-        <translation>Compara los protocolos de dos carpetas, o de dos revisiones REV[:PATH] de un repositorio.</translation>
-    </message>
-    <message>
         <source>The repository whose revisions are compared.</source>
         <translation>El repositorio cuyas revisiones se comparan.</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories of breaking rules counts; without it: %1.</source>
-        <translation>Qué categoría de las reglas de incompatibilidad de Buf se aplica; si no se indica: %1.</translation>
-    </message>
-    <message>
-        <source>An earlier folder or revision, to find numbers that are used again; may be given more than once.</source>
-        <translation>Una carpeta o revisión anterior, para encontrar números que se vuelven a usar; puede indicarse más de una vez.</translation>
-    </message>
-    <message>
-        <source>Also what only documents, such as comments.</source>
-        <translation>También lo que solo documenta, como los comentarios.</translation>
     </message>
     <message>
         <source>STANCE</source>
@@ -1179,10 +1005,6 @@
         <translation>Qué hacer: %1</translation>
     </message>
     <message>
-        <source>Says which version it is under every stance, and how people must upgrade.</source>
-        <translation>Indica qué versión corresponde con cada postura y cómo hay que actualizar.</translation>
-    </message>
-    <message>
         <source>there is no kind &quot;%1&quot;</source>
         <translation>no existe la clase «%1»</translation>
     </message>
@@ -1191,28 +1013,12 @@
         <translation>No hay nada fijado.</translation>
     </message>
     <message>
-        <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
-        <translation>No hay nada fijado de lo que compone el producto; --all enumera todas las fijaciones.</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>Fijaciones</translation>
     </message>
     <message>
         <source>Problems</source>
         <translation>Problemas</translation>
-    </message>
-    <message>
-        <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
-        <translation>Enumera todas las fijaciones de todos los archivos de bloqueo, no solo las de los repositorios del producto, las de sus componentes y lo que se mantiene a mano.</translation>
-    </message>
-    <message>
-        <source>Lists which versions of each other and of other things the repositories ship.</source>
-        <translation>Enumera qué versiones de unos y otros y de otras cosas incluyen los repositorios.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no component of Kubernetes</source>
-        <translation>«%1» no es un componente de Kubernetes</translation>
     </message>
     <message>
         <source>expected NAME=VERSION[@NODE] with %1</source>
@@ -1228,21 +1034,8 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>What can be upgraded next:</source>
-        <translation>Lo que se puede actualizar a continuación:</translation>
-    </message>
-    <message>
-        <source>a cluster is not printed as %1</source>
-        <translation>un clúster no se imprime como %1</translation>
-    </message>
-    <message>
         <source>expected text or json</source>
         <translation>se esperaba text o json</translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <comment>of a pin: a branch or a range</comment>
-        <translation>móvil</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -1262,14 +1055,6 @@
     <message>
         <source>Repository</source>
         <translation>Repositorio</translation>
-    </message>
-    <message>
-        <source>At</source>
-        <translation>En</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>Equivale a</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -1302,10 +1087,6 @@
         <translation>se esperaba minors, patches o everything</translation>
     </message>
     <message>
-        <source>this product has no protocol</source>
-        <translation>este producto no tiene protocolo</translation>
-    </message>
-    <message>
         <source>expected .proto files with a service, or [[protocol]] in waybill.toml</source>
         <translation>se esperaban archivos .proto con un servicio, o [[protocol]] en waybill.toml</translation>
     </message>
@@ -1322,38 +1103,6 @@
         <translation>la primera versión publicada de cada línea; todas con --zoom everything</translation>
     </message>
     <message>
-        <source>The protocol, by its name; else the first one.</source>
-        <translation>El protocolo, por su nombre; si no se indica, el primero.</translation>
-    </message>
-    <message>
-        <source>Clients from one version to another, both included.</source>
-        <translation>Los clientes desde una versión hasta otra, ambas incluidas.</translation>
-    </message>
-    <message>
-        <source>Servers likewise.</source>
-        <translation>Los servidores, del mismo modo.</translation>
-    </message>
-    <message>
-        <source>Shows the first release of each line, or no pre-releases.</source>
-        <translation>Muestra la primera versión publicada de cada línea, o ninguna versión preliminar.</translation>
-    </message>
-    <message>
-        <source>Shows what the protocol allows, whatever the client really calls; JSON has both.</source>
-        <translation>Muestra lo que permite el protocolo, llame a lo que llame realmente el cliente; JSON contiene ambas cosas.</translation>
-    </message>
-    <message>
-        <source>Shows one client repository.</source>
-        <translation>Muestra un solo repositorio cliente.</translation>
-    </message>
-    <message>
-        <source>Holds a cluster against the Kubernetes version skew policy instead; once for each component.</source>
-        <translation>Compara en su lugar un clúster con la política de desfase de versiones de Kubernetes; una vez por cada componente.</translation>
-    </message>
-    <message>
-        <source>Shows who works with whom: every client version against every server version.</source>
-        <translation>Muestra quién funciona con quién: cada versión del cliente frente a cada versión del servidor.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>client, problem</comment>
         <translation>%1: %2</translation>
@@ -1361,18 +1110,6 @@
     <message>
         <source>--%1 is &quot;%2&quot;</source>
         <translation>--%1 es «%2»</translation>
-    </message>
-    <message>
-        <source>Looks at it under another policy than the product&apos;s.</source>
-        <translation>Lo examina con otra política que la del producto.</translation>
-    </message>
-    <message>
-        <source>Chooses another stance than the product&apos;s.</source>
-        <translation>Elige otra postura que la del producto.</translation>
-    </message>
-    <message>
-        <source>Takes every protocol for that kind of contract.</source>
-        <translation>Considera todos los protocolos como esa clase de contrato.</translation>
     </message>
     <message>
         <source>(carried over from %1)</source>
@@ -1387,20 +1124,12 @@
         <translation>backport de %1</translation>
     </message>
     <message>
-        <source>note: the decision was carried over from %1, and is taken back there too</source>
-        <translation>nota: la decisión se trasladó desde %1 y también se retira allí</translation>
-    </message>
-    <message>
         <source>%1: has the decisions of %2</source>
         <translation>%1: tiene las decisiones de %2</translation>
     </message>
     <message>
         <source>%1: %2 has no decisions yet</source>
         <translation>%1: %2 aún no tiene decisiones</translation>
-    </message>
-    <message>
-        <source>%1: what was new from %2 is merged</source>
-        <translation>%1: se ha fusionado lo nuevo de %2</translation>
     </message>
     <message>
         <source>%1: nothing new from %2</source>
@@ -1411,52 +1140,16 @@
         <translation>%1: %2 tiene todas las decisiones</translation>
     </message>
     <message>
-        <source>what is to be done was not said</source>
-        <translation>no se ha indicado qué hay que hacer</translation>
-    </message>
-    <message>
         <source>the decisions of this product are kept in a file</source>
         <translation>las decisiones de este producto se guardan en un archivo</translation>
-    </message>
-    <message>
-        <source>share that by git, or say decisions = &quot;git-notes&quot; in waybill.toml</source>
-        <translation>compartirlo mediante git, o indicar decisions = &quot;git-notes&quot; en waybill.toml</translation>
-    </message>
-    <message>
-        <source>Shares the decisions that are kept as git notes.</source>
-        <translation>Comparte las decisiones que se guardan como notas de git.</translation>
-    </message>
-    <message>
-        <source>The remote to share with; else the one that the branch follows, or origin.</source>
-        <translation>El remoto con el que compartir; si no se indica, el que sigue la rama, u origin.</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
         <translation>no se puede leer: %1</translation>
     </message>
     <message>
-        <source>three files are needed</source>
-        <translation>se necesitan tres archivos</translation>
-    </message>
-    <message>
-        <source>expected BASE OURS THEIRS, as git gives them</source>
-        <translation>se esperaba BASE OURS THEIRS, tal como los da git</translation>
-    </message>
-    <message>
         <source>cannot be written: %1</source>
         <translation>no se puede escribir: %1</translation>
-    </message>
-    <message>
-        <source>Joins two versions of a decisions file, for git: changes that people decided differently keep both lines.</source>
-        <translation>Une dos versiones de un archivo de decisiones, para git: los cambios que se decidieron de forma distinta conservan ambas líneas.</translation>
-    </message>
-    <message>
-        <source>The file that the three are versions of, for messages.</source>
-        <translation>El archivo del que los tres son versiones, para los mensajes.</translation>
-    </message>
-    <message>
-        <source>Asks for the next step on the way to the release.</source>
-        <translation>Pide el siguiente paso en el camino hacia la versión publicada.</translation>
     </message>
     <message>
         <source>it cannot be read</source>
@@ -1466,14 +1159,6 @@
         <source>%1: %2</source>
         <comment>repository, what is wrong</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Change without a class</source>
-        <translation>Cambio sin clasificar</translation>
-    </message>
-    <message>
-        <source>Nobody has decided</source>
-        <translation>Nadie lo ha decidido</translation>
     </message>
     <message>
         <source>Upgrade warning missing</source>
@@ -1500,26 +1185,6 @@
         <translation>se esperaba %1 o un archivo</translation>
     </message>
     <message>
-        <source>what was typed here and what is generated now disagree; what was typed stands</source>
-        <translation>lo escrito aquí a mano y lo que se genera ahora no coinciden; prevalece lo escrito a mano</translation>
-    </message>
-    <message>
-        <source>see both with waybill, on the page Notes</source>
-        <translation>se pueden ver ambos con waybill, en la página Notas</translation>
-    </message>
-    <message>
-        <source>A template: shipped, the product&apos;s own, or a file; else &quot;default&quot;.</source>
-        <translation>Una plantilla: incluida, del propio producto, o un archivo; si no se indica, &quot;default&quot;.</translation>
-    </message>
-    <message>
-        <source>The language of the notes; else the one of the locale.</source>
-        <translation>El idioma de las notas; si no se indica, el de la configuración regional.</translation>
-    </message>
-    <message>
-        <source>Leaves out what people typed into these notes.</source>
-        <translation>Omite lo que se escribió a mano en estas notas.</translation>
-    </message>
-    <message>
         <source>expected one of the calendar %1, or clear</source>
         <translation>se esperaba una versión del calendario %1, o clear</translation>
     </message>
@@ -1532,44 +1197,12 @@
         <translation>se esperaba una sola versión, o clear</translation>
     </message>
     <message>
-        <source>--%1 has no meaning without a version</source>
-        <translation>--%1 no tiene sentido sin una versión</translation>
-    </message>
-    <message>
-        <source>expected a version, or leave it out</source>
-        <translation>se esperaba una versión; si no, omitirlo</translation>
-    </message>
-    <message>
-        <source>Says which version is planned and why, or chooses one.</source>
-        <translation>Indica qué versión está prevista y por qué, o elige una.</translation>
-    </message>
-    <message>
-        <source>Why this version is chosen.</source>
-        <translation>Por qué se elige esta versión.</translation>
-    </message>
-    <message>
-        <source>nobody can be asked whether to push</source>
-        <translation>no hay nadie a quien preguntar si se debe enviar</translation>
-    </message>
-    <message>
-        <source>say --yes as well; nothing was tagged</source>
-        <translation>indicar también --yes; no se ha etiquetado nada</translation>
-    </message>
-    <message>
         <source>no release is due: nothing to tag</source>
         <translation>no procede publicar ninguna versión: no hay nada que etiquetar</translation>
     </message>
     <message>
         <source>nothing was changed</source>
         <translation>no se ha cambiado nada</translation>
-    </message>
-    <message>
-        <source>all tags are there already</source>
-        <translation>todas las etiquetas existen ya</translation>
-    </message>
-    <message>
-        <source>no tagging is under way</source>
-        <translation>no hay ningún etiquetado en curso</translation>
     </message>
     <message>
         <source>nothing was pushed</source>
@@ -1585,70 +1218,6 @@
         <translation>¿Enviar %1? [y/N]</translation>
     </message>
     <message>
-        <source>waybill-cli tag --continue goes on, --undo takes back what is not pushed</source>
-        <translation>waybill-cli tag --continue continúa, --undo retira lo que no se ha enviado</translation>
-    </message>
-    <message>
-        <source>--%1 and --%2 do not go together</source>
-        <translation>--%1 y --%2 no se pueden combinar</translation>
-    </message>
-    <message>
-        <source>The version to release; else what the head is already, or the suggested one. Without lockstep for one repository each.</source>
-        <translation>La versión que se va a publicar; si no se indica, la que ya tiene la cabeza, o la sugerida. Sin sincronía, una para cada repositorio.</translation>
-    </message>
-    <message>
-        <source>The message of the tags; else the release notes.</source>
-        <translation>El mensaje de las etiquetas; si no se indica, las notas de la versión.</translation>
-    </message>
-    <message>
-        <source>Signs, as git is configured to.</source>
-        <translation>Firma según la configuración de git.</translation>
-    </message>
-    <message>
-        <source>Does not sign, whatever git&apos;s tag.gpgSign says.</source>
-        <translation>No firma, diga lo que diga tag.gpgSign de git.</translation>
-    </message>
-    <message>
-        <source>Shows the plan and changes nothing.</source>
-        <translation>Muestra el plan y no cambia nada.</translation>
-    </message>
-    <message>
-        <source>Tags commits that no branch of a remote has, too.</source>
-        <translation>Etiqueta también los commits que no están en ninguna rama de un remoto.</translation>
-    </message>
-    <message>
-        <source>Asks the remotes which tags they have.</source>
-        <translation>Pregunta a los remotos qué etiquetas tienen.</translation>
-    </message>
-    <message>
-        <source>The remote to push to; else the one that the branch follows, or origin.</source>
-        <translation>El remoto al que enviar; si no se indica, el que sigue la rama, u origin.</translation>
-    </message>
-    <message>
-        <source>Pushes the tags, when all are made.</source>
-        <translation>Envía las etiquetas cuando todas están creadas.</translation>
-    </message>
-    <message>
-        <source>Pushes without asking.</source>
-        <translation>Envía sin preguntar.</translation>
-    </message>
-    <message>
-        <source>Does what is left of a run that broke off.</source>
-        <translation>Hace lo que queda de una ejecución interrumpida.</translation>
-    </message>
-    <message>
-        <source>Takes back the tags of a run that are not pushed.</source>
-        <translation>Retira las etiquetas de una ejecución que no se han enviado.</translation>
-    </message>
-    <message>
-        <source>Says how far a run has come.</source>
-        <translation>Indica hasta dónde ha llegado una ejecución.</translation>
-    </message>
-    <message>
-        <source>Tags all repositories of the product.</source>
-        <translation>Etiqueta todos los repositorios del producto.</translation>
-    </message>
-    <message>
         <source>create, signed</source>
         <translation>crear, firmada</translation>
     </message>
@@ -1657,32 +1226,8 @@
         <translation>crear</translation>
     </message>
     <message>
-        <source>is there</source>
-        <translation>existe</translation>
-    </message>
-    <message>
-        <source>is elsewhere</source>
-        <translation>está en otro lugar</translation>
-    </message>
-    <message>
-        <source>cannot</source>
-        <translation>no se puede</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>sin empezar</translation>
-    </message>
-    <message>
-        <source>not there yet</source>
-        <translation>aún no existe</translation>
-    </message>
-    <message>
         <source>created</source>
         <translation>creada</translation>
-    </message>
-    <message>
-        <source>was there</source>
-        <translation>ya existía</translation>
     </message>
     <message>
         <source>created, perhaps pushed</source>
@@ -1693,24 +1238,12 @@
         <translation>enviada a %1</translation>
     </message>
     <message>
-        <source>not there</source>
-        <translation>no existe</translation>
-    </message>
-    <message>
         <source>the repositories of %1 have versions of their own</source>
         <translation>los repositorios de %1 tienen versiones propias</translation>
     </message>
     <message>
-        <source>say --version REPO=V, or --repo</source>
-        <translation>indicar --version REPO=V, o --repo</translation>
-    </message>
-    <message>
         <source>no release</source>
         <translation>ninguna versión publicada</translation>
-    </message>
-    <message>
-        <source>--select finds applications only</source>
-        <translation>--select solo encuentra aplicaciones</translation>
     </message>
     <message>
         <source>leave out --kind %1</source>
@@ -1721,24 +1254,8 @@
         <translation>Aplicaciones</translation>
     </message>
     <message>
-        <source>No application of a catalogue was found.</source>
-        <translation>No se encontró ninguna aplicación de un catálogo.</translation>
-    </message>
-    <message>
         <source>Images</source>
         <translation>Imágenes</translation>
-    </message>
-    <message>
-        <source>No definition of an image was found.</source>
-        <translation>No se encontró ninguna definición de una imagen.</translation>
-    </message>
-    <message>
-        <source>Lists one kind only.</source>
-        <translation>Enumera solo una clase.</translation>
-    </message>
-    <message>
-        <source>Finds one application: by its ID, with a version, or the newest.</source>
-        <translation>Encuentra una aplicación: por su ID, con una versión o la más reciente.</translation>
     </message>
     <message>
         <source>Application</source>
@@ -1796,14 +1313,6 @@
         <translation>%1, en %2</translation>
     </message>
     <message>
-        <source>Fails where a change is unclassified, the planned version is too small, an upgrade warning is missing, or manifests or images have an error.</source>
-        <translation>Falla si un cambio está sin clasificar, la versión prevista es demasiado pequeña, falta una advertencia de actualización, o los manifiestos o las imágenes tienen un error.</translation>
-    </message>
-    <message>
-        <source>Wants a person&apos;s decision for every change, and no warnings of manifests and images.</source>
-        <translation>Exige la decisión de una persona para cada cambio, y ninguna advertencia de manifiestos e imágenes.</translation>
-    </message>
-    <message>
         <source>%1: %2 [%3]</source>
         <comment>repository, what is wrong, its rule</comment>
         <translation>%1: %2 [%3]</translation>
@@ -1817,20 +1326,12 @@
         <translation>Manifiestos</translation>
     </message>
     <message>
-        <source>No Kubernetes object differs in the range.</source>
-        <translation>Ningún objeto de Kubernetes difiere en el rango.</translation>
-    </message>
-    <message>
         <source>--select finds one application</source>
         <translation>--select encuentra una sola aplicación</translation>
     </message>
     <message>
         <source>leave out --grid</source>
         <translation>omitir --grid</translation>
-    </message>
-    <message>
-        <source>--grid is of applications only</source>
-        <translation>--grid es solo para aplicaciones</translation>
     </message>
     <message>
         <source>Releases of %1</source>
@@ -1845,17 +1346,512 @@
         <translation>Qué distribuye %1</translation>
     </message>
     <message>
-        <source>Lists every version of the applications over the releases.</source>
+        <source>List changes with their suggestions, evidence and decisions.</source>
+        <translation>Enumera los cambios con su sugerencia, sus indicios y su decisión.</translation>
+    </message>
+    <message>
+        <source>%1: not reviewed yet</source>
+        <translation>%1: aún sin revisar</translation>
+    </message>
+    <message>
+        <source>%1: not classified yet</source>
+        <translation>%1: sin clasificar</translation>
+    </message>
+    <message>
+        <source>%1: breaking, but has no upgrade warning</source>
+        <translation>%1: incompatible, pero sin advertencia de actualización</translation>
+    </message>
+    <message>
+        <source>%1: %2 is planned, but the changes require %3: %4</source>
+        <translation>%1: está prevista %2, pero los cambios requieren %3: %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>«%1» no es una versión</translation>
+    </message>
+    <message>
+        <source>The planned version; otherwise the tag at the head, or the version in version_file.</source>
+        <translation>La versión prevista; si no, la etiqueta de la cabeza o la versión de version_file.</translation>
+    </message>
+    <message>
+        <source>no reviewer is set</source>
+        <translation>no se ha indicado ningún revisor</translation>
+    </message>
+    <message>
+        <source>use --by NAME, or set git&apos;s user.name</source>
+        <translation>use --by NOMBRE o defina user.name en git</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a way to upgrade</source>
+        <translation>«%1» no es una forma de actualizar</translation>
+    </message>
+    <message>
+        <source>no repository was given</source>
+        <translation>no se ha indicado ningún repositorio</translation>
+    </message>
+    <message>
+        <source>--%1 cannot be used with clear</source>
+        <translation>--%1 no se puede usar con clear</translation>
+    </message>
+    <message>
+        <source>a change and an impact are required</source>
+        <translation>se necesitan un cambio y un impacto</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an impact</source>
+        <translation>«%1» no es un impacto</translation>
+    </message>
+    <message>
+        <source>warning: %1 is not in the range of %2; the decision applies once a range contains it</source>
+        <translation>advertencia: %1 no está en el rango de %2; la decisión se aplicará cuando un rango lo contenga</translation>
+    </message>
+    <message>
+        <source>Save the impact of a change, or clear it.</source>
+        <translation>Guardar el impacto de un cambio, o borrarlo.</translation>
+    </message>
+    <message>
+        <source>The line in the release notes; otherwise the title of the change.</source>
+        <translation>La línea para las notas; si no se indica, el título del cambio.</translation>
+    </message>
+    <message>
+        <source>What users must do to upgrade.</source>
+        <translation>Lo que deben hacer los usuarios para actualizar.</translation>
+    </message>
+    <message>
+        <source>The reviewer; otherwise git&apos;s user.name.</source>
+        <translation>El revisor; si no, user.name de git.</translation>
+    </message>
+    <message>
+        <source>A waybill.toml, a repository, or a folder of repositories; otherwise the nearest waybill.toml in this folder or above, or the current repository.</source>
+        <translation>Un waybill.toml, un repositorio o una carpeta de repositorios; si no, el waybill.toml más cercano en esta carpeta o en las superiores, o el repositorio actual.</translation>
+    </message>
+    <message>
+        <source>Show this help.</source>
+        <translation>Muestra esta ayuda.</translation>
+    </message>
+    <message>
+        <source>Show the version of Waybill.</source>
+        <translation>Muestra la versión de Waybill.</translation>
+    </message>
+    <message>
+        <source>Use one repository of the product only.</source>
+        <translation>Usar un solo repositorio del producto.</translation>
+    </message>
+    <message>
+        <source>The release that users upgrade from.</source>
+        <translation>La versión desde la que actualizan los usuarios.</translation>
+    </message>
+    <message>
+        <source>Read everything again, without the cache.</source>
+        <translation>Volver a leerlo todo, sin la caché.</translation>
+    </message>
+    <message>
+        <source>The output format; default: %1.</source>
+        <translation>El formato de salida; valor predeterminado: %1.</translation>
+    </message>
+    <message>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>argumento inesperado «%1»</translation>
+    </message>
+    <message>
+        <source>Write the release notes.</source>
+        <translation>Escribe las notas de la versión.</translation>
+    </message>
+    <message>
+        <source>The version to release; otherwise the suggested one.</source>
+        <translation>La versión que se va a publicar; si no se indica, la sugerida.</translation>
+    </message>
+    <message>
+        <source>Write to this file.</source>
+        <translation>Escribe en este archivo.</translation>
+    </message>
+    <message>
+        <source>Insert the notes into a changelog, above its newest version.</source>
+        <translation>Inserta las notas en un registro de cambios, delante de su versión más reciente.</translation>
+    </message>
+    <message>
+        <source>expected a commit ID, a tag or another revision, or the #number of a pull request</source>
+        <translation>se esperaba un identificador, una etiqueta u otra revisión, o el #número de una pull request</translation>
+    </message>
+    <message>
+        <source>%1 matches more than one change</source>
+        <translation>%1 coincide con más de un cambio</translation>
+    </message>
+    <message>
+        <source>give the ID of one, such as %1 or %2</source>
+        <translation>indicar uno por su identificador, por ejemplo %1 o %2</translation>
+    </message>
+    <message>
+        <source>TO REVIEW</source>
+        <translation>POR REVISAR</translation>
+    </message>
+    <message>
+        <source>Show the board: the next version of each repository, and why.</source>
+        <translation>Mostrar el tablero: la próxima versión de cada repositorio y por qué.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is unchanged: none of %n file(s) differs.</source>
+        <translation>
+            <numerusform>El protocolo es el mismo: %n archivo, sin diferencias.</numerusform>
+            <numerusform>El protocolo es el mismo: %n archivos, sin diferencias.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is unchanged, although %n file(s) differ.</source>
+        <translation>
+            <numerusform>El protocolo es el mismo, aunque difiere %n archivo.</numerusform>
+            <numerusform>El protocolo es el mismo, aunque difieren %n archivos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
+        <translation>Compara los protocolos de dos carpetas, o de dos revisiones REV[:PATH] de un repositorio.</translation>
+    </message>
+    <message>
+        <source>Which of Buf&apos;s categories of breaking rules to use; default: %1.</source>
+        <translation>Qué categoría de reglas de incompatibilidad de Buf se usa; valor predeterminado: %1.</translation>
+    </message>
+    <message>
+        <source>An earlier folder or revision, to find reused numbers; can be repeated.</source>
+        <translation>Una carpeta o revisión anterior, para encontrar números reutilizados; se puede repetir.</translation>
+    </message>
+    <message>
+        <source>Include documentation changes, such as comments.</source>
+        <translation>Incluir cambios de documentación, como comentarios.</translation>
+    </message>
+    <message>
+        <source>Show the version under each stance, and how to upgrade.</source>
+        <translation>Mostrar la versión según cada postura y cómo actualizar.</translation>
+    </message>
+    <message>
+        <source>The product&apos;s repositories and components are not pinned; --all lists every pin.</source>
+        <translation>Los repositorios y componentes del producto no están fijados; --all enumera todas las fijaciones.</translation>
+    </message>
+    <message>
+        <source>List every pin of every lock file, not only those of the product&apos;s repositories and components and those maintained by hand.</source>
+        <translation>Enumerar todas las fijaciones de todos los archivos de bloqueo, no solo las de los repositorios y componentes del producto y las mantenidas a mano.</translation>
+    </message>
+    <message>
+        <source>List the versions that the repositories pin.</source>
+        <translation>Enumerar las versiones que fijan los repositorios.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Kubernetes component</source>
+        <translation>«%1» no es un componente de Kubernetes</translation>
+    </message>
+    <message>
+        <source>Components that can be upgraded next:</source>
+        <translation>Componentes que se pueden actualizar a continuación:</translation>
+    </message>
+    <message>
+        <source>a cluster cannot be printed as %1</source>
+        <translation>un clúster no se imprime como %1</translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>flotante</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>this product has no protocols</source>
+        <translation>este producto no tiene protocolo</translation>
+    </message>
+    <message>
+        <source>The name of the protocol; otherwise the first one.</source>
+        <translation>El protocolo, por su nombre; si no se indica, el primero.</translation>
+    </message>
+    <message>
+        <source>The range of client versions, inclusive.</source>
+        <translation>El rango de versiones del cliente, ambos extremos incluidos.</translation>
+    </message>
+    <message>
+        <source>The range of server versions, inclusive.</source>
+        <translation>El rango de versiones del servidor, ambos extremos incluidos.</translation>
+    </message>
+    <message>
+        <source>Show only the first release of each line, or all but pre-releases.</source>
+        <translation>Mostrar solo la primera versión de cada línea, o todas salvo las preliminares.</translation>
+    </message>
+    <message>
+        <source>Judge by what the protocol allows, not by what the client calls; JSON has both.</source>
+        <translation>Juzgar por lo que permite el protocolo, no por lo que llama el cliente; JSON contiene ambos.</translation>
+    </message>
+    <message>
+        <source>Show one client repository only.</source>
+        <translation>Muestra un solo repositorio cliente.</translation>
+    </message>
+    <message>
+        <source>Check a cluster against the Kubernetes version skew policy instead; once for each component.</source>
+        <translation>Comprobar en su lugar un clúster según la política de diferencia de versiones de Kubernetes; una vez por componente.</translation>
+    </message>
+    <message>
+        <source>Show the skew matrix: every client version against every server version.</source>
+        <translation>Mostrar la matriz de compatibilidad: cada versión del cliente con cada versión del servidor.</translation>
+    </message>
+    <message>
+        <source>Use another policy than the product&apos;s.</source>
+        <translation>Lo examina con otra política que la del producto.</translation>
+    </message>
+    <message>
+        <source>Use another stance than the product&apos;s.</source>
+        <translation>Elige otra postura que la del producto.</translation>
+    </message>
+    <message>
+        <source>Treat every protocol as this kind of contract.</source>
+        <translation>Tratar cada protocolo como este tipo de contrato.</translation>
+    </message>
+    <message>
+        <source>note: the decision was carried over from %1; it is cleared there, too</source>
+        <translation>nota: la decisión se trasladó desde %1 y también se retira allí</translation>
+    </message>
+    <message>
+        <source>%1: new decisions from %2 were merged</source>
+        <translation>%1: se han fusionado las decisiones nuevas de %2</translation>
+    </message>
+    <message>
+        <source>no action was given</source>
+        <translation>no se ha indicado ninguna acción</translation>
+    </message>
+    <message>
+        <source>commit that file, or set decisions = &quot;git-notes&quot; in waybill.toml</source>
+        <translation>haga un commit de ese archivo, o ponga decisions = &quot;git-notes&quot; en waybill.toml</translation>
+    </message>
+    <message>
+        <source>Share the decisions that are stored as git notes.</source>
+        <translation>Comparte las decisiones que se guardan como notas de git.</translation>
+    </message>
+    <message>
+        <source>The remote to share with; otherwise the branch&apos;s upstream, or origin.</source>
+        <translation>El remoto con el que compartir; si no, el que sigue la rama, u origin.</translation>
+    </message>
+    <message>
+        <source>three files are required</source>
+        <translation>se necesitan tres archivos</translation>
+    </message>
+    <message>
+        <source>expected BASE OURS THEIRS, as from git</source>
+        <translation>se esperaba BASE OURS THEIRS, tal como los da git</translation>
+    </message>
+    <message>
+        <source>Merge two versions of a decisions file, as a merge driver for git; conflicting decisions keep both lines.</source>
+        <translation>Fusionar dos versiones de un archivo de decisiones, como controlador de fusión de git; las decisiones en conflicto conservan ambas líneas.</translation>
+    </message>
+    <message>
+        <source>The name of the merged file, for messages.</source>
+        <translation>El nombre del archivo fusionado, para los mensajes.</translation>
+    </message>
+    <message>
+        <source>The pre-release to come next: alpha, beta or rc.</source>
+        <translation>La próxima versión preliminar: alpha, beta o rc.</translation>
+    </message>
+    <message>
+        <source>Change not classified</source>
+        <translation>Cambio sin clasificar</translation>
+    </message>
+    <message>
+        <source>Not reviewed yet</source>
+        <translation>Aún sin revisar</translation>
+    </message>
+    <message>
+        <source>your edits conflict with the generated notes; your edits are used</source>
+        <translation>sus ediciones entran en conflicto con las notas generadas; se usan sus ediciones</translation>
+    </message>
+    <message>
+        <source>to compare both, open the page Notes in waybill</source>
+        <translation>para compararlas, abra la página Notas en waybill</translation>
+    </message>
+    <message>
+        <source>A template: built-in, the product&apos;s own, or a file; otherwise &quot;default&quot;.</source>
+        <translation>Una plantilla: incluida, del propio producto, o un archivo; si no se indica, &quot;default&quot;.</translation>
+    </message>
+    <message>
+        <source>The language of the notes; otherwise that of the locale.</source>
+        <translation>El idioma de las notas; si no se indica, el de la configuración regional.</translation>
+    </message>
+    <message>
+        <source>Ignore the edits of these notes.</source>
+        <translation>Ignorar las ediciones de estas notas.</translation>
+    </message>
+    <message>
+        <source>--%1 requires a version</source>
+        <translation>--%1 requiere una versión</translation>
+    </message>
+    <message>
+        <source>give a version, or leave the option out</source>
+        <translation>se esperaba una versión; si no, omitirlo</translation>
+    </message>
+    <message>
+        <source>Show the planned version and why, or choose one.</source>
+        <translation>Indica qué versión está prevista y por qué, o elige una.</translation>
+    </message>
+    <message>
+        <source>The reason for this version.</source>
+        <translation>El motivo de esta versión.</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to push: there is no terminal</source>
+        <translation>no se puede preguntar si publicar: no hay terminal</translation>
+    </message>
+    <message>
+        <source>add --yes; nothing was tagged</source>
+        <translation>indicar también --yes; no se ha etiquetado nada</translation>
+    </message>
+    <message>
+        <source>all tags already exist</source>
+        <translation>todas las etiquetas ya existen</translation>
+    </message>
+    <message>
+        <source>no tagging is in progress</source>
+        <translation>no hay ningún etiquetado en curso</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli tag --continue; to delete the unpushed tags: waybill-cli tag --undo</source>
+        <translation>para continuar: waybill-cli tag --continue; para borrar las etiquetas no publicadas: waybill-cli tag --undo</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 cannot be used together</source>
+        <translation>--%1 y --%2 no se pueden usar juntos</translation>
+    </message>
+    <message>
+        <source>The version to release; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep.</source>
+        <translation>La versión que se publica; si no, la de la cabeza o la sugerida. Una vez por repositorio, salvo en sincronía.</translation>
+    </message>
+    <message>
+        <source>The message of the tags; otherwise the release notes.</source>
+        <translation>El mensaje de las etiquetas; si no se indica, las notas de la versión.</translation>
+    </message>
+    <message>
+        <source>Sign the tags, as configured in git.</source>
+        <translation>Firma según la configuración de git.</translation>
+    </message>
+    <message>
+        <source>Do not sign the tags, even if git&apos;s tag.gpgSign is set.</source>
+        <translation>No firmar las etiquetas, aunque tag.gpgSign esté definido en git.</translation>
+    </message>
+    <message>
+        <source>Show the plan without changing anything.</source>
+        <translation>Muestra el plan y no cambia nada.</translation>
+    </message>
+    <message>
+        <source>Also tag commits that no remote branch contains.</source>
+        <translation>Etiquetar también commits que ninguna rama remota contiene.</translation>
+    </message>
+    <message>
+        <source>Check which tags exist on the remotes.</source>
+        <translation>Comprobar qué etiquetas existen en los remotos.</translation>
+    </message>
+    <message>
+        <source>The remote to push to; otherwise the branch&apos;s upstream, or origin.</source>
+        <translation>El remoto al que publicar; si no, el que sigue la rama, u origin.</translation>
+    </message>
+    <message>
+        <source>Push the tags once all are created.</source>
+        <translation>Envía las etiquetas cuando todas están creadas.</translation>
+    </message>
+    <message>
+        <source>Push without asking.</source>
+        <translation>Envía sin preguntar.</translation>
+    </message>
+    <message>
+        <source>Continue an interrupted run.</source>
+        <translation>Continuar una ejecución interrumpida.</translation>
+    </message>
+    <message>
+        <source>Delete the tags of a run that are not pushed.</source>
+        <translation>Retira las etiquetas de una ejecución que no se han enviado.</translation>
+    </message>
+    <message>
+        <source>Show the progress of a run.</source>
+        <translation>Indica hasta dónde ha llegado una ejecución.</translation>
+    </message>
+    <message>
+        <source>Tag all repositories of the product.</source>
+        <translation>Etiqueta todos los repositorios del producto.</translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation>existe</translation>
+    </message>
+    <message>
+        <source>at another commit</source>
+        <translation>en otro commit</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>imposible</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>sin empezar</translation>
+    </message>
+    <message>
+        <source>does not exist yet</source>
+        <translation>aún no existe</translation>
+    </message>
+    <message>
+        <source>existed</source>
+        <translation>existía</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>no existe</translation>
+    </message>
+    <message>
+        <source>use --version REPO=V, or --repo</source>
+        <translation>indicar --version REPO=V, o --repo</translation>
+    </message>
+    <message>
+        <source>--select works with applications only</source>
+        <translation>--select solo encuentra aplicaciones</translation>
+    </message>
+    <message>
+        <source>No applications were found.</source>
+        <translation>No se han encontrado aplicaciones.</translation>
+    </message>
+    <message>
+        <source>No image definitions were found.</source>
+        <translation>No se han encontrado definiciones de imágenes.</translation>
+    </message>
+    <message>
+        <source>List one kind only.</source>
+        <translation>Enumera solo una clase.</translation>
+    </message>
+    <message>
+        <source>Find one application: by ID, with a version or the newest.</source>
+        <translation>Encuentra una aplicación: por su ID, con una versión o la más reciente.</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors.</source>
+        <translation>Falla si un cambio está sin clasificar, la versión prevista es demasiado pequeña, falta una advertencia de actualización, o los manifiestos o las imágenes tienen un error.</translation>
+    </message>
+    <message>
+        <source>Require a decision for every change, and no warnings in manifests and images.</source>
+        <translation>Exigir una decisión para cada cambio y ninguna advertencia en manifiestos e imágenes.</translation>
+    </message>
+    <message>
+        <source>No Kubernetes objects differ in the range.</source>
+        <translation>Ningún objeto de Kubernetes difiere en el rango.</translation>
+    </message>
+    <message>
+        <source>--grid works with applications only</source>
+        <translation>--grid es solo para aplicaciones</translation>
+    </message>
+    <message>
+        <source>List every version of the applications by release.</source>
         <translation>Enumera todas las versiones de las aplicaciones a lo largo de las versiones publicadas.</translation>
     </message>
     <message>
         <source>head</source>
-        <comment>a release to come</comment>
+        <comment>the release to come</comment>
         <translation>cabeza</translation>
     </message>
     <message>
-        <source>+ came, ~ changed under the same version, ! something is wrong, x went; * there and the newest version of its ID, - there</source>
-        <translation>+ aparece, ~ cambia con la misma versión, ! algo está mal, x desaparece; * presente y la versión más reciente de su ID, - presente</translation>
+        <source>+ added, ~ changed under the same version, ! has problems, x removed; * present and the newest version of its ID, - present</source>
+        <translation>+ añadido, ~ cambiado con la misma versión, ! con problemas, x eliminado; * presente y versión más reciente de su ID, - presente</translation>
     </message>
 </context>
 <context>
@@ -1873,12 +1869,8 @@
         <translation>No se puede leer este archivo: %1</translation>
     </message>
     <message>
-        <source>This is neither a file nor a folder nor a link</source>
-        <translation>No es un archivo, ni una carpeta, ni un enlace</translation>
-    </message>
-    <message>
         <source>This path doesn&apos;t exist</source>
-        <translation>No hay nada en esta ruta</translation>
+        <translation>Esta ruta no existe</translation>
     </message>
     <message>
         <source>expected a file or a folder</source>
@@ -1903,6 +1895,10 @@
     <message>
         <source>The regular expression is wrong at column %1: %2</source>
         <translation>La expresión regular es incorrecta en la columna %1: %2</translation>
+    </message>
+    <message>
+        <source>This is not a file, folder or link</source>
+        <translation>No es un archivo, ni una carpeta, ni un enlace</translation>
     </message>
 </context>
 <context>
@@ -1936,16 +1932,8 @@
         <translation>Clave «%1» duplicada; cuenta la última</translation>
     </message>
     <message>
-        <source>there is text after the end</source>
-        <translation>hay algo más después del final</translation>
-    </message>
-    <message>
         <source>expected “%1”</source>
         <translation>se esperaba «%1»</translation>
-    </message>
-    <message>
-        <source>it ends too early</source>
-        <translation>termina demasiado pronto</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
@@ -1970,6 +1958,14 @@
     <message>
         <source>unknown escape sequence</source>
         <translation>secuencia de escape desconocida</translation>
+    </message>
+    <message>
+        <source>unexpected text after the end</source>
+        <translation>hay algo más después del final</translation>
+    </message>
+    <message>
+        <source>unexpected end</source>
+        <translation>termina demasiado pronto</translation>
     </message>
 </context>
 <context>
@@ -2112,15 +2108,15 @@
     </message>
     <message>
         <source>%1 is new and required</source>
-        <translation>%1 es una propiedad nueva y debe estar presente</translation>
+        <translation>%1 es nuevo y obligatorio</translation>
     </message>
     <message>
         <source>%1 is now required</source>
-        <translation>%1 debe estar presente ahora</translation>
+        <translation>%1 es ahora obligatorio</translation>
     </message>
     <message>
         <source>%1 is now optional</source>
-        <translation>%1 se puede omitir ahora</translation>
+        <translation>%1 es ahora opcional</translation>
     </message>
     <message>
         <source>The type of %1 changed from %2 to %3</source>
@@ -2144,7 +2140,7 @@
     </message>
     <message>
         <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
-        <translation>No se puede saber si el nuevo patrón acepta lo que aceptaba el antiguo: comprobar ambos</translation>
+        <translation>No está claro si el nuevo patrón acepta lo que aceptaba el antiguo: compárelos</translation>
     </message>
     <message>
         <source>Document how to migrate the objects: the server deletes them all with the definition</source>
@@ -2246,7 +2242,7 @@
     </message>
     <message>
         <source>The definition of %1 must have exactly one storage version</source>
-        <translation>Los objetos se almacenan en exactamente una versión, y la definición de %1 nombra otro número de ellas</translation>
+        <translation>La definición de %1 debe tener exactamente una versión de almacenamiento</translation>
     </message>
     <message>
         <source>A version without a name</source>
@@ -2266,7 +2262,7 @@
     </message>
     <message>
         <source>A schema must be a map of keywords</source>
-        <translation>Un esquema es un mapa de palabras clave, y esto no lo es</translation>
+        <translation>Un esquema debe ser un mapa de palabras clave</translation>
     </message>
     <message>
         <source>This schema is nested too deeply to be read completely</source>
@@ -2274,11 +2270,11 @@
     </message>
     <message>
         <source>“%1” must be a list</source>
-        <translation>«%1» es una lista, y esto no lo es</translation>
+        <translation>«%1» debe ser una lista</translation>
     </message>
     <message>
         <source>“%1” must be a single value</source>
-        <translation>«%1» tiene un solo valor, y esto no lo es</translation>
+        <translation>«%1» debe ser un valor único</translation>
     </message>
     <message>
         <source>The pattern “%1” is not a regular expression</source>
@@ -2286,15 +2282,15 @@
     </message>
     <message>
         <source>“%1” must be a map</source>
-        <translation>«%1» es un mapa, y esto no lo es</translation>
+        <translation>«%1» debe ser un mapa</translation>
     </message>
     <message>
         <source>“additionalProperties” must be a schema, true or false</source>
-        <translation>«additionalProperties» es un esquema, true o false, y esto no lo es</translation>
+        <translation>«additionalProperties» debe ser un esquema, true o false</translation>
     </message>
     <message>
         <source>The schemas to choose from must be a list</source>
-        <translation>Los esquemas entre los que elegir son una lista, y esto no lo es</translation>
+        <translation>Los esquemas a elegir deben ser una lista</translation>
     </message>
     <message>
         <source>This rule is empty: “rule” is missing</source>
@@ -2318,10 +2314,6 @@
     <message>
         <source>process %1 (%2) on %3</source>
         <translation>el proceso %1 (%2) en %3</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>alguien</translation>
     </message>
     <message>
         <source>wait for it, or delete the lock file if nothing is writing</source>
@@ -2449,7 +2441,7 @@
     </message>
     <message>
         <source>%1 rejected the decisions: %2</source>
-        <translation>%1 no acepta las decisiones: %2</translation>
+        <translation>%1 rechazó las decisiones: %2</translation>
     </message>
     <message>
         <source>name one, or add one with git remote add</source>
@@ -2479,31 +2471,35 @@
         <source>expected the text of the step</source>
         <translation>se esperaba el texto del paso</translation>
     </message>
+    <message>
+        <source>someone</source>
+        <translation>alguien</translation>
+    </message>
 </context>
 <context>
     <name>Drafts</name>
     <message>
-        <source>The typed notes cannot be read: %1</source>
-        <translation>No se pueden leer las notas escritas a mano: %1</translation>
+        <source>The edits of the notes cannot be read: %1</source>
+        <translation>No se pueden leer las ediciones de las notas: %1</translation>
     </message>
     <message>
-        <source>The typed notes cannot be written: %1</source>
-        <translation>No se pueden escribir las notas escritas a mano: %1</translation>
+        <source>The edits of the notes cannot be saved: %1</source>
+        <translation>No se pueden guardar las ediciones de las notas: %1</translation>
     </message>
     <message>
-        <source>they are kept beside waybill.toml</source>
+        <source>they are stored next to waybill.toml</source>
         <translation>se guardan junto a waybill.toml</translation>
     </message>
     <message>
-        <source>The typed notes cannot be taken away: %1</source>
-        <translation>No se pueden quitar las notas escritas a mano: %1</translation>
+        <source>The edits of the notes cannot be discarded: %1</source>
+        <translation>No se pueden descartar las ediciones de las notas: %1</translation>
     </message>
     <message>
-        <source>The folder cannot be made</source>
+        <source>The folder cannot be created</source>
         <translation>No se puede crear la carpeta</translation>
     </message>
     <message>
-        <source>the typed notes are kept beside waybill.toml</source>
+        <source>the edits are stored next to waybill.toml</source>
         <translation>las notas escritas a mano se guardan junto a waybill.toml</translation>
     </message>
 </context>
@@ -2661,20 +2657,6 @@
         <comment>what happened; number</comment>
         <translation>%1 (caso %2)</translation>
     </message>
-    <message>
-        <source>clusters may be upgraded live</source>
-        <translation>los clústeres se pueden actualizar en caliente</translation>
-    </message>
-    <message>
-        <source>no live upgrade. %1</source>
-        <comment>why, a sentence</comment>
-        <translation>sin actualización en caliente. %1</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <comment>what happened; what that means</comment>
-        <translation>%1; %2</translation>
-    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -2685,11 +2667,6 @@
             <numerusform>%1 (y %n más)</numerusform>
             <numerusform>%1 (y %n más)</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>States in a file that it needs no release note</source>
-        <comment>a change</comment>
-        <translation>El cambio indica en un archivo que no necesita nota de la versión</translation>
     </message>
     <message>
         <source>Changelog entry under “%1”</source>
@@ -2864,6 +2841,11 @@
         <comment>an image, and what changed about it</comment>
         <translation>La receta de %1 es distinta: %2</translation>
     </message>
+    <message>
+        <source>A file states that no release note is needed</source>
+        <comment>a change</comment>
+        <translation>El cambio indica en un archivo que no necesita nota de la versión</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -2975,19 +2957,19 @@
     </message>
     <message>
         <source>Save Skew Matrix</source>
-        <translation>Guardar matriz de compatibilidad</translation>
-    </message>
-    <message>
-        <source>Pictures that scale (*.svg)</source>
-        <translation>Imágenes escalables (*.svg)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Imágenes (*.png)</translation>
+        <translation>Guardar la matriz de compatibilidad</translation>
     </message>
     <message>
         <source>Save Catalogue</source>
         <translation>Guardar catálogo</translation>
+    </message>
+    <message>
+        <source>SVG images (*.svg)</source>
+        <translation>Imágenes SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG images (*.png)</source>
+        <translation>Imágenes PNG (*.png)</translation>
     </message>
 </context>
 <context>
@@ -3180,7 +3162,7 @@
     </message>
     <message>
         <source>This path doesn&apos;t exist</source>
-        <translation>No hay nada en esta ruta</translation>
+        <translation>Esta ruta no existe</translation>
     </message>
     <message>
         <source>expected a git repository</source>
@@ -3248,7 +3230,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is ambiguous</source>
-        <translation>«%1» designa más de un objeto</translation>
+        <translation>«%1» es ambiguo</translation>
     </message>
     <message>
         <source>give more digits of the ID</source>
@@ -3332,7 +3314,7 @@
     </message>
     <message>
         <source>%1 rejects the tags</source>
-        <translation>%1 no acepta las etiquetas</translation>
+        <translation>%1 rechaza las etiquetas</translation>
     </message>
     <message>
         <source>it has notes that have not been fetched yet</source>
@@ -3344,7 +3326,7 @@
     </message>
     <message>
         <source>%1 rejects the notes</source>
-        <translation>%1 no acepta las notas</translation>
+        <translation>%1 rechaza las notas</translation>
     </message>
     <message>
         <source>The server asks for a kind of credentials that Waybill does not support</source>
@@ -3472,10 +3454,6 @@
 <context>
     <name>ImageDefinitions</name>
     <message>
-        <source>FROM names no image</source>
-        <translation>FROM no nombra ninguna imagen</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has no tag</source>
         <translation>«%1» no tiene etiqueta</translation>
     </message>
@@ -3486,10 +3464,6 @@
     <message>
         <source>There is no &lt;containerconfig&gt;: the image has neither a name nor a tag</source>
         <translation>No hay ningún &lt;containerconfig&gt;: la imagen no tiene ni nombre ni etiqueta</translation>
-    </message>
-    <message>
-        <source>replace_using_package_version names no package</source>
-        <translation>replace_using_package_version no nombra ningún paquete</translation>
     </message>
     <message>
         <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
@@ -3518,6 +3492,14 @@
     <message>
         <source>Unknown parse-version &quot;%1&quot;</source>
         <translation>No se sabe nada de parse-version «%1»</translation>
+    </message>
+    <message>
+        <source>FROM does not name an image</source>
+        <translation>FROM no nombra ninguna imagen</translation>
+    </message>
+    <message>
+        <source>replace_using_package_version does not name a package</source>
+        <translation>replace_using_package_version no nombra ningún paquete</translation>
     </message>
 </context>
 <context>
@@ -3642,7 +3624,7 @@
     </message>
     <message>
         <source>Use the same application version in all three tags</source>
-        <translation>Hacer que las tres etiquetas indiquen la misma versión de la aplicación</translation>
+        <translation>Use la misma versión de la aplicación en las tres etiquetas</translation>
     </message>
     <message>
         <source>The revision &quot;%1&quot; is not a whole number</source>
@@ -3666,7 +3648,7 @@
     </message>
     <message>
         <source>Pin a version of the base, or its digest</source>
-        <translation>Indicar una versión de la base, o su digest</translation>
+        <translation>Fijar una versión de la base, o su digest</translation>
     </message>
     <message>
         <source>The recipe %1 was removed</source>
@@ -3694,7 +3676,7 @@
     </message>
     <message>
         <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
-        <translation>La etiqueta %1 ya no se mueve: las referencias a ella se quedan con una imagen antigua</translation>
+        <translation>La etiqueta flotante %1 ya no se actualiza: las referencias a ella conservan una imagen antigua</translation>
     </message>
     <message>
         <source>The revision drops from %1 to %2 under the same path</source>
@@ -3759,18 +3741,18 @@
         <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
-            <numerusform>%1, que ejecuta %n manifiesto, es otra imagen de un día para otro: %2</numerusform>
-            <numerusform>%1, que ejecutan %n manifiestos, es otra imagen de un día para otro: %2</numerusform>
+            <numerusform>%1, que ejecuta %n manifiesto, es una etiqueta flotante: %2</numerusform>
+            <numerusform>%1, que ejecutan %n manifiestos, es una etiqueta flotante: %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is a floating tag</source>
-        <translation>%1 es otra imagen de un día para otro</translation>
+        <translation>%1 es una etiqueta flotante</translation>
     </message>
     <message>
         <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
-        <translation>%1 ejecuta %2, que es otra imagen de un día para otro</translation>
+        <translation>%1 ejecuta %2, una etiqueta flotante</translation>
     </message>
     <message>
         <source>No registry accepts &quot;%1&quot;: %2</source>
@@ -3918,7 +3900,7 @@
     </message>
     <message>
         <source>all others are compared with %1 %2</source>
-        <translation>%1 %2 es con lo que se comparan todos los demás</translation>
+        <translation>todos los demás se comparan con %1 %2</translation>
     </message>
     <message>
         <source>there is no kube-apiserver to compare %1 %2 with</source>
@@ -3950,7 +3932,7 @@
     </message>
     <message>
         <source>no rule covers moving %1 from %2 to %3</source>
-        <translation>ninguna regla habla de pasar %1 de %2 a %3</translation>
+        <translation>ninguna regla cubre el paso de %1 de %2 a %3</translation>
     </message>
     <message>
         <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
@@ -4088,7 +4070,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible</source>
         <comment>a component</comment>
-        <translation>%1 ha cambiado, y ningún protocolo dice qué debe cumplir</translation>
+        <translation>%1 ha cambiado y ningún protocolo define qué debe seguir siendo compatible</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) removed: %1</source>
@@ -4105,7 +4087,7 @@
     <message>
         <source>Send nothing an old %1 rejects</source>
         <comment>server&apos;s component</comment>
-        <translation>no decir nada que un %1 antiguo no pueda aceptar</translation>
+        <translation>No enviar nada que un %1 antiguo rechace</translation>
     </message>
     <message>
         <source>Serve every old client of %1</source>
@@ -4392,7 +4374,7 @@
     </message>
     <message>
         <source>%1 sends it (%2)</source>
-        <translation>%1 lo dice (%2)</translation>
+        <translation>%1 lo envía (%2)</translation>
     </message>
     <message>
         <source>%1 checks the error for UNIMPLEMENTED</source>
@@ -4426,10 +4408,6 @@
     <message>
         <source>Everyone who upgrades %1 from %2 or earlier.</source>
         <translation>Afecta a todo el que actualice %1 desde %2 o anterior.</translation>
-    </message>
-    <message>
-        <source>the template uses %1, which does not exist; it stays empty</source>
-        <translation>la plantilla usa %1, que no existe; queda vacío</translation>
     </message>
     <message>
         <source>the template cannot be read: %1</source>
@@ -4486,14 +4464,6 @@
     <message>
         <source>reverted by</source>
         <translation>revertido por</translation>
-    </message>
-    <message>
-        <source>What these mean for users has not been decided.</source>
-        <translation>No se ha decidido qué significan estos cambios para los usuarios.</translation>
-    </message>
-    <message>
-        <source>Changes without an effect on users:</source>
-        <translation>Cambios sin efecto para los usuarios:</translation>
     </message>
     <message>
         <source>Nothing has changed.</source>
@@ -4603,10 +4573,6 @@
         <translation>Ahora</translation>
     </message>
     <message>
-        <source>The way back:</source>
-        <translation>La vuelta atrás:</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>Fijaciones</translation>
     </message>
@@ -4625,10 +4591,6 @@
     <message>
         <source>possibly breaking</source>
         <translation>posiblemente incompatible</translation>
-    </message>
-    <message>
-        <source>suggested, not decided</source>
-        <translation>sugerido, sin decidir</translation>
     </message>
     <message>
         <source>Deprecation</source>
@@ -4673,26 +4635,6 @@
     <message>
         <source>there is no template &quot;%1&quot;</source>
         <translation>no existe la plantilla «%1»</translation>
-    </message>
-    <message>
-        <source>the template makes something else</source>
-        <translation>la plantilla genera otra cosa</translation>
-    </message>
-    <message>
-        <source>it makes HTML and PDF</source>
-        <translation>genera HTML y PDF</translation>
-    </message>
-    <message>
-        <source>it makes text, HTML and PDF</source>
-        <translation>genera texto, HTML y PDF</translation>
-    </message>
-    <message>
-        <source>no PDF could be made: %1</source>
-        <translation>no se ha podido generar el PDF: %1</translation>
-    </message>
-    <message>
-        <source>install Waybill as a whole, or choose html</source>
-        <translation>instalar Waybill completo, o elegir html</translation>
     </message>
     <message>
         <source>Per repository</source>
@@ -4744,10 +4686,6 @@
         <translation>Lanzamiento</translation>
     </message>
     <message>
-        <source>Check whether this concerns you before you upgrade.</source>
-        <translation>Comprobar si esto afecta antes de actualizar.</translation>
-    </message>
-    <message>
         <source>Pins and compatibility</source>
         <translation>Fijaciones y compatibilidad</translation>
     </message>
@@ -4772,12 +4710,56 @@
         </translation>
     </message>
     <message>
-        <source>Next version</source>
-        <translation>Próxima versión</translation>
-    </message>
-    <message>
         <source>Images and manifests</source>
         <translation>Imágenes y manifiestos</translation>
+    </message>
+    <message>
+        <source>the template uses %1, which does not exist and is left empty</source>
+        <translation>la plantilla usa %1, que no existe; queda vacío</translation>
+    </message>
+    <message>
+        <source>The impact of these changes has not been reviewed yet.</source>
+        <translation>El impacto de estos cambios aún no se ha revisado.</translation>
+    </message>
+    <message>
+        <source>Changes that do not affect users:</source>
+        <translation>Cambios sin efecto para los usuarios:</translation>
+    </message>
+    <message>
+        <source>Rollback:</source>
+        <translation>Reversión:</translation>
+    </message>
+    <message>
+        <source>suggested, not reviewed yet</source>
+        <translation>sugerido, aún sin revisar</translation>
+    </message>
+    <message>
+        <source>the template has another output format</source>
+        <translation>la plantilla tiene otro formato de salida</translation>
+    </message>
+    <message>
+        <source>its formats are HTML and PDF</source>
+        <translation>sus formatos son HTML y PDF</translation>
+    </message>
+    <message>
+        <source>its formats are text, HTML and PDF</source>
+        <translation>sus formatos son texto, HTML y PDF</translation>
+    </message>
+    <message>
+        <source>the PDF could not be created: %1</source>
+        <translation>no se ha podido generar el PDF: %1</translation>
+    </message>
+    <message>
+        <source>install all of Waybill, or choose html</source>
+        <translation>instalar Waybill completo, o elegir html</translation>
+    </message>
+    <message>
+        <source>Check whether this affects you before you upgrade.</source>
+        <translation>Comprobar si esto afecta antes de actualizar.</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Próxima versión</translation>
     </message>
 </context>
 <context>
@@ -4787,16 +4769,8 @@
         <translation>Notas de la versión</translation>
     </message>
     <message>
-        <source>Everything, with what is required before upgrading first.</source>
-        <translation>Todo, empezando por lo que es necesario antes de actualizar.</translation>
-    </message>
-    <message>
         <source>Keep a Changelog</source>
         <translation>Keep a Changelog</translation>
-    </message>
-    <message>
-        <source>A version of a changelog: added, changed, deprecated, removed, fixed, security.</source>
-        <translation>Una versión de un registro de cambios: añadido, cambiado, obsoleto, quitado, corregido, seguridad.</translation>
     </message>
     <message>
         <source>Kubernetes style</source>
@@ -4811,10 +4785,6 @@
         <translation>Anuncio breve</translation>
     </message>
     <message>
-        <source>What is required, what breaks and what is new; the rest by number.</source>
-        <translation>Lo que es necesario, lo que es incompatible y lo nuevo; el resto, en cifras.</translation>
-    </message>
-    <message>
         <source>E-mail</source>
         <translation>Correo electrónico</translation>
     </message>
@@ -4827,7 +4797,19 @@
         <translation>Estilo de Kata Containers</translation>
     </message>
     <message>
-        <source>Each repository&apos;s changes and short log, then what the release is compatible with.</source>
+        <source>Everything, required actions first.</source>
+        <translation>Todo, primero las acciones necesarias.</translation>
+    </message>
+    <message>
+        <source>A changelog section: added, changed, deprecated, removed, fixed, security.</source>
+        <translation>Una sección de registro de cambios: añadido, cambiado, obsoleto, eliminado, corregido, seguridad.</translation>
+    </message>
+    <message>
+        <source>Required actions, breaking changes and new features; the number of other changes.</source>
+        <translation>Acciones necesarias, cambios incompatibles y novedades; del resto, el número.</translation>
+    </message>
+    <message>
+        <source>Changes and shortlog of each repository, then compatibility.</source>
         <translation>Los cambios de cada repositorio y su registro breve, y después con qué es compatible la versión.</translation>
     </message>
 </context>
@@ -4853,7 +4835,7 @@
     </message>
     <message>
         <source>%1 is not pinned to a version: what is built in is unknown</source>
-        <translation>%1 no está fijado a ninguna versión: no se puede saber qué se incorpora</translation>
+        <translation>%1 no está fijado a una versión: se desconoce qué se incorpora</translation>
     </message>
     <message>
         <source>%1 is pinned to %2, which is floating: its content changes over time</source>
@@ -4861,7 +4843,7 @@
     </message>
     <message>
         <source>pin a fixed tag or a revision</source>
-        <translation>fijar una etiqueta o una revisión</translation>
+        <translation>fije una etiqueta fija o una revisión</translation>
     </message>
     <message numerus="yes">
         <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
@@ -4883,7 +4865,7 @@
     </message>
     <message>
         <source>%1 does not vendor %2: which revision it works with is unknown</source>
-        <translation>%1 no incorpora una copia de %2: no se puede saber con qué revisión funciona</translation>
+        <translation>%1 no incluye %2: se desconoce con qué revisión funciona</translation>
     </message>
     <message>
         <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
@@ -5152,10 +5134,6 @@
         <translation>un cliente</translation>
     </message>
     <message>
-        <source>%1, chosen by %2, is released: the choice no longer counts.</source>
-        <translation>%1, que eligió %2, ya está publicada: la elección ya no cuenta.</translation>
-    </message>
-    <message>
         <source>%1, chosen by %2, is not the release shown here, which already has its tag.</source>
         <translation>%1, que eligió %2, no es la versión que se examina, que ya tiene su etiqueta.</translation>
     </message>
@@ -5169,7 +5147,7 @@
     </message>
     <message>
         <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
-        <translation>%1 está en una línea estable, que solo debe llevar parches, pero esto exige más: %2</translation>
+        <translation>%1 está en una línea estable, solo para parches, pero requieren más: %2</translation>
     </message>
     <message>
         <source>revert it, classify it, or release it from another branch</source>
@@ -5222,6 +5200,10 @@
     <message>
         <source>%1 has %2, the product has %3</source>
         <translation>%1 tiene %2, el producto tiene %3</translation>
+    </message>
+    <message>
+        <source>%1, chosen by %2, is already released: the choice no longer applies.</source>
+        <translation>%1, que eligió %2, ya está publicada: la elección ya no cuenta.</translation>
     </message>
 </context>
 <context>
@@ -5302,7 +5284,7 @@
     <message>
         <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>No hay vuelta atrás, ya que la versión antigua no puede leer lo que almacena la nueva (%1).</translation>
+        <translation>No es posible la reversión: la versión antigua no puede leer lo que almacena la nueva (%1).</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>
@@ -5445,7 +5427,7 @@
     </message>
     <message>
         <source>No permission to read this folder</source>
-        <translation>No hay permiso para leer esta carpeta</translation>
+        <translation>Sin permiso para leer esta carpeta</translation>
     </message>
     <message>
         <source>This folder contains no repository</source>
@@ -5486,7 +5468,7 @@
     </message>
     <message>
         <source>set policy = &quot;calver&quot;, or remove the calendar</source>
-        <translation>indicar policy = &quot;calver&quot;, u omitirlo</translation>
+        <translation>defina policy = &quot;calver&quot; o elimine el calendario</translation>
     </message>
     <message>
         <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
@@ -5687,16 +5669,6 @@
     <message>
         <source>read the folder again</source>
         <translation>leer de nuevo la carpeta</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoEvidence</name>
-    <message numerus="yes">
-        <source>%1 (and %n more)</source>
-        <translation>
-            <numerusform>%1 (y %n más)</numerusform>
-            <numerusform>%1 (y %n más)</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -6108,16 +6080,8 @@
         <translation>Se ha eliminado un servicio de su archivo</translation>
     </message>
     <message>
-        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service with the same package stands in another file now.</source>
-        <translation>Los clientes antiguos que llaman a cualquiera de sus RPC reciben UNIMPLEMENTED de un servidor nuevo, salvo que el mismo servicio con el mismo paquete esté ahora en otro archivo.</translation>
-    </message>
-    <message>
         <source>A message was deleted from its package</source>
         <translation>Se ha eliminado un mensaje de su paquete</translation>
-    </message>
-    <message>
-        <source>No file of the package declares the type any more: generated code loses it. Moving it to another file of the same package would be fine here.</source>
-        <translation>Ningún archivo del paquete declara ya el tipo: el código generado lo pierde. Moverlo a otro archivo del mismo paquete no sería aquí ningún problema.</translation>
     </message>
     <message>
         <source>An enum was deleted from its package</source>
@@ -6126,10 +6090,6 @@
     <message>
         <source>An extension was deleted from its package</source>
         <translation>Se ha eliminado una extensión de su paquete</translation>
-    </message>
-    <message>
-        <source>No file of the package declares the extension any more. What old programs wrote under its number becomes an unknown field.</source>
-        <translation>Ningún archivo del paquete declara ya la extensión. Lo que los programas antiguos escribieron con su número se convierte en un campo desconocido.</translation>
     </message>
     <message>
         <source>A service was deleted from its package</source>
@@ -6144,32 +6104,16 @@
         <translation>Se ha eliminado un paquete</translation>
     </message>
     <message>
-        <source>No file has this package any more. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all of its types.</source>
-        <translation>Ningún archivo tiene ya este paquete. El paquete forma parte de la ruta de cada RPC, así que los clientes antiguos de sus servicios reciben UNIMPLEMENTED, y el código generado pierde todos sus tipos.</translation>
-    </message>
-    <message>
         <source>A field was deleted</source>
         <translation>Se ha eliminado un campo</translation>
-    </message>
-    <message>
-        <source>Code that uses the field no longer compiles. What an old peer says in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it deprecated first, and reserve number and name when it goes.</source>
-        <translation>El código que usa el campo ya no se compila. Lo que un interlocutor antiguo dice en él lo descarta en silencio uno nuevo, y un interlocutor antiguo ve el valor predeterminado donde contaba con un valor. Conviene marcarlo primero como obsoleto (deprecated), y reservar número y nombre cuando desaparezca.</translation>
     </message>
     <message>
         <source>A field was deleted without reserving its number</source>
         <translation>Se ha eliminado un campo sin reservar su número</translation>
     </message>
     <message>
-        <source>As long as the number is free, somebody may use it again for something else, and then old data and old peers are misread. Write `reserved` with the number.</source>
-        <translation>Mientras el número esté libre, alguien puede volver a usarlo para otra cosa, y entonces los datos antiguos y los interlocutores antiguos se leen mal. Escribir `reserved` con el número.</translation>
-    </message>
-    <message>
         <source>A field was deleted without reserving its name</source>
         <translation>Se ha eliminado un campo sin reservar su nombre</translation>
-    </message>
-    <message>
-        <source>JSON and the text format name fields. As long as the name is free, somebody may use it again for something else, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation>JSON y el formato de texto nombran los campos. Mientras el nombre esté libre, alguien puede volver a usarlo para otra cosa, y entonces el JSON antiguo se lee mal. Escribir `reserved` con el nombre.</translation>
     </message>
     <message>
         <source>An enum value was deleted</source>
@@ -6184,16 +6128,8 @@
         <translation>Se ha eliminado un valor de enum sin reservar su número</translation>
     </message>
     <message>
-        <source>As long as the number is free, somebody may give it another meaning, and then old peers and old data are misread. Write `reserved` with the number.</source>
-        <translation>Mientras el número esté libre, alguien puede darle otro significado, y entonces los interlocutores antiguos y los datos antiguos se leen mal. Escribir `reserved` con el número.</translation>
-    </message>
-    <message>
         <source>An enum value was deleted without reserving its name</source>
         <translation>Se ha eliminado un valor de enum sin reservar su nombre</translation>
-    </message>
-    <message>
-        <source>JSON names enum values. As long as the name is free, somebody may use it again for another number, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation>JSON nombra los valores de enum. Mientras el nombre esté libre, alguien puede volver a usarlo para otro número, y entonces el JSON antiguo se lee mal. Escribir `reserved` con el nombre.</translation>
     </message>
     <message>
         <source>A oneof was deleted</source>
@@ -6208,16 +6144,8 @@
         <translation>Se ha eliminado un RPC</translation>
     </message>
     <message>
-        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this out of its wire categories; for those who upgrade it is the plainest break there is.</source>
-        <translation>Un cliente antiguo que lo llama recibe UNIMPLEMENTED de un servidor nuevo. Buf no lo incluye en sus categorías de transmisión; para quienes actualizan es la incompatibilidad más clara que existe.</translation>
-    </message>
-    <message>
         <source>A reserved number or name was freed in a message</source>
         <translation>Se ha liberado un número o nombre reservado en un mensaje</translation>
-    </message>
-    <message>
-        <source>What was reserved had been in use once. Giving it a new meaning makes old data and old peers read something else than was written.</source>
-        <translation>Lo que estaba reservado se usó alguna vez. Darle un nuevo significado hace que los datos antiguos y los interlocutores antiguos lean algo distinto de lo que se escribió.</translation>
     </message>
     <message>
         <source>A reserved number or name was freed in an enum</source>
@@ -6256,10 +6184,6 @@
         <translation>Un enum ha cambiado entre abierto y cerrado</translation>
     </message>
     <message>
-        <source>A closed enum moves unknown numbers away into the unknown fields, an open one keeps them in the field: programs see other values.</source>
-        <translation>Un enum cerrado aparta los números desconocidos a los campos desconocidos, uno abierto los conserva en el campo: los programas ven otros valores.</translation>
-    </message>
-    <message>
         <source>JSON is no longer promised for an enum</source>
         <translation>JSON ya no está garantizado para un enum</translation>
     </message>
@@ -6272,24 +6196,12 @@
         <translation>Un valor de enum ha cambiado de nombre</translation>
     </message>
     <message>
-        <source>Generated code, JSON and the text format use the name and break; on the wire there is only the number. If the number means something else now, old and new peers misunderstand each other.</source>
-        <translation>El código generado, JSON y el formato de texto usan el nombre y dejan de funcionar; en la transmisión solo está el número. Si el número significa ahora otra cosa, los interlocutores antiguos y nuevos se malinterpretan.</translation>
-    </message>
-    <message>
         <source>The request type of an RPC changed</source>
         <translation>Ha cambiado el tipo de la petición de un RPC</translation>
     </message>
     <message>
-        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the request; if only its name or package changed, they do not notice.</source>
-        <translation>Los extremos antiguos y nuevos se leen por los números de campo. Si el nuevo tipo tiene otra forma, leen mal la petición; si solo ha cambiado su nombre o su paquete, no lo notan.</translation>
-    </message>
-    <message>
         <source>The response type of an RPC changed</source>
         <translation>Ha cambiado el tipo de la respuesta de un RPC</translation>
-    </message>
-    <message>
-        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the response; if only its name or package changed, they do not notice.</source>
-        <translation>Los extremos antiguos y nuevos se leen por los números de campo. Si el nuevo tipo tiene otra forma, leen mal la respuesta; si solo ha cambiado su nombre o su paquete, no lo notan.</translation>
     </message>
     <message>
         <source>Client streaming of an RPC was switched</source>
@@ -6308,10 +6220,6 @@
         <translation>Ha cambiado el nivel de idempotencia de un RPC</translation>
     </message>
     <message>
-        <source>Clients and proxies may repeat calls, or use GET, by what this option promises.</source>
-        <translation>Los clientes y los proxies pueden repetir llamadas, o usar GET, según lo que promete esta opción.</translation>
-    </message>
-    <message>
         <source>A field was renamed</source>
         <translation>Un campo ha cambiado de nombre</translation>
     </message>
@@ -6322,10 +6230,6 @@
     <message>
         <source>The JSON name of a field changed</source>
         <translation>Ha cambiado el nombre JSON de un campo</translation>
-    </message>
-    <message>
-        <source>Peers that exchange JSON no longer find the field. The binary encoding is not touched.</source>
-        <translation>Los interlocutores que intercambian JSON ya no encuentran el campo. La codificación binaria no se ve afectada.</translation>
     </message>
     <message>
         <source>The type of a field changed</source>
@@ -6372,10 +6276,6 @@
         <translation>Un campo ha pasado a un oneof, ha salido de él o ha cambiado de uno a otro</translation>
     </message>
     <message>
-        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops what the other end thinks it can send together. A single field that moves into a new oneof is safe on the wire.</source>
-        <translation>Establecer un miembro de un oneof borra los demás. El extremo que conoce el oneof descarta lo que el otro extremo cree poder enviar junto. Un solo campo que pasa a un oneof nuevo es seguro en la transmisión.</translation>
-    </message>
-    <message>
         <source>The default of a field changed</source>
         <translation>Ha cambiado el valor predeterminado de un campo</translation>
     </message>
@@ -6388,16 +6288,8 @@
         <translation>Ha cambiado el tipo JavaScript de un campo de 64 bits</translation>
     </message>
     <message>
-        <source>Generated JavaScript uses a number where it used a string, or the other way round. The wire is not touched.</source>
-        <translation>El JavaScript generado usa un número donde usaba una cadena, o al revés. La transmisión no se ve afectada.</translation>
-    </message>
-    <message>
         <source>The C++ type of a string field changed</source>
         <translation>Ha cambiado el tipo C++ de un campo de cadena</translation>
-    </message>
-    <message>
-        <source>Generated C++ has other types in its accessors. The wire is not touched.</source>
-        <translation>El C++ generado tiene otros tipos en sus métodos de acceso. La transmisión no se ve afectada.</translation>
     </message>
     <message>
         <source>The UTF-8 validation of a string field in Java changed</source>
@@ -6412,10 +6304,6 @@
         <translation>Ha cambiado el paquete de un archivo</translation>
     </message>
     <message>
-        <source>Every type and service in the file has another full name: generated code moves, and the path of every RPC is another one, so that calls between old and new get UNIMPLEMENTED.</source>
-        <translation>Cada tipo y servicio del archivo tiene otro nombre completo: el código generado cambia de lugar, y la ruta de cada RPC es otra, de modo que las llamadas entre antiguos y nuevos reciben UNIMPLEMENTED.</translation>
-    </message>
-    <message>
         <source>The syntax of a file changed</source>
         <translation>Ha cambiado la sintaxis de un archivo</translation>
     </message>
@@ -6428,16 +6316,8 @@
         <translation>Ha cambiado la opción de archivo go_package</translation>
     </message>
     <message>
-        <source>Generated Go code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>El código Go generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
-    </message>
-    <message>
         <source>The file option java_package changed</source>
         <translation>Ha cambiado la opción de archivo java_package</translation>
-    </message>
-    <message>
-        <source>Generated Java code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>El código Java generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
     </message>
     <message>
         <source>The file option java_outer_classname changed</source>
@@ -6448,24 +6328,12 @@
         <translation>Ha cambiado la opción de archivo csharp_namespace</translation>
     </message>
     <message>
-        <source>Generated C# code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>El código C# generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
-    </message>
-    <message>
         <source>The file option objc_class_prefix changed</source>
         <translation>Ha cambiado la opción de archivo objc_class_prefix</translation>
     </message>
     <message>
-        <source>Generated Objective-C code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>El código Objective-C generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
-    </message>
-    <message>
         <source>The file option php_class_prefix changed</source>
         <translation>Ha cambiado la opción de archivo php_class_prefix</translation>
-    </message>
-    <message>
-        <source>Generated PHP code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>El código PHP generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
     </message>
     <message>
         <source>The file option php_metadata_namespace changed</source>
@@ -6480,48 +6348,24 @@
         <translation>Ha cambiado la opción de archivo ruby_package</translation>
     </message>
     <message>
-        <source>Generated Ruby code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>El código Ruby generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
-    </message>
-    <message>
         <source>The file option swift_prefix changed</source>
         <translation>Ha cambiado la opción de archivo swift_prefix</translation>
-    </message>
-    <message>
-        <source>Generated Swift code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>El código Swift generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
     </message>
     <message>
         <source>The file option java_multiple_files changed</source>
         <translation>Ha cambiado la opción de archivo java_multiple_files</translation>
     </message>
     <message>
-        <source>Generated Java classes move in or out of the outer class: programs that use them no longer compile. The wire is not touched.</source>
-        <translation>Las clases Java generadas entran en la clase externa o salen de ella: los programas que las usan ya no se compilan. La transmisión no se ve afectada.</translation>
-    </message>
-    <message>
         <source>The file option cc_generic_services changed</source>
         <translation>Ha cambiado la opción de archivo cc_generic_services</translation>
-    </message>
-    <message>
-        <source>Generated C++ gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>El C++ generado gana o pierde clases de servicio abstractas. La transmisión no se ve afectada.</translation>
     </message>
     <message>
         <source>The file option java_generic_services changed</source>
         <translation>Ha cambiado la opción de archivo java_generic_services</translation>
     </message>
     <message>
-        <source>Generated Java gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>El Java generado gana o pierde clases de servicio abstractas. La transmisión no se ve afectada.</translation>
-    </message>
-    <message>
         <source>The file option py_generic_services changed</source>
         <translation>Ha cambiado la opción de archivo py_generic_services</translation>
-    </message>
-    <message>
-        <source>Generated Python gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>El Python generado gana o pierde clases de servicio abstractas. La transmisión no se ve afectada.</translation>
     </message>
     <message>
         <source>The file option cc_enable_arenas changed</source>
@@ -6530,10 +6374,6 @@
     <message>
         <source>The file option optimize_for changed</source>
         <translation>Ha cambiado la opción de archivo optimize_for</translation>
-    </message>
-    <message>
-        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not touched.</source>
-        <translation>El código generado tiene otra clase base: LITE_RUNTIME no tiene descriptores ni reflexión. La transmisión no se ve afectada.</translation>
     </message>
     <message>
         <source>A file was added</source>
@@ -6570,10 +6410,6 @@
     <message>
         <source>A field was added</source>
         <translation>Se ha añadido un campo</translation>
-    </message>
-    <message>
-        <source>In a request, an old server silently ignores what a new client asks for with it: the call succeeds and the feature is absent. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
-        <translation>En una petición, un servidor antiguo ignora en silencio lo que un cliente nuevo pide con él: la llamada tiene éxito y la función no está. En una respuesta, un cliente nuevo ve el valor predeterminado de un servidor antiguo, y un cliente antiguo descarta el campo.</translation>
     </message>
     <message>
         <source>A required field was added through an edition</source>
@@ -6640,10 +6476,6 @@
         <translation>Falta un campo en un tipo que ha cambiado de lugar</translation>
     </message>
     <message>
-        <source>The type has another name now and lacks a field that it had. What an old peer says in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
-        <translation>El tipo tiene ahora otro nombre y le falta un campo que tenía. Lo que un interlocutor antiguo dice en él lo descarta en silencio uno nuevo. Buf ve aquí dos tipos sin relación.</translation>
-    </message>
-    <message>
         <source>A field has another name in a type that moved</source>
         <translation>Un campo tiene otro nombre en un tipo que ha cambiado de lugar</translation>
     </message>
@@ -6696,10 +6528,6 @@
         <translation>Solo ha cambiado el comentario</translation>
     </message>
     <message>
-        <source>A new file changes nothing by itself; see what is in it.</source>
-        <translation>Un archivo nuevo por sí mismo no cambia nada para nadie; véase qué contiene.</translation>
-    </message>
-    <message>
         <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or make clients handle that.</source>
         <translation>Un cliente nuevo que lo llama en un servidor antiguo recibe UNIMPLEMENTED. Los clientes antiguos no lo conocen. Actualizar primero los servidores, o hacer que el cliente sepa manejarlo.</translation>
     </message>
@@ -6736,10 +6564,6 @@
         <translation>Las opciones entre paréntesis son instrucciones para otros: correspondencias HTTP, reglas de validación, autorización. Qué cambian, solo lo puede decir quien las lee.</translation>
     </message>
     <message>
-        <source>Nothing that runs or compiles notices. Where the comment describes behaviour, a person should read it.</source>
-        <translation>Nada que se ejecute o se compile puede notarlo. Donde el comentario describe un comportamiento, debería leerlo una persona.</translation>
-    </message>
-    <message>
         <source>Java programs reject strings that they accepted before, or accept what they rejected.</source>
         <translation>Los programas Java rechazan cadenas que antes aceptaban, o aceptan las que rechazaban.</translation>
     </message>
@@ -6756,10 +6580,6 @@
         <translation>Buf considera los dos tipos incompatibles en la transmisión o en JSON: los números de 64 bits son cadenas en JSON, por ejemplo, y los de 32 bits no.</translation>
     </message>
     <message>
-        <source>Generated C++ allocates memory differently. The wire is not touched.</source>
-        <translation>El C++ generado asigna memoria de otro modo. La transmisión no se ve afectada.</translation>
-    </message>
-    <message>
         <source>Programs that import this file, or the code generated from it, no longer build. Deleting the file changes nothing on the wire by itself: look at what happened to its services and messages.</source>
         <translation>Los programas que importan este archivo, o el código generado a partir de él, ya no se compilan. En la transmisión, la eliminación de un archivo no cambia nada por sí misma: véase qué ha pasado con los servicios y mensajes que contenía.</translation>
     </message>
@@ -6774,6 +6594,158 @@
     <message>
         <source>Users are asked to stop using it, or may use it again. Nothing on the wire changes.</source>
         <translation>Se dice a los usuarios que dejen de usarlo, o que pueden volver a hacerlo. En la transmisión no cambia nada.</translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service in the same package is now in another file.</source>
+        <translation>Los clientes antiguos que llaman a cualquiera de sus RPC reciben UNIMPLEMENTED de un servidor nuevo, salvo que el mismo servicio con el mismo paquete esté ahora en otro archivo.</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the type any longer, so generated code loses it. Moving it to another file of the same package would be safe.</source>
+        <translation>Ningún archivo del paquete declara ya el tipo: el código generado lo pierde. Moverlo a otro archivo del mismo paquete no sería aquí ningún problema.</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the extension any longer. What old programs wrote under its number becomes an unknown field.</source>
+        <translation>Ningún archivo del paquete declara ya la extensión. Lo que los programas antiguos escribieron con su número se convierte en un campo desconocido.</translation>
+    </message>
+    <message>
+        <source>No file has this package any longer. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all its types.</source>
+        <translation>Ningún archivo tiene ya este paquete. El paquete forma parte de la ruta de cada RPC, así que los clientes antiguos de sus servicios reciben UNIMPLEMENTED, y el código generado pierde todos sus tipos.</translation>
+    </message>
+    <message>
+        <source>Code that uses the field no longer compiles. What an old peer sends in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it as deprecated first, and reserve its number and name when you delete it.</source>
+        <translation>El código que usa el campo ya no se compila. Lo que un interlocutor antiguo dice en él lo descarta en silencio uno nuevo, y un interlocutor antiguo ve el valor predeterminado donde contaba con un valor. Conviene marcarlo primero como obsoleto (deprecated), y reservar número y nombre cuando desaparezca.</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, it may be reused for something else, and then old data and old peers are misread. Reserve the number.</source>
+        <translation>Mientras el número esté libre, alguien puede volver a usarlo para otra cosa, y entonces los datos antiguos y los interlocutores antiguos se leen mal. Escribir `reserved` con el número.</translation>
+    </message>
+    <message>
+        <source>JSON and the text format use field names. As long as the name is free, it may be reused for something else, and then old JSON is misread. Reserve the name.</source>
+        <translation>JSON y el formato de texto nombran los campos. Mientras el nombre esté libre, alguien puede volver a usarlo para otra cosa, y entonces el JSON antiguo se lee mal. Escribir `reserved` con el nombre.</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, it may be given another meaning, and then old peers and old data are misread. Reserve the number.</source>
+        <translation>Mientras el número esté libre, alguien puede darle otro significado, y entonces los interlocutores antiguos y los datos antiguos se leen mal. Escribir `reserved` con el número.</translation>
+    </message>
+    <message>
+        <source>JSON uses the names of enum values. As long as the name is free, it may be reused for another number, and then old JSON is misread. Reserve the name.</source>
+        <translation>JSON nombra los valores de enum. Mientras el nombre esté libre, alguien puede volver a usarlo para otro número, y entonces el JSON antiguo se lee mal. Escribir `reserved` con el nombre.</translation>
+    </message>
+    <message>
+        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf does not include this in its wire categories, but it is a clear break for everyone who upgrades.</source>
+        <translation>Un cliente antiguo que lo llama recibe UNIMPLEMENTED de un servidor nuevo. Buf no lo incluye en sus categorías de transmisión; para quienes actualizan es la incompatibilidad más clara que existe.</translation>
+    </message>
+    <message>
+        <source>What was reserved was once in use. With a new meaning, old data and old peers are misread.</source>
+        <translation>Lo reservado se usó en su día. Con un significado nuevo, los datos y pares antiguos se leen mal.</translation>
+    </message>
+    <message>
+        <source>A closed enum moves unknown numbers to the unknown fields; an open one keeps them in the field. Programs see different values.</source>
+        <translation>Un enum cerrado aparta los números desconocidos a los campos desconocidos, uno abierto los conserva en el campo: los programas ven otros valores.</translation>
+    </message>
+    <message>
+        <source>Generated code, JSON and the text format use the name and break; the wire has only the number. If the number now means something else, old and new peers misunderstand each other.</source>
+        <translation>El código generado, JSON y el formato de texto usan el nombre y dejan de funcionar; en la transmisión solo está el número. Si el número significa ahora otra cosa, los interlocutores antiguos y nuevos se malinterpretan.</translation>
+    </message>
+    <message>
+        <source>Old and new ends identify fields by number. If the new type has a different shape, they misread the request; if only its name or package changed, nothing breaks.</source>
+        <translation>Los extremos antiguos y nuevos se leen por los números de campo. Si el nuevo tipo tiene otra forma, leen mal la petición; si solo ha cambiado su nombre o su paquete, no lo notan.</translation>
+    </message>
+    <message>
+        <source>Old and new ends identify fields by number. If the new type has a different shape, they misread the response; if only its name or package changed, nothing breaks.</source>
+        <translation>Los extremos antiguos y nuevos se leen por los números de campo. Si el nuevo tipo tiene otra forma, leen mal la respuesta; si solo ha cambiado su nombre o su paquete, no lo notan.</translation>
+    </message>
+    <message>
+        <source>Clients and proxies rely on this option to repeat calls or use GET.</source>
+        <translation>Los clientes y los proxies pueden repetir llamadas, o usar GET, según lo que promete esta opción.</translation>
+    </message>
+    <message>
+        <source>Peers that exchange JSON no longer find the field. The binary encoding is not affected.</source>
+        <translation>Los interlocutores que intercambian JSON ya no encuentran el campo. La codificación binaria no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops fields that the other end sends together. Moving a single field into a new oneof is safe on the wire.</source>
+        <translation>Establecer un miembro de un oneof borra los demás. El extremo que conoce el oneof descarta lo que el otro extremo cree poder enviar junto. Un solo campo que pasa a un oneof nuevo es seguro en la transmisión.</translation>
+    </message>
+    <message>
+        <source>Generated JavaScript uses a number instead of a string, or vice versa. The wire is not affected.</source>
+        <translation>El JavaScript generado usa un número donde usaba una cadena, o al revés. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated C++ accessors have different types. The wire is not affected.</source>
+        <translation>El C++ generado tiene otros tipos en sus métodos de acceso. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Every type and service in the file has a different full name: generated code moves, and the path of every RPC changes, so calls between old and new get UNIMPLEMENTED.</source>
+        <translation>Cada tipo y servicio del archivo tiene otro nombre completo: el código generado cambia de lugar, y la ruta de cada RPC es otra, de modo que las llamadas entre antiguos y nuevos reciben UNIMPLEMENTED.</translation>
+    </message>
+    <message>
+        <source>Generated Go code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>El código Go generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated Java code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>El código Java generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated C# code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>El código C# generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated Objective-C code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>El código Objective-C generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated PHP code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>El código PHP generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated Ruby code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>El código Ruby generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated Swift code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>El código Swift generado tiene otros nombres o está en otro lugar: los programas que lo usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated Java classes move into or out of the outer class: programs that use them no longer compile. The wire is not affected.</source>
+        <translation>Las clases Java generadas entran en la clase externa o salen de ella: los programas que las usan ya no se compilan. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated C++ gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>El C++ generado gana o pierde clases de servicio abstractas. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated Java gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>El Java generado gana o pierde clases de servicio abstractas. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated Python gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>El Python generado gana o pierde clases de servicio abstractas. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not affected.</source>
+        <translation>El código generado tiene otra clase base: LITE_RUNTIME no tiene descriptores ni reflexión. La transmisión no se ve afectada.</translation>
+    </message>
+    <message>
+        <source>In a request, an old server silently ignores the field: the call succeeds without the feature. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
+        <translation>En una petición, un servidor antiguo ignora en silencio lo que un cliente nuevo pide con él: la llamada tiene éxito y la función no está. En una respuesta, un cliente nuevo ve el valor predeterminado de un servidor antiguo, y un cliente antiguo descarta el campo.</translation>
+    </message>
+    <message>
+        <source>The type has another name now and lacks a field that it had. What an old peer sends in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
+        <translation>El tipo tiene ahora otro nombre y le falta un campo que tenía. Lo que un interlocutor antiguo dice en él lo descarta en silencio uno nuevo. Buf ve aquí dos tipos sin relación.</translation>
+    </message>
+    <message>
+        <source>A new file has no effect by itself; see its content.</source>
+        <translation>Un archivo nuevo por sí mismo no cambia nada para nadie; véase qué contiene.</translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles is affected. If the comment describes behaviour, review it.</source>
+        <translation>Nada que se ejecute o se compile puede notarlo. Donde el comentario describe un comportamiento, debería leerlo una persona.</translation>
+    </message>
+    <message>
+        <source>Generated C++ allocates memory differently. The wire is not affected.</source>
+        <translation>El C++ generado asigna memoria de otro modo. La transmisión no se ve afectada.</translation>
     </message>
 </context>
 <context>
@@ -6855,11 +6827,11 @@
     </message>
     <message>
         <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
-        <translation>%1 se compara con %2, un paso de su propio camino: se omite lo que cambió antes</translation>
+        <translation>%1 se compara con %2, una versión preliminar suya; se omiten los cambios anteriores</translation>
     </message>
     <message>
         <source>%1 is compared with %2, the pre-release before it</source>
-        <translation>%1 se compara con %2, el paso anterior</translation>
+        <translation>%1 se compara con %2, la versión preliminar anterior</translation>
     </message>
     <message>
         <source>choose %1 as the base to see all changes since the last stable release</source>
@@ -6924,28 +6896,28 @@
         <translation>no se puede crear la carpeta</translation>
     </message>
     <message>
-        <source>the folder has other things in it</source>
-        <translation>la carpeta contiene otras cosas</translation>
-    </message>
-    <message>
-        <source>name an empty folder, or one that does not exist yet</source>
-        <translation>indicar una carpeta vacía, o una que aún no exista</translation>
-    </message>
-    <message>
         <source>the older sample cannot be removed</source>
         <translation>no se puede eliminar la muestra anterior</translation>
     </message>
     <message>
-        <source>the sample cannot be moved to its place</source>
+        <source>A new or empty folder, or one with an older sample.</source>
+        <translation>Una carpeta nueva o vacía, o una con una muestra anterior.</translation>
+    </message>
+    <message>
+        <source>the folder contains other files</source>
+        <translation>la carpeta contiene otras cosas</translation>
+    </message>
+    <message>
+        <source>give an empty folder, or one that does not exist yet</source>
+        <translation>indicar una carpeta vacía, o una que aún no exista</translation>
+    </message>
+    <message>
+        <source>the sample cannot be moved to its destination</source>
         <translation>no se puede mover la muestra a su sitio</translation>
     </message>
     <message>
-        <source>Writes the sample product: four git repositories and their waybill.toml.</source>
+        <source>Write the sample product: four git repositories and their waybill.toml.</source>
         <translation>Escribe el producto de muestra: cuatro repositorios git y su waybill.toml.</translation>
-    </message>
-    <message>
-        <source>A new or empty folder, or one with an older sample.</source>
-        <translation>Una carpeta nueva o vacía, o una con una muestra anterior.</translation>
     </message>
 </context>
 <context>
@@ -6985,10 +6957,6 @@
         <translation>«%1» no es una versión</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names no version</source>
-        <translation>«%1» no nombra ninguna versión</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is empty: %2 is later than %3</source>
         <translation>no hay nada en «%1»: %2 va después de %3</translation>
     </message>
@@ -7001,8 +6969,12 @@
         <translation>se esperaba A..B, A.., ..B o A, como 1.5.0..1.9.0</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation type="unfinished">desconocido</translation>
+        <source>&quot;%1&quot; does not contain a version</source>
+        <translation>«%1» no nombra ninguna versión</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
     </message>
 </context>
 <context>
@@ -7112,7 +7084,7 @@
     </message>
     <message>
         <source>Uncordon the node.</source>
-        <translation>Recuperar el nodo: permitir que vuelva a aceptar cargas de trabajo.</translation>
+        <translation>Volver a habilitar el nodo.</translation>
     </message>
     <message>
         <source>Reboot the node; everything that still runs on it stops.</source>
@@ -7145,35 +7117,20 @@
         <translation>%1 en %2 no tiene exactamente un «%3»</translation>
     </message>
     <message>
-        <source>there is a branch %1 already</source>
-        <translation>ya existe una rama %1</translation>
-    </message>
-    <message>
-        <source>what was written on %1 is not committed</source>
-        <translation>lo que se escribió en %1 no está en ningún commit</translation>
-    </message>
-    <message>
-        <source>there is no branch %1</source>
-        <translation>no existe la rama %1</translation>
-    </message>
-    <message>
         <source>the first commit cannot be reverted</source>
         <translation>no se puede revertir el primer commit</translation>
     </message>
-</context>
-<context>
-    <name>SurfaceEvidence</name>
     <message>
-        <source>The recipe of %1 differs: %2</source>
-        <comment>an image, and what changed about it</comment>
-        <translation>La receta de %1 es distinta: %2</translation>
+        <source>the branch %1 already exists</source>
+        <translation>ya existe una rama %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%1. %n more like it</source>
-        <translation>
-            <numerusform>%1. %n caso similar más</numerusform>
-            <numerusform>%1. %n casos similares más</numerusform>
-        </translation>
+    <message>
+        <source>%1 has uncommitted files</source>
+        <translation>lo que se escribió en %1 no está en ningún commit</translation>
+    </message>
+    <message>
+        <source>the branch %1 does not exist</source>
+        <translation>no existe la rama %1</translation>
     </message>
 </context>
 <context>
@@ -7363,8 +7320,8 @@
     <message numerus="yes">
         <source>%n image(s) that manifests run have a floating tag: %1</source>
         <translation>
-            <numerusform>%n imagen que ejecutan los manifiestos es otra de un día para otro: %1</numerusform>
-            <numerusform>%n imágenes que ejecutan los manifiestos son otras de un día para otro: %1</numerusform>
+            <numerusform>%n imagen que ejecutan los manifiestos tiene una etiqueta flotante: %1</numerusform>
+            <numerusform>%n imágenes que ejecutan los manifiestos tienen una etiqueta flotante: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7530,10 +7487,6 @@
         <translation>Ver qué se creó a partir de ellas antes de aplicar las nuevas en su lugar</translation>
     </message>
     <message>
-        <source>Do not take the higher version for the newer one</source>
-        <translation>No tomar la versión más alta por la más reciente</translation>
-    </message>
-    <message>
         <source>Compare it with what you run before you apply it</source>
         <translation>Compararla con lo que se ejecuta antes de aplicarla</translation>
     </message>
@@ -7570,14 +7523,6 @@
         <translation>Indicar versiones de ellas, o sus digests, allí donde se aplican los manifiestos</translation>
     </message>
     <message>
-        <source>Check whether you depend on what the newer image has</source>
-        <translation>Ver si se depende de lo que tiene la imagen más reciente</translation>
-    </message>
-    <message>
-        <source>Check whether you depend on what the newer images have</source>
-        <translation>Ver si se depende de lo que tienen las imágenes más recientes</translation>
-    </message>
-    <message>
         <source>Remove references to them from your manifests</source>
         <translation>Quitar de los manifiestos propios las referencias a ellas</translation>
     </message>
@@ -7591,11 +7536,11 @@
     </message>
     <message>
         <source>Pull it again: nodes that already have this tag keep the old image</source>
-        <translation>Descargarla de nuevo: quien tiene esa etiqueta se queda con la imagen antigua</translation>
+        <translation>Descárguela de nuevo (pull): los nodos que ya tienen esta etiqueta conservan la imagen antigua</translation>
     </message>
     <message>
         <source>Pull them again: nodes that already have these tags keep the old images</source>
-        <translation>Descargarlas de nuevo: quien tiene esas etiquetas se queda con las imágenes antiguas</translation>
+        <translation>Descárguelas de nuevo (pull): los nodos que ya tienen estas etiquetas conservan las imágenes antiguas</translation>
     </message>
     <message>
         <source>Check whether the pods that use it depend on that</source>
@@ -7652,6 +7597,18 @@
     <message>
         <source>You are if you use %1.</source>
         <translation>Afecta si se usa %1.</translation>
+    </message>
+    <message>
+        <source>The higher version is not necessarily the newer one</source>
+        <translation>No tomar la versión más alta por la más reciente</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on the newer image</source>
+        <translation>Ver si se depende de lo que tiene la imagen más reciente</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on the newer images</source>
+        <translation>Ver si se depende de lo que tienen las imágenes más recientes</translation>
     </message>
 </context>
 <context>
@@ -7737,10 +7694,6 @@
     <message>
         <source>The folder cannot be locked: %1</source>
         <translation>No se puede bloquear la carpeta: %1</translation>
-    </message>
-    <message>
-        <source>Somebody else is tagging this product</source>
-        <translation>Otra persona está etiquetando este producto</translation>
     </message>
     <message>
         <source>wait until that is done</source>
@@ -7849,7 +7802,7 @@
     </message>
     <message>
         <source>an annotated tag needs one</source>
-        <translation>una etiqueta anotada dice qué es</translation>
+        <translation>una etiqueta anotada lo necesita</translation>
     </message>
     <message>
         <source>%1 is not above %2, the release that users upgrade from</source>
@@ -7881,11 +7834,7 @@
     </message>
     <message>
         <source>it would be recorded in this file</source>
-        <translation>este archivo lo indicaría</translation>
-    </message>
-    <message>
-        <source>%1 was created by somebody else meanwhile</source>
-        <translation>Mientras tanto, otra persona ha creado %1</translation>
+        <translation>constaría en este archivo</translation>
     </message>
     <message>
         <source>%1 is kept: %2 has it</source>
@@ -7909,7 +7858,7 @@
     </message>
     <message>
         <source>%1 rejected %2: %3</source>
-        <translation>%1 no acepta %2: %3</translation>
+        <translation>%1 rechazó %2: %3</translation>
     </message>
     <message>
         <source>%1 did not report whether it has %2: %3</source>
@@ -7942,6 +7891,14 @@
     <message>
         <source>check the tags of the repositories, then delete the file</source>
         <translation>examinar las etiquetas de los repositorios y después eliminar el archivo</translation>
+    </message>
+    <message>
+        <source>Someone else is tagging this product</source>
+        <translation>Otra persona está etiquetando este producto</translation>
+    </message>
+    <message>
+        <source>%1 was created by someone else in the meantime</source>
+        <translation>Mientras tanto, otra persona ha creado %1</translation>
     </message>
 </context>
 <context>
@@ -8117,7 +8074,7 @@
     </message>
     <message>
         <source>This patch release changes a stored format: %1.</source>
-        <translation>Esta versión de parche cambia lo que se almacena: %1.</translation>
+        <translation>Esta versión de parche cambia un formato almacenado: %1.</translation>
     </message>
     <message>
         <source>You are if you may want to roll back.</source>
@@ -8146,7 +8103,7 @@
     <message>
         <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
-        <translation>Ha cambiado el protocolo %1, y no se sabe cuál habla %2: %3.</translation>
+        <translation>El protocolo %1 ha cambiado y se desconoce qué versión habla %2: %3.</translation>
     </message>
     <message>
         <source>You may be if different versions of %1 and %2 communicate.</source>
@@ -8177,7 +8134,7 @@
     </message>
     <message>
         <source>Try the upgrade and the rollback with a copy of the stored data.</source>
-        <translation>Probar la actualización, y la vuelta atrás, con una copia de lo que está almacenado.</translation>
+        <translation>Pruebe la actualización y la reversión con una copia de los datos almacenados.</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) were removed from the configuration of %1: %2.</source>
@@ -8263,24 +8220,24 @@
         <translation>Ambos extremos se entienden.</translation>
     </message>
     <message>
-        <source>One end silently drops what the other says.</source>
-        <translation>Un extremo descarta en silencio lo que dice el otro.</translation>
-    </message>
-    <message>
-        <source>Refused, but the caller is known to cope with that.</source>
-        <translation>Rechazado, pero se sabe que quien llama lo tolera.</translation>
-    </message>
-    <message>
-        <source>Only a person can tell what comes of it.</source>
-        <translation>Solo una persona puede decir qué resulta de ello.</translation>
-    </message>
-    <message>
         <source>The call fails with an error, such as UNIMPLEMENTED.</source>
         <translation>La llamada falla con un error, como UNIMPLEMENTED.</translation>
     </message>
     <message>
         <source>Wrong data arrives, or what arrives cannot be decoded.</source>
         <translation>Llegan datos erróneos, o lo que llega no se puede descodificar.</translation>
+    </message>
+    <message>
+        <source>One end silently drops what the other sends.</source>
+        <translation>Un extremo descarta en silencio lo que dice el otro.</translation>
+    </message>
+    <message>
+        <source>Refused, but the caller is known to handle that.</source>
+        <translation>Rechazado, pero se sabe que quien llama lo tolera.</translation>
+    </message>
+    <message>
+        <source>Only a person can tell the result.</source>
+        <translation>Solo una persona puede decir qué resulta de ello.</translation>
     </message>
 </context>
 <context>
@@ -8299,7 +8256,7 @@
     </message>
     <message>
         <source>Lockstep: largest bump required by %1.</source>
-        <translation>En sincronía: el mayor salto lo exige %1.</translation>
+        <translation>En sincronía: el mayor incremento lo requiere %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8350,15 +8307,15 @@
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more.</source>
-        <translation>Una línea estable debería llevar solo parches: esta versión exige más que eso.</translation>
+        <translation>Una línea estable es solo para parches, pero esta versión requiere más.</translation>
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
-        <translation>Una línea estable debería llevar solo parches: esta versión exige más que eso, por %1.</translation>
+        <translation>Una línea estable es solo para parches, pero esta versión requiere más debido a %1.</translation>
     </message>
     <message>
         <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>En una línea estable, el texto por sí solo nunca exige más que un parche: tiene que decirlo una persona.</translation>
+        <translation>En una línea estable, el texto por sí solo nunca requiere más que un parche: debe decidirlo una persona.</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8374,7 +8331,7 @@
     </message>
     <message>
         <source>%1 is the first pre-release of %2.</source>
-        <translation>%1 es el primer paso hacia %2.</translation>
+        <translation>%1 es la primera versión preliminar de %2.</translation>
     </message>
     <message>
         <source>%1 follows %2.</source>
@@ -8382,7 +8339,7 @@
     </message>
     <message>
         <source>%1 is already released: going back to %2 is not possible.</source>
-        <translation>%1 ya está publicada: no hay vuelta atrás a %2.</translation>
+        <translation>%1 ya está publicada: no es posible volver a %2.</translation>
     </message>
     <message>
         <source>No %1 can follow %2 in version order.</source>
@@ -8397,14 +8354,6 @@
         <translation>Según el calendario %1, una versión del %2 es %3.</translation>
     </message>
     <message>
-        <source>By the calendar %1, a release on %2 has the date of %3, so the count goes on from there.</source>
-        <translation>Según el calendario %1, una versión del %2 tiene la fecha de %3, y la numeración continúa a partir de ahí.</translation>
-    </message>
-    <message>
-        <source>%1 is before the date of %2, so the count goes on from there.</source>
-        <translation>%1 es anterior a la fecha de %2: la numeración continúa a partir de ahí.</translation>
-    </message>
-    <message>
         <source>On a stable line, the date stays that of %1.</source>
         <translation>En una línea estable, la fecha sigue siendo la de %1.</translation>
     </message>
@@ -8413,25 +8362,13 @@
         <translation>%1 ya está publicada, y %2 no tiene ningún número que incrementar: la próxima versión llega con otra fecha.</translation>
     </message>
     <message>
-        <source>No date is known to make a version from.</source>
-        <translation>No se conoce ninguna fecha con la que formar una versión.</translation>
-    </message>
-    <message>
         <source>%1 is not above %2, which does not follow the calendar %3.</source>
         <translation>%1 no es superior a %2, que no sigue el calendario %3.</translation>
-    </message>
-    <message>
-        <source>There are breaking changes, and a calendar version does not show that: the notes have to.</source>
-        <translation>Hay algo incompatible, y una versión del calendario no lo indica: tienen que indicarlo las notas.</translation>
     </message>
     <message>
         <source>%1.</source>
         <comment>an objection, as a sentence of its own</comment>
         <translation>%1.</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>alguien</translation>
     </message>
     <message>
         <source>%1 was chosen by %2, but already exists as a tag of: %3</source>
@@ -8468,6 +8405,26 @@
     <message>
         <source>%1 was chosen by %2, and skips %3</source>
         <translation>%2 eligió %1, y se omite %3</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 has the date of %3, so its count continues.</source>
+        <translation>Según el calendario %1, una versión del %2 tiene la fecha de %3, y la numeración continúa a partir de ahí.</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2, so its count continues.</source>
+        <translation>%1 es anterior a la fecha de %2: la numeración continúa a partir de ahí.</translation>
+    </message>
+    <message>
+        <source>There is no date for a version.</source>
+        <translation>No se conoce ninguna fecha con la que formar una versión.</translation>
+    </message>
+    <message>
+        <source>There are breaking changes, which a calendar version does not show: the notes must.</source>
+        <translation>Hay algo incompatible, y una versión del calendario no lo indica: tienen que indicarlo las notas.</translation>
+    </message>
+    <message>
+        <source>someone</source>
+        <translation>alguien</translation>
     </message>
 </context>
 <context>
@@ -8511,36 +8468,36 @@
 <context>
     <name>main</name>
     <message>
-        <source>Plans the release of a product that lives in several git repositories.</source>
-        <translation>Planifica el lanzamiento de un producto repartido en varios repositorios git.</translation>
-    </message>
-    <message>
         <source>Open a waybill.toml, a repository, or a folder of repositories.</source>
         <translation>Abrir un waybill.toml, un repositorio o una carpeta de repositorios.</translation>
-    </message>
-    <message>
-        <source>The repository that --compare looks at.</source>
-        <translation>El repositorio que examina --compare.</translation>
     </message>
     <message>
         <source>Open two files, folders or revisions side by side.</source>
         <translation>Abrir dos archivos, carpetas o revisiones lado a lado.</translation>
     </message>
     <message>
-        <source>Save a picture of each page into DIR and quit.</source>
-        <translation>Guardar una imagen de cada página en DIR y salir.</translation>
-    </message>
-    <message>
         <source>Products, repositories, or folders of repositories.</source>
         <translation>Productos, repositorios o carpetas de repositorios.</translation>
     </message>
     <message>
-        <source>-C goes with --compare</source>
-        <translation>-C solo se usa junto con --compare</translation>
+        <source>Plan the release of a product in several git repositories.</source>
+        <translation>Planifica el lanzamiento de un producto repartido en varios repositorios git.</translation>
     </message>
     <message>
-        <source>-w does not go with --compare</source>
-        <translation>-w no se puede usar junto con --compare</translation>
+        <source>The repository for the revisions of --compare.</source>
+        <translation>El repositorio de las revisiones de --compare.</translation>
+    </message>
+    <message>
+        <source>Save a screenshot of each page in DIR and quit.</source>
+        <translation>Guardar una imagen de cada página en DIR y salir.</translation>
+    </message>
+    <message>
+        <source>-C requires --compare</source>
+        <translation>-C requiere --compare</translation>
+    </message>
+    <message>
+        <source>-w cannot be used with --compare</source>
+        <translation>-w no se puede usar con --compare</translation>
     </message>
 </context>
 <context>
@@ -8555,15 +8512,15 @@
         <translation>Waybill %1</translation>
     </message>
     <message>
-        <source>What changed, what the next version is called, how people must upgrade, and what to tell them: for products that live in several git repositories.
+        <source>Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.
 
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
-Licence: Apache-2.0. © 2026 The Waybill developers.
+License: Apache-2.0. © 2026 The Waybill developers.
 Waybill sends nothing over the network.</source>
-        <translation>Qué ha cambiado, cómo se llama la próxima versión, cómo hay que actualizar y qué comunicar: para productos repartidos en varios repositorios git.
+        <translation>Planifica las versiones de productos repartidos en varios repositorios git: cambios, próxima versión, procedimiento de actualización y notas de la versión.
 
-Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only con excepción de enlace), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
 Licencia: Apache-2.0. © 2026 Los desarrolladores de Waybill.
 Waybill no envía nada por la red.</translation>
@@ -8617,8 +8574,8 @@ Waybill no envía nada por la red.</translation>
         </translation>
     </message>
     <message>
-        <source>No problems of the product as a whole</source>
-        <translation>Ningún problema del producto en su conjunto</translation>
+        <source>No product-wide problems</source>
+        <translation>Ningún problema de todo el producto</translation>
     </message>
 </context>
 <context>
@@ -8632,23 +8589,23 @@ Waybill no envía nada por la red.</translation>
         <translation>Mostrar &amp;cambios</translation>
     </message>
     <message>
-        <source>Show the changes of the chosen repository</source>
-        <translation>Mostrar los cambios del repositorio elegido</translation>
-    </message>
-    <message>
         <source>Copy Next &amp;Version</source>
         <translation>Copiar próxima &amp;versión</translation>
-    </message>
-    <message>
-        <source>Copy the chosen row&apos;s next version</source>
-        <translation>Copiar la próxima versión de la fila elegida</translation>
     </message>
     <message>
         <source>Copy &amp;Problems</source>
         <translation>Copiar &amp;problemas</translation>
     </message>
     <message>
-        <source>Copy what is wrong with the chosen row</source>
+        <source>Show the changes of the selected repository</source>
+        <translation>Mostrar los cambios del repositorio elegido</translation>
+    </message>
+    <message>
+        <source>Copy the next version of the selected row</source>
+        <translation>Copiar la próxima versión de la fila elegida</translation>
+    </message>
+    <message>
+        <source>Copy the problems of the selected row</source>
         <translation>Copiar lo que está mal en la fila elegida</translation>
     </message>
 </context>
@@ -8659,56 +8616,28 @@ Waybill no envía nada por la red.</translation>
         <translation>&amp;Aplicaciones</translation>
     </message>
     <message>
-        <source>Show the applications, their versions and since when they are released</source>
-        <translation>Mostrar las aplicaciones, sus versiones y desde cuándo están publicadas</translation>
-    </message>
-    <message>
         <source>&amp;Images</source>
         <translation>&amp;Imágenes</translation>
-    </message>
-    <message>
-        <source>Show the container images, their tags and which of them moved</source>
-        <translation>Mostrar las imágenes de contenedor, sus etiquetas y cuáles de ellas se movieron</translation>
     </message>
     <message>
         <source>&amp;Pins</source>
         <translation>Fi&amp;jaciones</translation>
     </message>
     <message>
-        <source>Show which versions of each other the repositories pin, and how far they lag</source>
-        <translation>Mostrar qué versiones de los demás fijan los repositorios, y cuánto retraso llevan</translation>
-    </message>
-    <message>
         <source>&amp;Open Last Change</source>
         <translation>Abrir últim&amp;o cambio</translation>
-    </message>
-    <message>
-        <source>Compare the file of the entry with what it was before its last change; of a pin, what it lacks</source>
-        <translation>Comparar el archivo de la entrada con cómo era antes de su último cambio; de una fijación, lo que le falta</translation>
     </message>
     <message>
         <source>Open &amp;File over the Range</source>
         <translation>Abrir archivo en el &amp;rango</translation>
     </message>
     <message>
-        <source>Compare the file of the entry at both ends of the range</source>
-        <translation>Comparar el archivo de la entrada en ambos extremos del rango</translation>
-    </message>
-    <message>
         <source>Go to &amp;History</source>
         <translation>Ir al &amp;historial</translation>
     </message>
     <message>
-        <source>Go to what happened to the entry, release by release</source>
-        <translation>Ir a lo que ocurrió con la entrada, versión por versión</translation>
-    </message>
-    <message>
         <source>Fi&amp;lter</source>
         <translation>&amp;Filtro</translation>
-    </message>
-    <message>
-        <source>Show only rows with these words; -word leaves rows out</source>
-        <translation>Mostrar solo las filas con estas palabras; -palabra excluye filas</translation>
     </message>
     <message>
         <source>&amp;With Problems Only</source>
@@ -8735,40 +8664,68 @@ Waybill no envía nada por la red.</translation>
         <translation>Copiar como &amp;texto</translation>
     </message>
     <message>
-        <source>Copy the chosen rows as text, cells between tabs</source>
-        <translation>Copiar las filas elegidas como texto, con tabuladores entre celdas</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Markdown</source>
         <translation>Copiar como &amp;Markdown</translation>
-    </message>
-    <message>
-        <source>Copy the chosen rows, or all that show, as a table with their problems</source>
-        <translation>Copiar las filas elegidas, o todas las mostradas, como tabla con sus problemas</translation>
     </message>
     <message>
         <source>Mani&amp;fests</source>
         <translation>Mani&amp;fiestos</translation>
     </message>
     <message>
-        <source>Show what the range changes for those who use Kubernetes objects and their definitions</source>
-        <translation>Mostrar lo que el rango cambia para quienes usan objetos de Kubernetes y sus definiciones</translation>
-    </message>
-    <message>
         <source>&amp;Releases</source>
         <translation>&amp;Versiones publicadas</translation>
-    </message>
-    <message>
-        <source>Show which release has which version of an application, and what happened to it there</source>
-        <translation>Mostrar qué versión publicada tiene qué versión de una aplicación, y qué ocurrió con ella allí</translation>
     </message>
     <message>
         <source>&amp;Save Catalogue…</source>
         <translation>&amp;Guardar catálogo…</translation>
     </message>
     <message>
-        <source>Save applications, images, pins, manifests and releases as Markdown, web page or JSON</source>
-        <translation>Guardar aplicaciones, imágenes, fijaciones, manifiestos y versiones publicadas como Markdown, página web o JSON</translation>
+        <source>Show applications, their versions and first releases</source>
+        <translation>Mostrar las aplicaciones, sus versiones y desde cuándo están publicadas</translation>
+    </message>
+    <message>
+        <source>Show container images, their tags and which tags moved</source>
+        <translation>Mostrar las imágenes de contenedor, sus etiquetas y cuáles de ellas se movieron</translation>
+    </message>
+    <message>
+        <source>Show which versions the repositories pin, and how far those are behind</source>
+        <translation>Mostrar qué versiones de los demás fijan los repositorios, y cuánto retraso llevan</translation>
+    </message>
+    <message>
+        <source>Show the last change of the entry&apos;s file; for a pin, the commits that it lacks</source>
+        <translation>Mostrar el último cambio del archivo; en una fijación, los commits que le faltan</translation>
+    </message>
+    <message>
+        <source>Compare the entry&apos;s file at both ends of the range</source>
+        <translation>Comparar el archivo de la entrada en ambos extremos del rango</translation>
+    </message>
+    <message>
+        <source>Go to the history of the entry, by release</source>
+        <translation>Ir a lo que ocurrió con la entrada, versión por versión</translation>
+    </message>
+    <message>
+        <source>Show only rows with these words; -word excludes rows</source>
+        <translation>Mostrar solo las filas con estas palabras; -palabra excluye filas</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows as tab-separated text</source>
+        <translation>Copiar las filas elegidas como texto, con tabuladores entre celdas</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows, or all rows, as a table with their problems</source>
+        <translation>Copiar las filas elegidas, o todas las mostradas, como tabla con sus problemas</translation>
+    </message>
+    <message>
+        <source>Show changes to Kubernetes objects and their definitions in the range</source>
+        <translation>Mostrar los cambios de los objetos de Kubernetes y sus definiciones en el rango</translation>
+    </message>
+    <message>
+        <source>Show the versions of each application by release</source>
+        <translation>Mostrar qué versión publicada tiene qué versión de una aplicación, y qué ocurrió con ella allí</translation>
+    </message>
+    <message>
+        <source>Save the catalogue as Markdown, HTML or JSON</source>
+        <translation>Guardar el catálogo como Markdown, HTML o JSON</translation>
     </message>
 </context>
 <context>
@@ -8799,16 +8756,16 @@ Waybill no envía nada por la red.</translation>
             <numerusform>Historial: %n eventos</numerusform>
         </translation>
     </message>
-    <message>
-        <source>History: no release has it yet</source>
-        <translation>Historial: ninguna versión publicada la tiene aún</translation>
-    </message>
     <message numerus="yes">
         <source>%n note(s)</source>
         <translation>
             <numerusform>%n nota</numerusform>
             <numerusform>%n notas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>History: not released yet</source>
+        <translation>Historial: aún sin publicar</translation>
     </message>
 </context>
 <context>
@@ -9052,10 +9009,6 @@ Escape en la línea del filtro lo borra.</translation>
         </translation>
     </message>
     <message>
-        <source>This change touches no file</source>
-        <translation>Este cambio no toca ningún archivo</translation>
-    </message>
-    <message>
         <source>This is the last file of the change</source>
         <translation>Este es el último archivo del cambio</translation>
     </message>
@@ -9068,12 +9021,16 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Mostrar el mensaje completo (%1)</translation>
     </message>
     <message>
-        <source>released already in %1</source>
-        <translation>ya publicado en %1</translation>
-    </message>
-    <message>
         <source>backport of %1</source>
         <translation>backport de %1</translation>
+    </message>
+    <message>
+        <source>This change touches no files</source>
+        <translation>Este cambio no toca ningún archivo</translation>
+    </message>
+    <message>
+        <source>already released in %1</source>
+        <translation>ya publicado en %1</translation>
     </message>
 </context>
 <context>
@@ -9095,20 +9052,20 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>demasiado grande para mostrarlo: %1, %2</translation>
     </message>
     <message>
-        <source>renamed, %1 % the same</source>
-        <translation>renombrado, igual en un %1 %</translation>
-    </message>
-    <message>
-        <source>copied, %1 % the same</source>
-        <translation>copiado, igual en un %1 %</translation>
-    </message>
-    <message>
         <source>executable</source>
         <translation>ejecutable</translation>
     </message>
     <message>
         <source>not executable</source>
         <translation>no ejecutable</translation>
+    </message>
+    <message>
+        <source>renamed, %1% similar</source>
+        <translation>renombrado, similitud del %1 %</translation>
+    </message>
+    <message>
+        <source>copied, %1% similar</source>
+        <translation>copiado, similitud del %1 %</translation>
     </message>
 </context>
 <context>
@@ -9118,56 +9075,20 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>&amp;Incompatible</translation>
     </message>
     <message>
-        <source>The change breaks those who depend on it; go on to the next one</source>
-        <translation>El cambio es incompatible para quienes dependen de él; pasar al siguiente</translation>
-    </message>
-    <message>
         <source>&amp;Additive</source>
         <translation>&amp;Aditivo</translation>
-    </message>
-    <message>
-        <source>The change adds something and breaks nothing; go on to the next one</source>
-        <translation>El cambio añade algo y no rompe nada; pasar al siguiente</translation>
     </message>
     <message>
         <source>&amp;Fix</source>
         <translation>&amp;Corrección</translation>
     </message>
     <message>
-        <source>The change makes right what was promised before; go on to the next one</source>
-        <translation>El cambio corrige lo que ya se había prometido; pasar al siguiente</translation>
-    </message>
-    <message>
         <source>&amp;Internal</source>
         <translation>In&amp;terno</translation>
     </message>
     <message>
-        <source>Nobody outside notices the change; go on to the next one</source>
-        <translation>Nadie de fuera nota el cambio; pasar al siguiente</translation>
-    </message>
-    <message>
-        <source>&amp;Clear Verdict</source>
-        <translation>&amp;Borrar veredicto</translation>
-    </message>
-    <message>
-        <source>Take the decision back; the suggestion counts again</source>
-        <translation>Retirar la decisión; la sugerencia vuelve a contar</translation>
-    </message>
-    <message>
         <source>Accept &amp;Suggestion</source>
         <translation>Aceptar &amp;sugerencia</translation>
-    </message>
-    <message>
-        <source>Decide as suggested and go on to the next one</source>
-        <translation>Decidir según la sugerencia y pasar al siguiente</translation>
-    </message>
-    <message>
-        <source>&amp;Repeat Verdict</source>
-        <translation>&amp;Repetir veredicto</translation>
-    </message>
-    <message>
-        <source>Give the verdict that was given last</source>
-        <translation>Dar el mismo veredicto que la última vez</translation>
     </message>
     <message>
         <source>Next &amp;Unclassified</source>
@@ -9178,24 +9099,12 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Seleccionar ran&amp;go</translation>
     </message>
     <message>
-        <source>Let the arrow keys select a range; a verdict then counts for all of it</source>
-        <translation>Seleccionar un rango con las teclas de flecha; un veredicto vale entonces para todo él</translation>
-    </message>
-    <message>
         <source>Edit &amp;Note</source>
         <translation>Editar &amp;nota</translation>
     </message>
     <message>
-        <source>Write the line that the release notes have for the change</source>
-        <translation>Escribir la línea que las notas de la versión tienen para el cambio</translation>
-    </message>
-    <message>
         <source>Upgrade &amp;Warning</source>
         <translation>Ad&amp;vertencia de actualización</translation>
-    </message>
-    <message>
-        <source>Say what the change demands of people who upgrade</source>
-        <translation>Indicar qué exige el cambio a quienes actualizan</translation>
     </message>
     <message>
         <source>Next &amp;Difference</source>
@@ -9234,26 +9143,6 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>&amp;Filtro</translation>
     </message>
     <message>
-        <source>Type words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
-        <translation>Escribir palabras y criterios como is:undecided, impact:breaking, repo:, author:, path:</translation>
-    </message>
-    <message>
-        <source>Undo Verdict</source>
-        <translation>Deshacer veredicto</translation>
-    </message>
-    <message>
-        <source>Take back what was decided last</source>
-        <translation>Retirar la última decisión</translation>
-    </message>
-    <message>
-        <source>Redo Verdict</source>
-        <translation>Rehacer veredicto</translation>
-    </message>
-    <message>
-        <source>Decide again what was taken back</source>
-        <translation>Decidir de nuevo lo que se retiró</translation>
-    </message>
-    <message>
         <source>Breaking: Whole Group</source>
         <translation>Incompatible: todo el grupo</translation>
     </message>
@@ -9270,44 +9159,20 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Interno: todo el grupo</translation>
     </message>
     <message>
-        <source>The same verdict for every change of the group that nobody decided yet</source>
-        <translation>El mismo veredicto para cada cambio del grupo que nadie haya decidido aún</translation>
-    </message>
-    <message>
         <source>Accept All Suggestions…</source>
         <translation>Aceptar todas las sugerencias…</translation>
-    </message>
-    <message>
-        <source>Decide as suggested wherever the suggestion is sure enough, among the changes that show</source>
-        <translation>Decidir según la sugerencia donde esta sea lo bastante segura, entre los cambios mostrados</translation>
-    </message>
-    <message>
-        <source>Go to the next change without a decision, and skip this one</source>
-        <translation>Ir al siguiente cambio sin decisión y saltar este</translation>
     </message>
     <message>
         <source>Needs Re&amp;view</source>
         <translation>&amp;Pendiente de revisión</translation>
     </message>
     <message>
-        <source>Mark the change to be looked at again, for yourself: is:review finds it</source>
-        <translation>Marcar el cambio para volver a mirarlo uno mismo: is:review lo encuentra</translation>
-    </message>
-    <message>
         <source>Next Reason</source>
         <translation>Siguiente motivo</translation>
     </message>
     <message>
-        <source>Go to the line that the next reason of the suggestion names</source>
-        <translation>Ir a la línea que nombra el siguiente motivo de la sugerencia</translation>
-    </message>
-    <message>
         <source>Previous Reason</source>
         <translation>Motivo anterior</translation>
-    </message>
-    <message>
-        <source>Go to the line that the reason before names</source>
-        <translation>Ir a la línea que nombra el motivo anterior</translation>
     </message>
     <message>
         <source>Copy…</source>
@@ -9318,36 +9183,16 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Elegir qué copiar de los cambios seleccionados</translation>
     </message>
     <message>
-        <source>Copy &amp;Id</source>
-        <translation>Copiar &amp;id</translation>
-    </message>
-    <message>
-        <source>Put the commit&apos;s id on the clipboard</source>
-        <translation>Copiar el id del commit al portapapeles</translation>
-    </message>
-    <message>
         <source>Copy &amp;Subject</source>
         <translation>Copiar a&amp;sunto</translation>
-    </message>
-    <message>
-        <source>Put the title on the clipboard</source>
-        <translation>Copiar el título al portapapeles</translation>
     </message>
     <message>
         <source>Copy &amp;Link</source>
         <translation>Copiar en&amp;lace</translation>
     </message>
     <message>
-        <source>Put the address of the pull request or commit on the clipboard</source>
-        <translation>Copiar al portapapeles la dirección del pull request o del commit</translation>
-    </message>
-    <message>
         <source>Copy &amp;Notes Line</source>
         <translation>Copiar línea de las &amp;notas</translation>
-    </message>
-    <message>
-        <source>Put the line of the release notes on the clipboard</source>
-        <translation>Copiar al portapapeles la línea de las notas de la versión</translation>
     </message>
     <message>
         <source>Group by Repository</source>
@@ -9366,67 +9211,179 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Agrupar por carpeta</translation>
     </message>
     <message>
-        <source>Show the changes in other groups</source>
-        <translation>Mostrar los cambios en otros grupos</translation>
-    </message>
-    <message>
-        <source>Other Groups</source>
-        <translation>Otros grupos</translation>
-    </message>
-    <message>
-        <source>Group by repository, suggestion, evidence, folder, one after the other</source>
-        <translation>Agrupar por repositorio, sugerencia, indicios y carpeta, uno tras otro</translation>
-    </message>
-    <message>
-        <source>Fold the Group</source>
-        <translation>Plegar el grupo</translation>
-    </message>
-    <message>
-        <source>Show nothing but the heading of this group</source>
-        <translation>Mostrar solo el encabezado de este grupo</translation>
-    </message>
-    <message>
-        <source>Unfold the Group</source>
-        <translation>Desplegar el grupo</translation>
-    </message>
-    <message>
         <source>Show the changes of this group again</source>
         <translation>Mostrar de nuevo los cambios de este grupo</translation>
-    </message>
-    <message>
-        <source>Fold All Groups</source>
-        <translation>Plegar todos los grupos</translation>
-    </message>
-    <message>
-        <source>Show nothing but the headings, with what is done</source>
-        <translation>Mostrar solo los encabezados, con lo que está hecho</translation>
-    </message>
-    <message>
-        <source>Unfold All Groups</source>
-        <translation>Desplegar todos los grupos</translation>
     </message>
     <message>
         <source>Show the changes of all groups again</source>
         <translation>Mostrar de nuevo los cambios de todos los grupos</translation>
     </message>
+    <message>
+        <source>Existing users must act, or something stops working; go to the next change</source>
+        <translation>Los usuarios deben actuar o algo dejará de funcionar; ir al cambio siguiente</translation>
+    </message>
+    <message>
+        <source>Adds something and breaks nothing; go to the next change</source>
+        <translation>El cambio añade algo y no rompe nada; pasar al siguiente</translation>
+    </message>
+    <message>
+        <source>Repairs something and adds nothing; go to the next change</source>
+        <translation>Corrige algo sin añadir nada; ir al cambio siguiente</translation>
+    </message>
+    <message>
+        <source>Does not affect users; go to the next change</source>
+        <translation>No afecta a los usuarios; ir al cambio siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Decision</source>
+        <translation>&amp;Borrar la decisión</translation>
+    </message>
+    <message>
+        <source>Clear the decision; the suggestion applies again</source>
+        <translation>Borrar la decisión; la sugerencia vuelve a valer</translation>
+    </message>
+    <message>
+        <source>Accept the suggestion and go to the next change</source>
+        <translation>Aceptar la sugerencia e ir al cambio siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat Decision</source>
+        <translation>&amp;Repetir la decisión</translation>
+    </message>
+    <message>
+        <source>Apply the last decision to this change</source>
+        <translation>Aplicar la última decisión a este cambio</translation>
+    </message>
+    <message>
+        <source>Select a range with the arrow keys; a decision then applies to all of it</source>
+        <translation>Seleccionar un rango con las flechas; la decisión vale entonces para todo él</translation>
+    </message>
+    <message>
+        <source>Edit the line of the change in the release notes</source>
+        <translation>Escribir la línea que las notas de la versión tienen para el cambio</translation>
+    </message>
+    <message>
+        <source>Say what users must do to upgrade</source>
+        <translation>Indicar lo que deben hacer los usuarios para actualizar</translation>
+    </message>
+    <message>
+        <source>Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
+        <translation>Escribir palabras y criterios como is:undecided, impact:breaking, repo:, author:, path:</translation>
+    </message>
+    <message>
+        <source>Undo Decision</source>
+        <translation>Deshacer la decisión</translation>
+    </message>
+    <message>
+        <source>Undo the last decision</source>
+        <translation>Deshacer la última decisión</translation>
+    </message>
+    <message>
+        <source>Redo Decision</source>
+        <translation>Rehacer la decisión</translation>
+    </message>
+    <message>
+        <source>Redo the decision that was undone</source>
+        <translation>Rehacer la decisión deshecha</translation>
+    </message>
+    <message>
+        <source>Apply this decision to all changes of the group that are not reviewed yet</source>
+        <translation>Aplicar esta decisión a todos los cambios del grupo aún sin revisar</translation>
+    </message>
+    <message>
+        <source>Accept all suggestions above a confidence for the listed changes</source>
+        <translation>Aceptar todas las sugerencias a partir de cierta confianza para los cambios mostrados</translation>
+    </message>
+    <message>
+        <source>Skip this change and go to the next one without a decision</source>
+        <translation>Ir al siguiente cambio sin decisión y saltar este</translation>
+    </message>
+    <message>
+        <source>Mark the change for yourself to review again; find it with is:review</source>
+        <translation>Marcar el cambio para revisarlo de nuevo, para uno mismo; is:review lo encuentra</translation>
+    </message>
+    <message>
+        <source>Go to the line of the suggestion&apos;s next reason</source>
+        <translation>Ir a la línea que nombra el siguiente motivo de la sugerencia</translation>
+    </message>
+    <message>
+        <source>Go to the line of the previous reason</source>
+        <translation>Ir a la línea que nombra el motivo anterior</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>Copiar &amp;id</translation>
+    </message>
+    <message>
+        <source>Copy the commit ID</source>
+        <translation>Copiar el id del commit al portapapeles</translation>
+    </message>
+    <message>
+        <source>Copy the title</source>
+        <translation>Copiar el título al portapapeles</translation>
+    </message>
+    <message>
+        <source>Copy the URL of the pull request or commit</source>
+        <translation>Copiar al portapapeles la dirección del pull request o del commit</translation>
+    </message>
+    <message>
+        <source>Copy the line of the release notes</source>
+        <translation>Copiar al portapapeles la línea de las notas de la versión</translation>
+    </message>
+    <message>
+        <source>Group the changes differently</source>
+        <translation>Mostrar los cambios en otros grupos</translation>
+    </message>
+    <message>
+        <source>Change Grouping</source>
+        <translation>Cambiar la agrupación</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence and folder</source>
+        <translation>Agrupar por repositorio, sugerencia, indicios y carpeta, uno tras otro</translation>
+    </message>
+    <message>
+        <source>Collapse Group</source>
+        <translation>Plegar el grupo</translation>
+    </message>
+    <message>
+        <source>Show only the heading of this group</source>
+        <translation>Mostrar solo el encabezado de este grupo</translation>
+    </message>
+    <message>
+        <source>Expand Group</source>
+        <translation>Desplegar el grupo</translation>
+    </message>
+    <message>
+        <source>Collapse All Groups</source>
+        <translation>Plegar todos los grupos</translation>
+    </message>
+    <message>
+        <source>Show only the headings, with progress</source>
+        <translation>Mostrar solo los encabezados, con el progreso</translation>
+    </message>
+    <message>
+        <source>Expand All Groups</source>
+        <translation>Desplegar todos los grupos</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesFilterLine</name>
     <message>
-        <source>Tokens for the filter</source>
+        <source>Filter tokens</source>
         <translation>Criterios para el filtro</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangesHints</name>
     <message>
-        <source>Keys that work here</source>
-        <translation>Teclas que funcionan aquí</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>keys, what they do</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Available keys</source>
+        <translation>Teclas disponibles</translation>
     </message>
 </context>
 <context>
@@ -9765,16 +9722,8 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Mostrar &amp;añadidos</translation>
     </message>
     <message>
-        <source>Show files that only the new side has</source>
-        <translation>Mostrar los archivos que solo tiene el lado nuevo</translation>
-    </message>
-    <message>
         <source>Show &amp;Deleted</source>
         <translation>Mostrar &amp;eliminados</translation>
-    </message>
-    <message>
-        <source>Show files that only the old side has</source>
-        <translation>Mostrar los archivos que solo tiene el lado antiguo</translation>
     </message>
     <message>
         <source>Show &amp;Modified</source>
@@ -9797,10 +9746,6 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Mostrar modo y &amp;tipo</translation>
     </message>
     <message>
-        <source>Show files whose mode or type differs and nothing else</source>
-        <translation>Mostrar los archivos en los que solo difiere el modo o el tipo</translation>
-    </message>
-    <message>
         <source>Hide &amp;Vendored and Generated</source>
         <translation>Ocultar código de terceros y &amp;generado</translation>
     </message>
@@ -9813,24 +9758,12 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Solo protocolos &amp;incompatibles</translation>
     </message>
     <message>
-        <source>Show only files with a finding that breaks a protocol</source>
-        <translation>Mostrar solo los archivos con un hallazgo que hace incompatible un protocolo</translation>
-    </message>
-    <message>
         <source>Only Additions to &amp;Protocols</source>
         <translation>Solo adiciones a &amp;protocolos</translation>
     </message>
     <message>
-        <source>Show only files with a finding that adds to a protocol</source>
-        <translation>Mostrar solo los archivos con un hallazgo que añade algo a un protocolo</translation>
-    </message>
-    <message>
         <source>Hide Commits on &amp;Both Sides</source>
         <translation>Ocultar commits de am&amp;bos lados</translation>
-    </message>
-    <message>
-        <source>Hide commits that the other side has too, as backports have them</source>
-        <translation>Ocultar los commits que también tiene el otro lado, como ocurre con los backports</translation>
     </message>
     <message>
         <source>&amp;Next Difference</source>
@@ -9869,16 +9802,8 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>E&amp;xpandir todo</translation>
     </message>
     <message>
-        <source>Open every folder</source>
-        <translation>Abrir todas las carpetas</translation>
-    </message>
-    <message>
         <source>Co&amp;llapse All</source>
         <translation>Co&amp;ntraer todo</translation>
-    </message>
-    <message>
-        <source>Close every folder</source>
-        <translation>Cerrar todas las carpetas</translation>
     </message>
     <message>
         <source>F&amp;lat List</source>
@@ -9893,24 +9818,12 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>&amp;Buscar en todos los archivos</translation>
     </message>
     <message>
-        <source>Find a text in all files that differ, on both sides</source>
-        <translation>Buscar un texto en todos los archivos que difieren, en ambos lados</translation>
-    </message>
-    <message>
         <source>&amp;Copy Path</source>
         <translation>&amp;Copiar ruta</translation>
     </message>
     <message>
-        <source>Copy the path of the file that shows</source>
-        <translation>Copiar la ruta del archivo mostrado</translation>
-    </message>
-    <message>
         <source>Copy List as &amp;Markdown</source>
         <translation>Copiar lista como &amp;Markdown</translation>
-    </message>
-    <message>
-        <source>Copy the files that show as a Markdown table</source>
-        <translation>Copiar los archivos mostrados como tabla Markdown</translation>
     </message>
     <message>
         <source>Choose Re&amp;visions</source>
@@ -9923,10 +9836,6 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>S&amp;wap Sides</source>
         <translation>&amp;Intercambiar lados</translation>
-    </message>
-    <message>
-        <source>Let old and new change places</source>
-        <translation>Intercambiar lo antiguo y lo nuevo</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
@@ -9949,39 +9858,87 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Seguir el &amp;rango</translation>
     </message>
     <message>
-        <source>Compare again what the range above the page says</source>
-        <translation>Comparar de nuevo lo que indica el rango situado sobre la página</translation>
-    </message>
-    <message>
         <source>Stop Finding Renames</source>
         <translation>Detener la búsqueda de cambios de nombre</translation>
-    </message>
-    <message>
-        <source>Leave the renames that are not found yet</source>
-        <translation>Renunciar a los cambios de nombre aún no encontrados</translation>
     </message>
     <message>
         <source>Find Co&amp;pies</source>
         <translation>Buscar c&amp;opias</translation>
     </message>
     <message>
-        <source>Look also for files that were copied from one that changed</source>
-        <translation>Buscar también archivos copiados de uno que cambió</translation>
-    </message>
-    <message>
         <source>&amp;More Renames</source>
         <translation>M&amp;ás cambios de nombre</translation>
-    </message>
-    <message>
-        <source>Pair files that have less in common, too</source>
-        <translation>Emparejar también archivos que tienen menos en común</translation>
     </message>
     <message>
         <source>&amp;Fewer Renames</source>
         <translation>M&amp;enos cambios de nombre</translation>
     </message>
     <message>
-        <source>Pair only files that have more in common</source>
+        <source>Show files that exist only on the new side</source>
+        <translation>Mostrar los archivos que solo tiene el lado nuevo</translation>
+    </message>
+    <message>
+        <source>Show files that exist only on the old side</source>
+        <translation>Mostrar los archivos que solo tiene el lado antiguo</translation>
+    </message>
+    <message>
+        <source>Show files of which only the mode or type differs</source>
+        <translation>Mostrar los archivos en los que solo difiere el modo o el tipo</translation>
+    </message>
+    <message>
+        <source>Show only files with breaking protocol changes</source>
+        <translation>Mostrar solo los archivos con un hallazgo que hace incompatible un protocolo</translation>
+    </message>
+    <message>
+        <source>Show only files with additions to a protocol</source>
+        <translation>Mostrar solo los archivos con un hallazgo que añade algo a un protocolo</translation>
+    </message>
+    <message>
+        <source>Hide commits that exist on both sides, such as backports</source>
+        <translation>Ocultar los commits que también tiene el otro lado, como ocurre con los backports</translation>
+    </message>
+    <message>
+        <source>Expand all folders</source>
+        <translation>Abrir todas las carpetas</translation>
+    </message>
+    <message>
+        <source>Collapse all folders</source>
+        <translation>Cerrar todas las carpetas</translation>
+    </message>
+    <message>
+        <source>Find text in all files that differ, on both sides</source>
+        <translation>Buscar un texto en todos los archivos que difieren, en ambos lados</translation>
+    </message>
+    <message>
+        <source>Copy the path of the current file</source>
+        <translation>Copiar la ruta del archivo mostrado</translation>
+    </message>
+    <message>
+        <source>Copy the listed files as a Markdown table</source>
+        <translation>Copiar los archivos mostrados como tabla Markdown</translation>
+    </message>
+    <message>
+        <source>Swap the old and the new side</source>
+        <translation>Intercambiar los lados antiguo y nuevo</translation>
+    </message>
+    <message>
+        <source>Compare the range of the range bar again</source>
+        <translation>Comparar de nuevo el rango de la barra de rango</translation>
+    </message>
+    <message>
+        <source>Stop looking for renames</source>
+        <translation>Dejar de buscar cambios de nombre</translation>
+    </message>
+    <message>
+        <source>Find copies of changed files, too</source>
+        <translation>Buscar también archivos copiados de uno que cambió</translation>
+    </message>
+    <message>
+        <source>Also pair files that are less similar</source>
+        <translation>Emparejar también archivos que tienen menos en común</translation>
+    </message>
+    <message>
+        <source>Pair only files that are more similar</source>
         <translation>Emparejar solo archivos que tienen más en común</translation>
     </message>
 </context>
@@ -9992,12 +9949,12 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>--compare necesita dos archivos, carpetas o revisiones</translation>
     </message>
     <message>
-        <source>There is no file or folder of this name, and no repository here</source>
-        <translation>No hay ningún archivo ni carpeta con este nombre, y aquí no hay ningún repositorio</translation>
-    </message>
-    <message>
         <source>A file cannot be compared with a folder</source>
         <translation>Un archivo no se puede comparar con una carpeta</translation>
+    </message>
+    <message>
+        <source>No such file or folder, and this is not a git repository</source>
+        <translation>No existe tal archivo o carpeta, y esto no es un repositorio git</translation>
     </message>
 </context>
 <context>
@@ -10007,21 +9964,21 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Commits solo en un lado</translation>
     </message>
     <message>
-        <source>Only on %1</source>
+        <source>Only in %1</source>
         <translation>Solo en %1</translation>
     </message>
     <message>
-        <source>Only on %1 (%2)</source>
+        <source>Only in %1 (%2)</source>
         <comment>revision, number</comment>
         <translation>Solo en %1 (%2)</translation>
     </message>
     <message>
-        <source>Neither side has a commit that the other one lacks.</source>
-        <translation>Ningún lado tiene un commit que le falte al otro.</translation>
+        <source>Both sides have the same commits.</source>
+        <translation>Ambos lados tienen los mismos commits.</translation>
     </message>
     <message>
-        <source>This side has no commit that the other one lacks.</source>
-        <translation>Este lado no tiene ningún commit que le falte al otro.</translation>
+        <source>All commits of this side are on the other side, too.</source>
+        <translation>Todos los commits de este lado están también en el otro.</translation>
     </message>
 </context>
 <context>
@@ -10039,12 +9996,6 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Archivos que difieren</translation>
     </message>
     <message>
-        <source>No file passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Ningún archivo pasa el filtro.
-Escape en la línea del filtro lo borra.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>command, number</comment>
         <translation>%1: %2</translation>
@@ -10053,6 +10004,12 @@ Escape en la línea del filtro lo borra.</translation>
         <source>%1 of %2</source>
         <comment>files</comment>
         <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear it.</source>
+        <translation>Sin coincidencias.
+Escape en la línea del filtro lo borra.</translation>
     </message>
 </context>
 <context>
@@ -10276,10 +10233,6 @@ Pulsar R para elegir otra revisión.</translation>
 <context>
     <name>waybill::app::CompareSearchPanel</name>
     <message>
-        <source>Upper and lower case differ</source>
-        <translation>Distinguir mayúsculas y minúsculas</translation>
-    </message>
-    <message>
         <source>Whole words only</source>
         <translation>Solo palabras completas</translation>
     </message>
@@ -10300,10 +10253,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Cerrar la búsqueda</translation>
     </message>
     <message>
-        <source>Lines found</source>
-        <translation>Líneas encontradas</translation>
-    </message>
-    <message>
         <source>Searching in all files</source>
         <translation>Buscando en todos los archivos</translation>
     </message>
@@ -10322,10 +10271,6 @@ Pulsar R para elegir otra revisión.</translation>
         </translation>
     </message>
     <message>
-        <source>Type what to look for in the files that differ.</source>
-        <translation>Escribir lo que se quiere buscar en los archivos que difieren.</translation>
-    </message>
-    <message>
         <source>More than %1 in %2</source>
         <comment>lines, files</comment>
         <translation>Más de %1 en %2</translation>
@@ -10340,8 +10285,20 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Buscando…</translation>
     </message>
     <message>
-        <source>No line of a file that differs has this text.</source>
-        <translation>Ninguna línea de un archivo que difiere contiene este texto.</translation>
+        <source>Match case</source>
+        <translation>Distinguir mayúsculas y minúsculas</translation>
+    </message>
+    <message>
+        <source>Matching lines</source>
+        <translation>Líneas encontradas</translation>
+    </message>
+    <message>
+        <source>Type the text to find in the files that differ.</source>
+        <translation>Escribir lo que se quiere buscar en los archivos que difieren.</translation>
+    </message>
+    <message>
+        <source>No matches in the files that differ.</source>
+        <translation>Sin coincidencias en los archivos que difieren.</translation>
     </message>
 </context>
 <context>
@@ -10365,10 +10322,6 @@ Pulsar R para elegir otra revisión.</translation>
 <context>
     <name>waybill::app::DeclarationLoader</name>
     <message>
-        <source>there is no such file</source>
-        <translation>no existe tal archivo</translation>
-    </message>
-    <message>
         <source>too large to show</source>
         <translation>demasiado grande para mostrarlo</translation>
     </message>
@@ -10377,11 +10330,15 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>no se puede leer: %1</translation>
     </message>
     <message>
-        <source>Added: there was no such declaration before</source>
+        <source>the file doesn&apos;t exist</source>
+        <translation>no existe tal archivo</translation>
+    </message>
+    <message>
+        <source>Added: the declaration did not exist before</source>
         <translation>Añadido: antes no existía tal declaración</translation>
     </message>
     <message>
-        <source>Deleted: there is no such declaration any more</source>
+        <source>Deleted: the declaration no longer exists</source>
         <translation>Eliminado: ya no existe tal declaración</translation>
     </message>
 </context>
@@ -10396,7 +10353,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>¿Qué se va a publicar?</translation>
     </message>
     <message>
-        <source>Open a waybill.toml, a git repository, or a folder of repositories: Waybill finds tags and changes by itself. You can also drop them here.</source>
+        <source>Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically.</source>
         <translation>Abrir un waybill.toml, un repositorio git o una carpeta de repositorios: Waybill encuentra por sí mismo las etiquetas y los cambios. También se pueden soltar aquí.</translation>
     </message>
 </context>
@@ -10410,14 +10367,6 @@ Pulsar R para elegir otra revisión.</translation>
 <context>
     <name>waybill::app::FactsLoader</name>
     <message>
-        <source>No repository has both versions</source>
-        <translation>Ningún repositorio tiene ambas versiones</translation>
-    </message>
-    <message>
-        <source>choose two versions that one of them has</source>
-        <translation>elegir dos versiones que tenga uno de ellos</translation>
-    </message>
-    <message>
         <source>Reading was cancelled</source>
         <translation>Se canceló la lectura</translation>
     </message>
@@ -10426,7 +10375,15 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Elegir de nuevo las versiones</translation>
     </message>
     <message>
-        <source>Reading what lies between two versions</source>
+        <source>No repository has both of these versions</source>
+        <translation>Ningún repositorio tiene ambas versiones</translation>
+    </message>
+    <message>
+        <source>choose two versions that one repository has</source>
+        <translation>elegir dos versiones que tenga uno de ellos</translation>
+    </message>
+    <message>
+        <source>Reading the changes between two versions</source>
         <translation>Leyendo lo que hay entre dos versiones</translation>
     </message>
 </context>
@@ -10458,19 +10415,19 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Buscar en las notas</translation>
     </message>
     <message>
-        <source>Previous place</source>
-        <translation>Coincidencia anterior</translation>
-    </message>
-    <message>
-        <source>Next place</source>
-        <translation>Siguiente coincidencia</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Cerrar</translation>
     </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Coincidencia anterior</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Siguiente coincidencia</translation>
+    </message>
     <message numerus="yes">
-        <source>%n places</source>
+        <source>%n match(es)</source>
         <translation>
             <numerusform>%n coincidencia</numerusform>
             <numerusform>%n coincidencias</numerusform>
@@ -10497,14 +10454,6 @@ Pulsar R para elegir otra revisión.</translation>
 <context>
     <name>waybill::app::KeySheet</name>
     <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
-    </message>
-    <message>
-        <source>Find a command or a key</source>
-        <translation>Buscar un comando o una tecla</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>Comandos</translation>
     </message>
@@ -10513,8 +10462,16 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Comando</translation>
     </message>
     <message>
-        <source>What it does</source>
-        <translation>Qué hace</translation>
+        <source>Shortcuts</source>
+        <translation>Atajos</translation>
+    </message>
+    <message>
+        <source>Find a command or a shortcut</source>
+        <translation>Buscar un comando o una tecla</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
     </message>
 </context>
 <context>
@@ -10688,16 +10645,8 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Ta&amp;blero</translation>
     </message>
     <message>
-        <source>Every repository: what changed, and its next version</source>
-        <translation>Cada repositorio: qué ha cambiado y su próxima versión</translation>
-    </message>
-    <message>
         <source>&amp;Changes</source>
         <translation>&amp;Cambios</translation>
-    </message>
-    <message>
-        <source>Every change: what it means, and why</source>
-        <translation>Cada cambio: qué significa y por qué</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -10712,24 +10661,12 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>&amp;Deshacer</translation>
     </message>
     <message>
-        <source>Take the last decision back</source>
-        <translation>Retirar la última decisión</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>&amp;Rehacer</translation>
     </message>
     <message>
-        <source>Decide again what was taken back</source>
-        <translation>Decidir de nuevo lo que se retiró</translation>
-    </message>
-    <message>
         <source>Open it again</source>
         <translation>Abrirlo de nuevo</translation>
-    </message>
-    <message>
-        <source>&amp;Forget Them All</source>
-        <translation>&amp;Olvidarlos todos</translation>
     </message>
     <message>
         <source>Empty this list</source>
@@ -10741,16 +10678,8 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>%1[*] — Waybill</translation>
     </message>
     <message>
-        <source>The board is in %1</source>
-        <translation>El tablero está en %1</translation>
-    </message>
-    <message>
         <source>Some decisions are not saved yet</source>
         <translation>Algunas decisiones aún no están guardadas</translation>
-    </message>
-    <message>
-        <source>Close again to lose them, or mend the file and reload</source>
-        <translation>Cerrar otra vez para perderlas, o reparar el archivo y recargar</translation>
     </message>
     <message>
         <source>Command &amp;Palette…</source>
@@ -10761,20 +10690,12 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>&amp;Protocolos</translation>
     </message>
     <message>
-        <source>Every protocol: what its change means to either end</source>
-        <translation>Cada protocolo: qué significa su cambio para cada extremo</translation>
-    </message>
-    <message>
         <source>&amp;Differences</source>
         <translation>&amp;Diferencias</translation>
     </message>
     <message>
         <source>Co&amp;mpare</source>
         <translation>C&amp;omparar</translation>
-    </message>
-    <message>
-        <source>Two revisions, folders or files side by side</source>
-        <translation>Dos revisiones, carpetas o archivos lado a lado</translation>
     </message>
     <message>
         <source>%1 — Waybill</source>
@@ -10786,12 +10707,48 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Catá&amp;logo</translation>
     </message>
     <message>
-        <source>Everything that is shipped: applications, images, pins</source>
-        <translation>Todo lo que se distribuye: aplicaciones, imágenes, fijaciones</translation>
-    </message>
-    <message>
         <source>The board cannot be written: %1</source>
         <translation>No se puede escribir el tablero: %1</translation>
+    </message>
+    <message>
+        <source>All repositories, their changes and next versions</source>
+        <translation>Todos los repositorios, sus cambios y próximas versiones</translation>
+    </message>
+    <message>
+        <source>All changes, their impact and the evidence</source>
+        <translation>Todos los cambios, su impacto y los indicios</translation>
+    </message>
+    <message>
+        <source>Undo the last decision</source>
+        <translation>Deshacer la última decisión</translation>
+    </message>
+    <message>
+        <source>Redo the decision that was undone</source>
+        <translation>Rehacer la decisión deshecha</translation>
+    </message>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>&amp;Vaciar la lista</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Guardado como %1</translation>
+    </message>
+    <message>
+        <source>Close again to discard them, or fix the file and reload</source>
+        <translation>Cierre de nuevo para descartarlas, o corrija el archivo y recargue</translation>
+    </message>
+    <message>
+        <source>All protocols and the effect of their changes on clients and servers</source>
+        <translation>Todos los protocolos y el efecto de sus cambios en clientes y servidores</translation>
+    </message>
+    <message>
+        <source>Compare two revisions, folders or files</source>
+        <translation>Dos revisiones, carpetas o archivos lado a lado</translation>
+    </message>
+    <message>
+        <source>All that the repositories ship: applications, images, pins</source>
+        <translation>Todo lo que se distribuye: aplicaciones, imágenes, fijaciones</translation>
     </message>
 </context>
 <context>
@@ -10805,16 +10762,12 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Recargar para volver a leerlo</translation>
     </message>
     <message>
-        <source>Reading who works with whom</source>
-        <translation>Leyendo quién funciona con quién</translation>
+        <source>Reading the skew matrix</source>
+        <translation>Leyendo la matriz de compatibilidad</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::MessageBar</name>
-    <message>
-        <source>Copy the details</source>
-        <translation>Copiar los detalles</translation>
-    </message>
     <message>
         <source>Close this message</source>
         <translation>Cerrar este mensaje</translation>
@@ -10835,50 +10788,54 @@ Pulsar R para elegir otra revisión.</translation>
             <numerusform>y %n más</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copy Details</source>
+        <translation>Copiar los detalles</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesEditor</name>
     <message>
-        <source>Show the &amp;Difference</source>
-        <translation>Mostrar la &amp;diferencia</translation>
-    </message>
-    <message>
         <source>&amp;Discard</source>
         <translation>D&amp;escartar</translation>
-    </message>
-    <message>
-        <source>&amp;Keep What Was Typed</source>
-        <translation>&amp;Conservar lo escrito a mano</translation>
-    </message>
-    <message>
-        <source>Take What Is &amp;Generated</source>
-        <translation>Tomar lo &amp;generado</translation>
     </message>
     <message>
         <source>Text of the notes</source>
         <translation>Texto de las notas</translation>
     </message>
     <message>
-        <source>Back to what is generated; what was typed is gone</source>
-        <translation>De vuelta a lo generado; lo escrito a mano ha desaparecido</translation>
+        <source>Show &amp;Diff</source>
+        <translation>Mostrar el &amp;diff</translation>
     </message>
     <message>
-        <source>The template makes HTML: that is not typed into.</source>
-        <translation>La plantilla genera HTML: en él no se escribe a mano.</translation>
+        <source>&amp;Keep My Edits</source>
+        <translation>&amp;Conservar mis ediciones</translation>
     </message>
     <message>
-        <source>Typed into. It is stored with the product and survives what changes.</source>
-        <translation>Escrito a mano. Se guarda con el producto y sobrevive a lo que cambie.</translation>
+        <source>Use &amp;Generated Text</source>
+        <translation>Usar el texto &amp;generado</translation>
     </message>
     <message>
-        <source>As generated. Type to change it.</source>
-        <translation>Tal como se ha generado. Escribir para cambiarlo.</translation>
+        <source>Discard the edits and use the generated text</source>
+        <translation>Descartar las ediciones y usar el texto generado</translation>
+    </message>
+    <message>
+        <source>The output of this template is HTML and cannot be edited.</source>
+        <translation>La salida de esta plantilla es HTML y no se puede editar.</translation>
+    </message>
+    <message>
+        <source>Edited. Your edits are stored with the product and survive new changes.</source>
+        <translation>Editado. Sus ediciones se guardan con el producto y se conservan con cambios nuevos.</translation>
+    </message>
+    <message>
+        <source>Generated. Type to edit.</source>
+        <translation>Generado. Escriba para editarlo.</translation>
     </message>
     <message numerus="yes">
-        <source>What was typed and what is generated now disagree in %n places; what was typed stands.</source>
+        <source>Your edits conflict with the generated text in %n place(s); your edits are used.</source>
         <translation>
-            <numerusform>Lo escrito a mano y lo que se genera ahora no coinciden en %n lugar; prevalece lo escrito a mano.</numerusform>
-            <numerusform>Lo escrito a mano y lo que se genera ahora no coinciden en %n lugares; prevalece lo escrito a mano.</numerusform>
+            <numerusform>Sus ediciones entran en conflicto con el texto generado en un lugar; se usan las suyas.</numerusform>
+            <numerusform>Sus ediciones entran en conflicto con el texto generado en %n lugares; se usan las suyas.</numerusform>
         </translation>
     </message>
 </context>
@@ -10895,14 +10852,6 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>All files (*)</source>
         <translation>Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Wrote %1</source>
-        <translation>Se ha escrito %1</translation>
-    </message>
-    <message>
-        <source>Insert into a Changelog</source>
-        <translation>Insertar en un registro de cambios</translation>
     </message>
     <message>
         <source>Insert</source>
@@ -10923,6 +10872,14 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>The notes are on the clipboard</source>
         <translation>Las notas están en el portapapeles</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Guardado como %1</translation>
+    </message>
+    <message>
+        <source>Insert into Changelog</source>
+        <translation>Insertar en un registro de cambios</translation>
     </message>
 </context>
 <context>
@@ -11190,64 +11147,64 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>&amp;Procedimiento de actualización</translation>
     </message>
     <message>
-        <source>Go to the steps that people who upgrade have to take</source>
-        <translation>Ir a los pasos que deben dar quienes actualizan</translation>
-    </message>
-    <message>
         <source>&amp;Edit Step</source>
         <translation>&amp;Editar paso</translation>
-    </message>
-    <message>
-        <source>Write the chosen step anew</source>
-        <translation>Reescribir el paso elegido</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
         <translation>Moti&amp;vo</translation>
     </message>
     <message>
-        <source>Say why the chosen step was changed</source>
-        <translation>Indicar por qué se cambió el paso elegido</translation>
-    </message>
-    <message>
         <source>&amp;Add Step</source>
         <translation>&amp;Añadir paso</translation>
-    </message>
-    <message>
-        <source>Write a step that comes behind the chosen one</source>
-        <translation>Escribir un paso que va después del elegido</translation>
     </message>
     <message>
         <source>&amp;Dismiss Step</source>
         <translation>&amp;Descartar paso</translation>
     </message>
     <message>
-        <source>Leave the chosen step out of the notes, or restore it</source>
-        <translation>Omitir el paso elegido en las notas, o restaurarlo</translation>
-    </message>
-    <message>
         <source>Move Step &amp;Up</source>
         <translation>&amp;Subir paso</translation>
-    </message>
-    <message>
-        <source>Let the chosen step come earlier</source>
-        <translation>Hacer que el paso elegido vaya antes</translation>
     </message>
     <message>
         <source>Move Step Do&amp;wn</source>
         <translation>&amp;Bajar paso</translation>
     </message>
     <message>
-        <source>Let the chosen step come later</source>
-        <translation>Hacer que el paso elegido vaya después</translation>
-    </message>
-    <message>
         <source>Rese&amp;t Step</source>
         <translation>Res&amp;tablecer paso</translation>
     </message>
     <message>
-        <source>Take back all that was said about the chosen step</source>
-        <translation>Retirar todo lo dicho sobre el paso elegido</translation>
+        <source>Go to the steps of the upgrade procedure</source>
+        <translation>Ir a los pasos del procedimiento de actualización</translation>
+    </message>
+    <message>
+        <source>Edit the text of the selected step</source>
+        <translation>Editar el texto del paso seleccionado</translation>
+    </message>
+    <message>
+        <source>Give the reason for changing the selected step</source>
+        <translation>Indicar el motivo del cambio del paso seleccionado</translation>
+    </message>
+    <message>
+        <source>Add a step after the selected one</source>
+        <translation>Añadir un paso después del seleccionado</translation>
+    </message>
+    <message>
+        <source>Exclude the selected step from the notes, or restore it</source>
+        <translation>Excluir el paso seleccionado de las notas, o restaurarlo</translation>
+    </message>
+    <message>
+        <source>Move the selected step up</source>
+        <translation>Subir el paso seleccionado</translation>
+    </message>
+    <message>
+        <source>Move the selected step down</source>
+        <translation>Bajar el paso seleccionado</translation>
+    </message>
+    <message>
+        <source>Discard all edits of the selected step</source>
+        <translation>Descartar todas las ediciones del paso seleccionado</translation>
     </message>
 </context>
 <context>
@@ -11308,10 +11265,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Advertencias para quienes actualizan</translation>
     </message>
     <message>
-        <source>Nothing is asked of people who upgrade.</source>
-        <translation>A quienes actualizan no se les pide nada.</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Leyendo…</translation>
     </message>
@@ -11328,20 +11281,24 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>&amp;Descartar paso</translation>
     </message>
     <message>
-        <source>Why was it changed?</source>
-        <translation>¿Por qué se cambió?</translation>
-    </message>
-    <message>
-        <source>Nobody changed this step</source>
-        <translation>Nadie ha cambiado este paso</translation>
-    </message>
-    <message>
         <source>Am I affected?</source>
         <translation>¿Me afecta?</translation>
     </message>
     <message>
         <source>What to do:</source>
         <translation>Qué hacer:</translation>
+    </message>
+    <message>
+        <source>No steps are required to upgrade.</source>
+        <translation>No se requiere ningún paso para actualizar.</translation>
+    </message>
+    <message>
+        <source>Reason for the change</source>
+        <translation>Motivo del cambio</translation>
+    </message>
+    <message>
+        <source>Not edited</source>
+        <translation>Sin editar</translation>
     </message>
 </context>
 <context>
@@ -11367,80 +11324,40 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>&amp;Expandir todo</translation>
     </message>
     <message>
-        <source>Show every element with its findings</source>
-        <translation>Mostrar cada elemento con sus hallazgos</translation>
-    </message>
-    <message>
         <source>Co&amp;llapse All</source>
         <translation>Con&amp;traer todo</translation>
-    </message>
-    <message>
-        <source>Show the packages only</source>
-        <translation>Mostrar solo los paquetes</translation>
     </message>
     <message>
         <source>&amp;Whole Files</source>
         <translation>Archivos com&amp;pletos</translation>
     </message>
     <message>
-        <source>Show the files that the declarations stand in</source>
-        <translation>Mostrar los archivos en los que están las declaraciones</translation>
-    </message>
-    <message>
         <source>&amp;Filter</source>
         <translation>&amp;Filtro</translation>
-    </message>
-    <message>
-        <source>Show only what has these words in its name, rule or message</source>
-        <translation>Mostrar solo lo que contiene estas palabras en su nombre, regla o mensaje</translation>
     </message>
     <message>
         <source>Show &amp;Breaking</source>
         <translation>Mostrar &amp;incompatibles</translation>
     </message>
     <message>
-        <source>Show what breaks the wire, the behaviour or the source</source>
-        <translation>Mostrar lo incompatible en la transmisión, el comportamiento o el código fuente</translation>
-    </message>
-    <message>
         <source>Show &amp;Additive</source>
         <translation>Mostrar &amp;aditivos</translation>
-    </message>
-    <message>
-        <source>Show what was added</source>
-        <translation>Mostrar lo que se añadió</translation>
     </message>
     <message>
         <source>Show &amp;Others</source>
         <translation>Mostrar &amp;otros</translation>
     </message>
     <message>
-        <source>Show what nobody on the wire notices</source>
-        <translation>Mostrar lo que nadie nota en la transmisión</translation>
-    </message>
-    <message>
         <source>Show &amp;Comments</source>
         <translation>Mostrar &amp;comentarios</translation>
-    </message>
-    <message>
-        <source>Show also where only the documentation differs</source>
-        <translation>Mostrar también dónde solo difiere la documentación</translation>
     </message>
     <message>
         <source>Copy as &amp;Markdown</source>
         <translation>Copiar como &amp;Markdown</translation>
     </message>
     <message>
-        <source>Copy the selected findings as a table, or all that show</source>
-        <translation>Copiar como tabla los hallazgos seleccionados, o todos los mostrados</translation>
-    </message>
-    <message>
         <source>Choose Re&amp;visions</source>
         <translation>Elegir re&amp;visiones</translation>
-    </message>
-    <message>
-        <source>Choose other revisions or another import root for this page</source>
-        <translation>Elegir otras revisiones u otra raíz de importación para esta página</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
@@ -11455,16 +11372,56 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Seguir el &amp;rango</translation>
     </message>
     <message>
-        <source>Compare again what the range above the page says</source>
-        <translation>Comparar de nuevo lo que indica el rango situado sobre la página</translation>
-    </message>
-    <message>
         <source>Show P&amp;roblems</source>
         <translation>Mostrar pro&amp;blemas</translation>
     </message>
     <message>
         <source>List what could not be read or resolved</source>
         <translation>Enumerar lo que no se pudo leer o resolver</translation>
+    </message>
+    <message>
+        <source>Expand all elements</source>
+        <translation>Mostrar cada elemento con sus hallazgos</translation>
+    </message>
+    <message>
+        <source>Collapse to the packages</source>
+        <translation>Mostrar solo los paquetes</translation>
+    </message>
+    <message>
+        <source>Show the whole files of the declarations</source>
+        <translation>Mostrar los archivos en los que están las declaraciones</translation>
+    </message>
+    <message>
+        <source>Show only elements with these words in name, rule or message</source>
+        <translation>Mostrar solo lo que contiene estas palabras en su nombre, regla o mensaje</translation>
+    </message>
+    <message>
+        <source>Show findings that break wire, behaviour or source</source>
+        <translation>Mostrar los hallazgos incompatibles en la transmisión, el comportamiento o el código fuente</translation>
+    </message>
+    <message>
+        <source>Show additions</source>
+        <translation>Mostrar lo añadido</translation>
+    </message>
+    <message>
+        <source>Show findings without effect on the wire</source>
+        <translation>Mostrar los hallazgos sin efecto en la transmisión</translation>
+    </message>
+    <message>
+        <source>Include documentation changes</source>
+        <translation>Mostrar también dónde solo difiere la documentación</translation>
+    </message>
+    <message>
+        <source>Copy the selected findings, or all listed ones, as a table</source>
+        <translation>Copiar como tabla los hallazgos seleccionados, o todos los mostrados</translation>
+    </message>
+    <message>
+        <source>Choose the revisions and the import root of this page</source>
+        <translation>Elegir otras revisiones u otra raíz de importación para esta página</translation>
+    </message>
+    <message>
+        <source>Compare the range of the range bar again</source>
+        <translation>Comparar de nuevo el rango de la barra de rango</translation>
     </message>
 </context>
 <context>
@@ -11501,7 +11458,7 @@ Pulsar R para elegir otra revisión.</translation>
         </translation>
     </message>
     <message>
-        <source>There is no declaration to show</source>
+        <source>No declaration to show</source>
         <translation>No hay ninguna declaración que mostrar</translation>
     </message>
 </context>
@@ -11515,39 +11472,35 @@ Pulsar R para elegir otra revisión.</translation>
         </translation>
     </message>
     <message>
-        <source>The protocol is the same at %1 and %2</source>
-        <translation>El protocolo es el mismo en %1 y %2</translation>
-    </message>
-    <message>
-        <source>%1: of %2 only comments differ.</source>
-        <comment>same, files</comment>
-        <translation>%1: de %2 solo difieren los comentarios.</translation>
-    </message>
-    <message>
-        <source>Show Comments (key 4) lists them.</source>
-        <translation>Mostrar comentarios (tecla 4) los enumera.</translation>
-    </message>
-    <message>
-        <source>%1: of %2 some differ, and mean the same.</source>
-        <comment>same, files</comment>
-        <translation>%1: de %2 algunos difieren y significan lo mismo.</translation>
-    </message>
-    <message>
         <source>%1: %2, none differs.</source>
         <comment>same, files</comment>
         <translation>%1: %2, ninguno difiere.</translation>
     </message>
     <message>
-        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
+        <source>The protocol is unchanged between %1 and %2</source>
+        <translation>El protocolo es el mismo en %1 y %2</translation>
+    </message>
+    <message>
+        <source>%1: only comments of %2 differ.</source>
+        <comment>same, files</comment>
+        <translation>%1: de %2 solo difieren los comentarios.</translation>
+    </message>
+    <message>
+        <source>To list them, use Show Comments (4).</source>
+        <translation>Mostrar comentarios (tecla 4) los enumera.</translation>
+    </message>
+    <message>
+        <source>%1: some of %2 differ, without a change in meaning.</source>
+        <comment>same, files</comment>
+        <translation>%1: de %2 algunos difieren y significan lo mismo.</translation>
+    </message>
+    <message>
+        <source>No protocols: neither %1 nor %2 has .proto files.</source>
         <translation>Aquí no hay protocolos: ni %1 ni %2 tienen un archivo .proto.</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
-    <message>
-        <source>there is no such file</source>
-        <translation>no existe tal archivo</translation>
-    </message>
     <message>
         <source>nothing</source>
         <translation>nada</translation>
@@ -11563,6 +11516,10 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Comparing the protocols of %1</source>
         <translation>Comparando los protocolos de %1</translation>
+    </message>
+    <message>
+        <source>the file doesn&apos;t exist</source>
+        <translation>no existe tal archivo</translation>
     </message>
 </context>
 <context>
@@ -11596,10 +11553,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Todas las reglas</translation>
     </message>
     <message>
-        <source>The findings are on the clipboard</source>
-        <translation>Los hallazgos están en el portapapeles</translation>
-    </message>
-    <message>
         <source>This is the last finding</source>
         <translation>Este es el último hallazgo</translation>
     </message>
@@ -11619,20 +11572,6 @@ Pulsar R para elegir otra revisión.</translation>
         <source>Reading…</source>
         <translation>Leyendo…</translation>
     </message>
-    <message>
-        <source>There are no protocols here.</source>
-        <translation>Aquí no hay protocolos.</translation>
-    </message>
-    <message>
-        <source>There are no protocols here: no repository has a .proto file.</source>
-        <translation>Aquí no hay protocolos: ningún repositorio tiene un archivo .proto.</translation>
-    </message>
-    <message>
-        <source>No finding passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Ningún hallazgo pasa el filtro.
-Escape en la línea del filtro lo borra.</translation>
-    </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
         <translation>
@@ -11651,16 +11590,34 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Folder with the Old Protocols</source>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>Findings copied</source>
+        <translation>Hallazgos copiados</translation>
+    </message>
+    <message>
+        <source>No protocols.</source>
+        <translation>Aquí no hay protocolos.</translation>
+    </message>
+    <message>
+        <source>No protocols: no repository has .proto files.</source>
+        <translation>Aquí no hay protocolos: ningún repositorio tiene un archivo .proto.</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear it.</source>
+        <translation>Sin coincidencias.
+Escape en la línea del filtro lo borra.</translation>
+    </message>
+    <message>
+        <source>Folder with Old Protocols</source>
         <translation>Carpeta con los protocolos antiguos</translation>
     </message>
     <message>
-        <source>Folder with the New Protocols</source>
+        <source>Folder with New Protocols</source>
         <translation>Carpeta con los protocolos nuevos</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Comparando…</translation>
     </message>
 </context>
 <context>
@@ -11674,12 +11631,12 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Revisión nueva de los protocolos</translation>
     </message>
     <message>
-        <source>Import root: the folder that imports begin at</source>
-        <translation>Raíz de importación: la carpeta en la que empiezan las importaciones</translation>
-    </message>
-    <message>
         <source>Top folder</source>
         <translation>Carpeta superior</translation>
+    </message>
+    <message>
+        <source>Import root: the folder that imports are relative to</source>
+        <translation>Raíz de importación: la carpeta en la que empiezan las importaciones</translation>
     </message>
 </context>
 <context>
@@ -11697,10 +11654,6 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Mostrar qué ha cambiado en los protocolos, elemento por elemento</translation>
     </message>
     <message>
-        <source>Who Works &amp;with Whom</source>
-        <translation>&amp;Quién funciona con quién</translation>
-    </message>
-    <message>
         <source>Show which released clients work with which released servers</source>
         <translation>Mostrar qué clientes publicados funcionan con qué servidores publicados</translation>
     </message>
@@ -11709,13 +11662,17 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>&amp;Posturas y actualización</translation>
     </message>
     <message>
-        <source>Show what the release is under each stance, and how people must upgrade</source>
-        <translation>Mostrar qué es la versión publicada según cada postura y cómo hay que actualizar</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>what it does, key</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Ske&amp;w Matrix</source>
+        <translation>&amp;Matriz de compatibilidad</translation>
+    </message>
+    <message>
+        <source>Show the impact of the release under each stance, and how to upgrade</source>
+        <translation>Mostrar el impacto de la versión según cada postura y cómo actualizar</translation>
     </message>
 </context>
 <context>
@@ -11732,16 +11689,8 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Repositorio</translation>
     </message>
     <message>
-        <source>Base: the release that people come from</source>
-        <translation>Base: la versión publicada de la que se parte</translation>
-    </message>
-    <message>
         <source>Head: what is being released</source>
         <translation>Cabeza: lo que se va a publicar</translation>
-    </message>
-    <message>
-        <source>Back to the range that the product asks for</source>
-        <translation>Volver al rango que pide el producto</translation>
     </message>
     <message>
         <source>Reset range</source>
@@ -11754,14 +11703,6 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>the whole history</source>
         <translation>todo el historial</translation>
-    </message>
-    <message>
-        <source>each one&apos;s last release</source>
-        <translation>la última versión publicada de cada uno</translation>
-    </message>
-    <message>
-        <source>each one&apos;s head</source>
-        <translation>la cabeza de cada uno</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -11787,13 +11728,25 @@ Escape en la línea del filtro lo borra.</translation>
         <comment>summary, id</comment>
         <translation>%1 · bifurcación en %2</translation>
     </message>
+    <message>
+        <source>Base: the release that users upgrade from</source>
+        <translation>Base: la versión publicada de la que se parte</translation>
+    </message>
+    <message>
+        <source>Reset to the product&apos;s default range</source>
+        <translation>Restablecer el rango predeterminado del producto</translation>
+    </message>
+    <message>
+        <source>latest release of each</source>
+        <translation>última versión de cada uno</translation>
+    </message>
+    <message>
+        <source>HEAD of each</source>
+        <translation>HEAD de cada uno</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
-    <message>
-        <source>Comparing the ends of protocols</source>
-        <translation>Comparando los extremos de los protocolos</translation>
-    </message>
     <message>
         <source>Reading was cancelled</source>
         <translation>Se canceló la lectura</translation>
@@ -11802,16 +11755,16 @@ Escape en la línea del filtro lo borra.</translation>
         <source>Reload to read it again</source>
         <translation>Recargar para volver a leerlo</translation>
     </message>
+    <message>
+        <source>Comparing clients and servers</source>
+        <translation>Comparación de clientes y servidores</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Session</name>
     <message>
         <source>Opening</source>
         <translation>Abriendo</translation>
-    </message>
-    <message>
-        <source>The decision is kept in the window; it is written with the next one, or on Reload</source>
-        <translation>La decisión se conserva en la ventana; se escribirá con la siguiente o al recargar</translation>
     </message>
     <message>
         <source>Reading %1</source>
@@ -11826,11 +11779,15 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Recargar para volver a leerlo</translation>
     </message>
     <message>
-        <source>Choose version %1</source>
+        <source>The decision is not saved yet; it is saved with the next one, or on Reload</source>
+        <translation>La decisión aún no está guardada; se guardará con la siguiente, o al recargar</translation>
+    </message>
+    <message>
+        <source>Choose Version %1</source>
         <translation>Elegir la versión %1</translation>
     </message>
     <message>
-        <source>Follow the suggested version</source>
+        <source>Use Suggested Version</source>
         <translation>Seguir la versión sugerida</translation>
     </message>
 </context>
@@ -11855,16 +11812,8 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Según el &amp;uso</translation>
     </message>
     <message>
-        <source>Judge each pair by what the client really calls</source>
-        <translation>Juzgar cada par por lo que el cliente llama realmente</translation>
-    </message>
-    <message>
         <source>By &amp;Contract</source>
         <translation>Según el &amp;contrato</translation>
-    </message>
-    <message>
-        <source>Judge each pair by all that the protocol allows</source>
-        <translation>Juzgar cada par por todo lo que permite el protocolo</translation>
     </message>
     <message>
         <source>Show the first release of each minor version</source>
@@ -11907,56 +11856,52 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>A&amp;brir par</translation>
     </message>
     <message>
-        <source>Compare the protocols of both ends of the current pair</source>
-        <translation>Comparar los protocolos de ambos extremos del par actual</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Markdown</source>
         <translation>Copiar como &amp;Markdown</translation>
-    </message>
-    <message>
-        <source>Copy what is shown as a table, with what fails below it</source>
-        <translation>Copiar lo mostrado como tabla, con lo que falla debajo</translation>
     </message>
     <message>
         <source>Save as &amp;SVG…</source>
         <translation>Guardar como &amp;SVG…</translation>
     </message>
     <message>
-        <source>Save what is shown as a picture that scales</source>
-        <translation>Guardar lo mostrado como imagen escalable</translation>
-    </message>
-    <message>
         <source>Save as P&amp;NG…</source>
         <translation>Guardar como PN&amp;G…</translation>
-    </message>
-    <message>
-        <source>Save what is shown as a picture of pixels</source>
-        <translation>Guardar lo mostrado como imagen de píxeles</translation>
     </message>
     <message>
         <source>Save as Mark&amp;down…</source>
         <translation>Guardar como Mark&amp;down…</translation>
     </message>
     <message>
-        <source>Save what is shown as a table</source>
-        <translation>Guardar lo mostrado como tabla</translation>
+        <source>Judge each pair by what the client calls</source>
+        <translation>Juzgar cada par por lo que llama el cliente</translation>
+    </message>
+    <message>
+        <source>Judge each pair by what the protocol allows</source>
+        <translation>Juzgar cada par por todo lo que permite el protocolo</translation>
+    </message>
+    <message>
+        <source>Compare the protocols of the current pair</source>
+        <translation>Comparar los protocolos de ambos extremos del par actual</translation>
+    </message>
+    <message>
+        <source>Copy the matrix as a table, followed by the failures</source>
+        <translation>Copiar lo mostrado como tabla, con lo que falla debajo</translation>
+    </message>
+    <message>
+        <source>Save the matrix as an SVG image</source>
+        <translation>Guardar la matriz como imagen SVG</translation>
+    </message>
+    <message>
+        <source>Save the matrix as a PNG image</source>
+        <translation>Guardar la matriz como imagen PNG</translation>
+    </message>
+    <message>
+        <source>Save the matrix as a table</source>
+        <translation>Guardar la matriz como tabla</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::SkewDetails</name>
-    <message>
-        <source>What is between the two ends</source>
-        <translation>Lo que hay entre los dos extremos</translation>
-    </message>
-    <message>
-        <source>Nothing is known of this pair</source>
-        <translation>No se sabe nada de este par</translation>
-    </message>
-    <message>
-        <source>%1 by contract; what the client calls is not known</source>
-        <translation>%1 según el contrato; no se sabe qué llama el cliente</translation>
-    </message>
     <message>
         <source>%1, by use and by contract</source>
         <comment>verdict</comment>
@@ -11967,24 +11912,36 @@ Escape en la línea del filtro lo borra.</translation>
         <comment>verdicts</comment>
         <translation>%1 según el uso, %2 según el contrato</translation>
     </message>
+    <message>
+        <source>Both ends have the same protocol files</source>
+        <translation>Ambos extremos tienen los mismos archivos de protocolo</translation>
+    </message>
+    <message>
+        <source>Differences between client and server</source>
+        <translation>Diferencias entre cliente y servidor</translation>
+    </message>
+    <message>
+        <source>This pair is unknown</source>
+        <translation>Este par es desconocido</translation>
+    </message>
+    <message>
+        <source>%1 by contract; the client&apos;s calls are unknown</source>
+        <translation>%1 según el contrato; no se sabe qué llama el cliente</translation>
+    </message>
     <message numerus="yes">
-        <source>It calls %n RPC(s) of %1</source>
+        <source>The client calls %n RPC(s) of %1</source>
         <translation>
             <numerusform>Llama a %n RPC de %1</numerusform>
             <numerusform>Llama a %n RPC de %1</numerusform>
         </translation>
     </message>
     <message>
-        <source>Both ends have the same protocol files</source>
-        <translation>Ambos extremos tienen los mismos archivos de protocolo</translation>
+        <source>Select a cell to see the differences.</source>
+        <translation>Seleccione una celda para ver las diferencias.</translation>
     </message>
     <message>
-        <source>Choose a cell to see what is between its two ends.</source>
-        <translation>Elegir una celda para ver qué hay entre sus dos extremos.</translation>
-    </message>
-    <message>
-        <source>Nothing between them differs in effect.</source>
-        <translation>Nada de lo que los distingue tiene efecto.</translation>
+        <source>No differences with an effect.</source>
+        <translation>Ninguna diferencia con efecto.</translation>
     </message>
 </context>
 <context>
@@ -12003,12 +11960,12 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>misma versión</translation>
     </message>
     <message>
-        <source>Both ends have the same version: what is released together.</source>
+        <source>Both ends have the same version and are released together.</source>
         <translation>Ambos extremos tienen la misma versión: lo que se publica junto.</translation>
     </message>
     <message>
-        <source>What the client speaks is not known; its row says why.</source>
-        <translation>No se sabe qué habla el cliente; su fila dice por qué.</translation>
+        <source>The client&apos;s protocol version is unknown; its row shows why.</source>
+        <translation>Se desconoce la versión del protocolo del cliente; su fila indica el motivo.</translation>
     </message>
 </context>
 <context>
@@ -12038,18 +11995,6 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>clientes</translation>
     </message>
     <message>
-        <source>No release is shown.
-Choose other releases or another client above.</source>
-        <translation>No se muestra ninguna versión publicada.
-Elegir arriba otras versiones u otro cliente.</translation>
-    </message>
-    <message>
-        <source>There is no skew matrix.
-It shows which released clients work with which released servers of a protocol: name both ends in waybill.toml.</source>
-        <translation>No hay matriz de compatibilidad.
-Muestra qué clientes publicados funcionan con qué servidores publicados de un protocolo: nombrar ambos extremos en waybill.toml.</translation>
-    </message>
-    <message>
         <source>This is the last pair that fails</source>
         <translation>Este es el último par que falla</translation>
     </message>
@@ -12058,16 +12003,28 @@ Muestra qué clientes publicados funcionan con qué servidores publicados de un 
         <translation>Este es el primer par que falla</translation>
     </message>
     <message>
-        <source>The skew matrix is on the clipboard</source>
-        <translation>La matriz de compatibilidad está en el portapapeles</translation>
-    </message>
-    <message>
         <source>Saved as %1</source>
         <translation>Guardado como %1</translation>
     </message>
     <message>
         <source>The skew matrix cannot be written: %1</source>
         <translation>No se puede escribir la matriz de compatibilidad: %1</translation>
+    </message>
+    <message>
+        <source>No releases are shown.
+Choose other releases or another client above.</source>
+        <translation>No se muestra ninguna versión publicada.
+Elegir arriba otras versiones u otro cliente.</translation>
+    </message>
+    <message>
+        <source>There is no skew matrix.
+It shows which released clients work with which released servers of a protocol. To get one, set both ends in waybill.toml.</source>
+        <translation>No hay matriz de compatibilidad.
+Muestra qué clientes publicados funcionan con qué servidores publicados de un protocolo. Indique ambos extremos en waybill.toml.</translation>
+    </message>
+    <message>
+        <source>Skew matrix copied</source>
+        <translation>Matriz de compatibilidad copiada</translation>
     </message>
 </context>
 <context>
@@ -12082,10 +12039,6 @@ Muestra qué clientes publicados funcionan con qué servidores publicados de un 
     <message>
         <source>Choose P&amp;rotocol</source>
         <translation>Elegir p&amp;rotocolo</translation>
-    </message>
-    <message>
-        <source>Show who works with whom by another protocol</source>
-        <translation>Mostrar quién funciona con quién según otro protocolo</translation>
     </message>
     <message>
         <source>Show P&amp;roblems</source>
@@ -12104,37 +12057,41 @@ Muestra qué clientes publicados funcionan con qué servidores publicados de un 
         <translation>Protocolo</translation>
     </message>
     <message>
-        <source>By which protocol the ends are judged</source>
-        <translation>Según qué protocolo se juzgan los extremos</translation>
-    </message>
-    <message>
-        <source>Open a product, a repository or a folder of repositories to see who works with whom.</source>
-        <translation>Abrir un producto, un repositorio o una carpeta de repositorios para ver quién funciona con quién.</translation>
-    </message>
-    <message>
         <source>Reading which client pins which server…</source>
         <translation>Leyendo qué cliente fija qué servidor…</translation>
     </message>
     <message>
-        <source>There is no protocol here.
-A repository that declares a service in a .proto file is the server of one; waybill.toml can name others.</source>
+        <source>Show the skew matrix of another protocol</source>
+        <translation>Mostrar la matriz de compatibilidad de otro protocolo</translation>
+    </message>
+    <message>
+        <source>Protocol of the skew matrix</source>
+        <translation>Protocolo de la matriz de compatibilidad</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see its skew matrix.</source>
+        <translation>Abra un producto, un repositorio o una carpeta de repositorios para ver su matriz de compatibilidad.</translation>
+    </message>
+    <message>
+        <source>There are no protocols.
+A repository that declares a service in a .proto file is a server; waybill.toml can set others.</source>
         <translation>Aquí no hay ningún protocolo.
 Un repositorio que declara un servicio en un archivo .proto es el servidor de un protocolo; waybill.toml puede nombrar otros.</translation>
     </message>
     <message>
-        <source>%1 has no release yet.
-A skew matrix compares releases: it is there from the second one on.</source>
-        <translation>%1 aún no tiene ninguna versión publicada.
-Una matriz de compatibilidad compara versiones publicadas: existe a partir de la segunda.</translation>
+        <source>%1 has no releases yet.
+A skew matrix needs at least two.</source>
+        <translation>%1 aún no tiene versiones publicadas.
+Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
-        <source>%1 has one release only.
-A skew matrix compares releases: it is there from the second one on.</source>
-        <translation>%1 tiene una sola versión publicada.
-Una matriz de compatibilidad compara versiones publicadas: existe a partir de la segunda.</translation>
+        <source>%1 has only one release.
+A skew matrix needs at least two.</source>
+        <translation>%1 solo tiene una versión publicada.
+Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
-        <source>%1 %2 has protocols of its own, which no revision of %3 holds</source>
+        <source>%1 %2 has its own protocols, which do not match any revision of %3</source>
         <comment>client, version, server</comment>
         <translation>%1 %2 tiene protocolos propios, que no contiene ninguna revisión de %3</translation>
     </message>
@@ -12182,16 +12139,8 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Elegir &amp;versiones</translation>
     </message>
     <message>
-        <source>Choose from which version to which somebody upgrades</source>
-        <translation>Elegir de qué versión a qué versión se actualiza</translation>
-    </message>
-    <message>
         <source>Follow the &amp;Range</source>
         <translation>Seguir el &amp;rango</translation>
-    </message>
-    <message>
-        <source>Show again how to upgrade over the range above the page</source>
-        <translation>Mostrar de nuevo cómo actualizar a lo largo del rango situado sobre la página</translation>
     </message>
     <message>
         <source>%1 (the range)</source>
@@ -12204,15 +12153,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>head of the range</source>
         <translation>cabeza del rango</translation>
-    </message>
-    <message>
-        <source>What counts as a breakage, and the version that it gives under %1.</source>
-        <comment>a policy</comment>
-        <translation>Qué cuenta como incompatibilidad y la versión que resulta de ello según %1.</translation>
-    </message>
-    <message>
-        <source>The chosen row is the product&apos;s own.</source>
-        <translation>La fila elegida es la del propio producto.</translation>
     </message>
     <message>
         <source>%1 is an internal contract: both ends ship together.</source>
@@ -12231,14 +12171,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Open a product, a repository or a folder of repositories to see how to upgrade.</source>
         <translation>Abrir un producto, un repositorio o una carpeta de repositorios para ver cómo actualizar.</translation>
-    </message>
-    <message>
-        <source>Comparing the ends of protocols…</source>
-        <translation>Comparando los extremos de los protocolos…</translation>
-    </message>
-    <message>
-        <source>One repository: it has no other to get on with</source>
-        <translation>Un solo repositorio: no hay otro con el que tenga que entenderse</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -12280,6 +12212,31 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>External: others build against it</source>
         <translation>Externo: otros desarrollan contra él</translation>
     </message>
+    <message>
+        <source>Choose the versions to upgrade from and to</source>
+        <translation>Elegir de qué versión a qué versión se actualiza</translation>
+    </message>
+    <message>
+        <source>Show the upgrade of the range in the range bar again</source>
+        <translation>Mostrar de nuevo cómo actualizar a lo largo del rango situado sobre la página</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage, and the resulting version under %1.</source>
+        <comment>a policy</comment>
+        <translation>Qué cuenta como incompatibilidad y la versión que resulta de ello según %1.</translation>
+    </message>
+    <message>
+        <source>The selected row is the product&apos;s stance.</source>
+        <translation>La fila seleccionada es la postura del producto.</translation>
+    </message>
+    <message>
+        <source>Comparing clients and servers…</source>
+        <translation>Comparando clientes y servidores…</translation>
+    </message>
+    <message>
+        <source>Only one repository, so there are no mixed versions</source>
+        <translation>Un solo repositorio, por lo que no hay versiones mixtas</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -12292,64 +12249,28 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Etiquetas de esta versión</translation>
     </message>
     <message>
-        <source>Neither on nor off: as git&apos;s configuration says (tag.gpgSign)</source>
-        <translation>Ni activado ni desactivado: según la configuración de git (tag.gpgSign)</translation>
-    </message>
-    <message>
         <source>&amp;Create Tags</source>
         <translation>Crear e&amp;tiquetas</translation>
-    </message>
-    <message>
-        <source>Create the tags in all repositories, here only</source>
-        <translation>Crear las etiquetas en todos los repositorios, solo aquí</translation>
-    </message>
-    <message>
-        <source>&amp;Ask the Remotes</source>
-        <translation>Pre&amp;guntar a los remotos</translation>
-    </message>
-    <message>
-        <source>Look whether the remotes have these tags already</source>
-        <translation>Comprobar si los remotos ya tienen estas etiquetas</translation>
     </message>
     <message>
         <source>C&amp;ontinue</source>
         <translation>C&amp;ontinuar</translation>
     </message>
     <message>
-        <source>Do what is left</source>
-        <translation>Hacer lo que queda</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Deshacer</translation>
-    </message>
-    <message>
-        <source>Take back the tags that were made and not pushed</source>
-        <translation>Retirar las etiquetas que se han creado y no se han enviado</translation>
     </message>
     <message>
         <source>&amp;Push…</source>
         <translation>Envia&amp;r…</translation>
     </message>
     <message>
-        <source>Send the tags to the remotes; asks once more</source>
-        <translation>Enviar las etiquetas a los remotos; pregunta una vez más</translation>
-    </message>
-    <message>
         <source>Push &amp;Now</source>
         <translation>Enviar a&amp;hora</translation>
     </message>
     <message>
-        <source>From then on others can fetch them</source>
-        <translation>A partir de entonces otros pueden obtenerlas</translation>
-    </message>
-    <message>
         <source>&amp;Not Now</source>
         <translation>Ahora &amp;no</translation>
-    </message>
-    <message>
-        <source>Keep the tags here</source>
-        <translation>Conservar las etiquetas aquí</translation>
     </message>
     <message>
         <source>Push these tags to their remotes? Others may fetch them at once.</source>
@@ -12360,35 +12281,71 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Abrir un producto para etiquetarlo.</translation>
     </message>
     <message>
-        <source>Looking at the repositories…</source>
-        <translation>Examinando los repositorios…</translation>
-    </message>
-    <message>
-        <source>All tags are there. They are not pushed yet.</source>
-        <translation>Todas las etiquetas existen. Aún no se han enviado.</translation>
-    </message>
-    <message>
         <source>Done.</source>
         <translation>Hecho.</translation>
-    </message>
-    <message>
-        <source>Tagging was begun and is not finished: go on, or take back what was made.</source>
-        <translation>El etiquetado ha empezado y no está terminado: continuar, o retirar lo que se ha creado.</translation>
     </message>
     <message>
         <source>No release is due: nothing to tag.</source>
         <translation>No procede publicar ninguna versión: no hay nada que etiquetar.</translation>
     </message>
     <message>
-        <source>Not all of these tags can be created; nothing is done before that is mended.</source>
-        <translation>No se pueden crear todas estas etiquetas; no se hace nada hasta que eso se corrija.</translation>
+        <source>Partially checked: as configured in git (tag.gpgSign)</source>
+        <translation>Ni activado ni desactivado: según la configuración de git (tag.gpgSign)</translation>
     </message>
     <message>
-        <source>All tags are there already.</source>
-        <translation>Todas las etiquetas existen ya.</translation>
+        <source>Create the tags in all local repositories, without pushing</source>
+        <translation>Crear las etiquetas en todos los repositorios, solo aquí</translation>
+    </message>
+    <message>
+        <source>Check &amp;Remotes</source>
+        <translation>Comprobar &amp;remotos</translation>
+    </message>
+    <message>
+        <source>Check whether these tags already exist on the remotes</source>
+        <translation>Comprobar si los remotos ya tienen estas etiquetas</translation>
+    </message>
+    <message>
+        <source>Create or push the remaining tags</source>
+        <translation>Crear o publicar las etiquetas restantes</translation>
+    </message>
+    <message>
+        <source>Delete the tags that were created but not pushed</source>
+        <translation>Retirar las etiquetas que se han creado y no se han enviado</translation>
+    </message>
+    <message>
+        <source>Push the tags to the remotes, after confirmation</source>
+        <translation>Enviar las etiquetas a los remotos; pregunta una vez más</translation>
+    </message>
+    <message>
+        <source>Others can fetch the tags from then on</source>
+        <translation>A partir de entonces otros pueden obtenerlas</translation>
+    </message>
+    <message>
+        <source>Keep the tags local</source>
+        <translation>Conservar las etiquetas aquí</translation>
+    </message>
+    <message>
+        <source>Checking the repositories…</source>
+        <translation>Examinando los repositorios…</translation>
+    </message>
+    <message>
+        <source>All tags exist. They are not pushed yet.</source>
+        <translation>Todas las etiquetas existen. Aún no se han enviado.</translation>
+    </message>
+    <message>
+        <source>Tagging was interrupted. Continue, or undo to delete the tags that were created.</source>
+        <translation>El etiquetado se interrumpió. Continúe, o deshaga para borrar las etiquetas creadas.</translation>
+    </message>
+    <message>
+        <source>Some tags cannot be created. Fix these problems first; no tags are created until then.</source>
+        <translation>Algunas etiquetas no se pueden crear. Resuelva antes estos problemas; hasta entonces no se creará ninguna.</translation>
+    </message>
+    <message>
+        <source>All tags already exist.</source>
+        <translation>Todas las etiquetas ya existen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n tags will be created, with the notes as their message.</source>
+        <source>%n tag(s) will be created, with the notes as the message.</source>
         <translation>
             <numerusform>Se creará %n etiqueta, con las notas como mensaje.</numerusform>
             <numerusform>Se crearán %n etiquetas, con las notas como mensaje.</numerusform>
@@ -12436,18 +12393,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
 <context>
     <name>waybill::app::TriageAcceptBar</name>
     <message>
-        <source>Accept suggestions that are at least</source>
-        <translation>Aceptar las sugerencias con al menos</translation>
-    </message>
-    <message>
-        <source>How sure a suggestion must be, in per cent</source>
-        <translation>Qué certeza debe tener una sugerencia, en tanto por ciento</translation>
-    </message>
-    <message>
-        <source>Leave it (Escape)</source>
-        <translation>Cancelar (Escape)</translation>
-    </message>
-    <message>
         <source>Accept suggestions of this kind: %1</source>
         <translation>Aceptar sugerencias de este tipo: %1</translation>
     </message>
@@ -12460,10 +12405,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>%1: %2</source>
         <comment>impact, count</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 % sure</source>
-        <translation>%1 % de certeza</translation>
     </message>
     <message numerus="yes">
         <source>of %n open suggestion(s)</source>
@@ -12478,6 +12419,22 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
             <numerusform>Aceptar %n</numerusform>
             <numerusform>Aceptar %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Accept suggestions with a confidence of at least</source>
+        <translation>Aceptar sugerencias con una confianza mínima del</translation>
+    </message>
+    <message>
+        <source>Minimum confidence in percent</source>
+        <translation>Confianza mínima en tanto por ciento</translation>
+    </message>
+    <message>
+        <source>Cancel (Escape)</source>
+        <translation>Cancelar (Escape)</translation>
+    </message>
+    <message>
+        <source>%1% confidence</source>
+        <translation>%1 % de confianza</translation>
     </message>
 </context>
 <context>
@@ -12531,20 +12488,8 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         </translation>
     </message>
     <message>
-        <source>%1 No suggestion: the evidence is not enough</source>
-        <translation>%1 Sin sugerencia: los indicios no bastan</translation>
-    </message>
-    <message>
-        <source>%1 Suggested: %2, %3 % sure</source>
-        <translation>%1 Sugerencia: %2, %3 % de certeza</translation>
-    </message>
-    <message>
         <source>Decided by %1, %2</source>
         <translation>Decidido por %1, %2</translation>
-    </message>
-    <message>
-        <source>Not decided yet</source>
-        <translation>Aún sin decidir</translation>
     </message>
     <message>
         <source>%1  %2</source>
@@ -12552,8 +12497,20 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Waits for a verdict</source>
-        <translation>Espera un veredicto</translation>
+        <source>%1 No suggestion: not enough evidence</source>
+        <translation>%1 Sin sugerencia: los indicios no bastan</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3% confidence</source>
+        <translation>%1 Sugerido: %2, %3 % de confianza</translation>
+    </message>
+    <message>
+        <source>Not reviewed yet</source>
+        <translation>Aún sin revisar</translation>
+    </message>
+    <message>
+        <source>Not saved until classified</source>
+        <translation>No se guarda hasta clasificarlo</translation>
     </message>
 </context>
 <context>
@@ -12621,10 +12578,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>líneas nuevas %1 a %2</translation>
     </message>
     <message>
-        <source>No differences in the text</source>
-        <translation>No hay diferencias en el texto</translation>
-    </message>
-    <message>
         <source>Change %1 of %2: %3, %4</source>
         <translation>Cambio %1 de %2: %3, %4</translation>
     </message>
@@ -12660,6 +12613,10 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>new %1, after the change: %2</source>
         <translation>nueva %1, después del cambio: %2</translation>
     </message>
+    <message>
+        <source>No differences in text</source>
+        <translation>No hay diferencias en el texto</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::ChangeListView</name>
@@ -12668,16 +12625,12 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Lista de cambios</translation>
     </message>
     <message>
-        <source>F7 goes to the next change, Shift+F7 to the previous one, Enter to the line in the panes, Escape back to the panes</source>
+        <source>F7: next change; Shift+F7: previous change; Enter: go to the line in the panes; Escape: back to the panes</source>
         <translation>F7 va al siguiente cambio, Shift+F7 al anterior, Enter a la línea en los paneles, Escape vuelve a los paneles</translation>
     </message>
 </context>
 <context>
     <name>waybill::diffview::DiffBar</name>
-    <message>
-        <source>Click to let all white space count again</source>
-        <translation>Pulsar para que vuelva a contar todo el espacio en blanco</translation>
-    </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
         <translation>
@@ -12693,6 +12646,10 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Difference %1</source>
         <translation>Diferencia %1</translation>
+    </message>
+    <message>
+        <source>Click to stop ignoring white space</source>
+        <translation>Pulsar para que vuelva a contar todo el espacio en blanco</translation>
     </message>
 </context>
 <context>
@@ -12718,28 +12675,12 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>&amp;Unificado</translation>
     </message>
     <message>
-        <source>Show old and new lines below each other instead of side by side</source>
-        <translation>Mostrar las líneas antiguas y nuevas unas debajo de otras en lugar de lado a lado</translation>
-    </message>
-    <message>
         <source>&amp;Whole File</source>
         <translation>Archivo com&amp;pleto</translation>
     </message>
     <message>
-        <source>Show also what is the same, without folds</source>
-        <translation>Mostrar también lo que es igual, sin pliegues</translation>
-    </message>
-    <message>
         <source>W&amp;rap Lines</source>
         <translation>A&amp;justar líneas</translation>
-    </message>
-    <message>
-        <source>Break long lines at the edge; both sides stay aligned</source>
-        <translation>Partir las líneas largas en el borde; ambos lados siguen alineados</translation>
-    </message>
-    <message>
-        <source>All White &amp;Space Counts</source>
-        <translation>Cuenta &amp;todo el espacio en blanco</translation>
     </message>
     <message>
         <source>Ignore White Space at the &amp;End</source>
@@ -12754,52 +12695,20 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>&amp;Ignorar todo el espacio en blanco</translation>
     </message>
     <message>
-        <source>Every blank and tab that differs is a difference</source>
-        <translation>Cada espacio o tabulador que difiere es una diferencia</translation>
-    </message>
-    <message>
-        <source>Blanks and tabs at the end of a line make no difference</source>
-        <translation>Los espacios y tabuladores al final de una línea no son una diferencia</translation>
-    </message>
-    <message>
-        <source>More or fewer blanks make no difference where there are some</source>
-        <translation>Más o menos espacios donde ya los hay no son una diferencia</translation>
-    </message>
-    <message>
-        <source>No blank or tab makes a difference</source>
-        <translation>Ningún espacio ni tabulador es una diferencia</translation>
-    </message>
-    <message>
         <source>Ignore Blank &amp;Lines</source>
         <translation>Ignorar &amp;líneas en blanco</translation>
-    </message>
-    <message>
-        <source>Blank lines more or fewer make no difference</source>
-        <translation>Más o menos líneas en blanco no son una diferencia</translation>
     </message>
     <message>
         <source>White &amp;Space</source>
         <translation>&amp;Espacio en blanco</translation>
     </message>
     <message>
-        <source>Choose which white space counts as a difference; the key goes on to the next choice</source>
-        <translation>Elegir qué espacio en blanco cuenta como diferencia; la tecla pasa a la opción siguiente</translation>
-    </message>
-    <message>
         <source>&amp;Blue and Orange</source>
         <translation>Azul &amp;y naranja</translation>
     </message>
     <message>
-        <source>Show new lines blue and old ones orange</source>
-        <translation>Mostrar las líneas nuevas en azul y las antiguas en naranja</translation>
-    </message>
-    <message>
         <source>Other End of a &amp;Move</source>
         <translation>&amp;Otro extremo del movimiento</translation>
-    </message>
-    <message>
-        <source>Go where a moved line went to or came from</source>
-        <translation>Ir adonde fue o de donde vino una línea movida</translation>
     </message>
     <message>
         <source>&amp;More Context</source>
@@ -12822,79 +12731,127 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>&amp;Lista de diferencias</translation>
     </message>
     <message>
-        <source>Go through the differences line by line, with the arrow keys alone; made to be heard as well</source>
-        <translation>Recorrer las diferencias línea por línea, solo con las teclas de flecha; pensada también para escucharse</translation>
-    </message>
-    <message>
         <source>&amp;Search in This File</source>
         <translation>&amp;Buscar en este archivo</translation>
-    </message>
-    <message>
-        <source>Look for a text in both versions</source>
-        <translation>Buscar un texto en ambas versiones</translation>
     </message>
     <message>
         <source>Next Matc&amp;h</source>
         <translation>Si&amp;guiente coincidencia</translation>
     </message>
     <message>
-        <source>Go to the next place that the search found</source>
-        <translation>Ir al siguiente lugar encontrado por la búsqueda</translation>
-    </message>
-    <message>
         <source>Pre&amp;vious Match</source>
         <translation>Coincidencia anterio&amp;r</translation>
-    </message>
-    <message>
-        <source>Go to the previous place that the search found</source>
-        <translation>Ir al anterior lugar encontrado por la búsqueda</translation>
-    </message>
-    <message>
-        <source>As Pi&amp;cture</source>
-        <translation>Como im&amp;agen</translation>
-    </message>
-    <message>
-        <source>Show a drawing as a picture instead of its text</source>
-        <translation>Mostrar un dibujo como imagen en lugar de su texto</translation>
     </message>
     <message>
         <source>Copy as &amp;Patch</source>
         <translation>&amp;Copiar como parche</translation>
     </message>
     <message>
-        <source>Copy the selected differences, or the current one, as git apply takes them</source>
-        <translation>Copiar las diferencias seleccionadas, o la actual, tal como las acepta git apply</translation>
-    </message>
-    <message>
         <source>Copy Path and &amp;Line</source>
         <translation>Copiar ruta y &amp;línea</translation>
-    </message>
-    <message>
-        <source>Copy the path and the number of the line, as src/a.cpp:12</source>
-        <translation>Copiar la ruta y el número de la línea, como src/a.cpp:12</translation>
     </message>
     <message>
         <source>&amp;Larger Text</source>
         <translation>Te&amp;xto más grande</translation>
     </message>
     <message>
-        <source>Show code larger</source>
-        <translation>Mostrar el código más grande</translation>
-    </message>
-    <message>
         <source>&amp;Smaller Text</source>
         <translation>Texto más &amp;pequeño</translation>
     </message>
     <message>
-        <source>Show code smaller</source>
-        <translation>Mostrar el código más pequeño</translation>
+        <source>Show old and new lines in one column instead of side by side</source>
+        <translation>Mostrar las líneas antiguas y nuevas unas debajo de otras en lugar de lado a lado</translation>
     </message>
     <message>
-        <source>Text of &amp;Usual Size</source>
-        <translation>Texto de tamaño &amp;habitual</translation>
+        <source>Show unchanged lines, too, without folding</source>
+        <translation>Mostrar también lo que es igual, sin pliegues</translation>
     </message>
     <message>
-        <source>Show code as large as the system says</source>
+        <source>Wrap long lines at the edge; both sides stay aligned</source>
+        <translation>Partir las líneas largas en el borde; ambos lados siguen alineados</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Ignore White Space</source>
+        <translation>&amp;No ignorar los espacios</translation>
+    </message>
+    <message>
+        <source>Differences in white space count</source>
+        <translation>Las diferencias de espacios cuentan</translation>
+    </message>
+    <message>
+        <source>Differences in white space at the end of a line are ignored</source>
+        <translation>Los espacios y tabuladores al final de una línea no son una diferencia</translation>
+    </message>
+    <message>
+        <source>Differences in the amount of white space are ignored</source>
+        <translation>Se ignoran las diferencias en la cantidad de espacios</translation>
+    </message>
+    <message>
+        <source>All differences in white space are ignored</source>
+        <translation>Se ignoran todas las diferencias de espacios</translation>
+    </message>
+    <message>
+        <source>Added and removed blank lines are ignored</source>
+        <translation>Se ignoran las líneas en blanco añadidas o eliminadas</translation>
+    </message>
+    <message>
+        <source>Choose how to treat white space; the shortcut switches to the next choice</source>
+        <translation>Elegir qué espacio en blanco cuenta como diferencia; la tecla pasa a la opción siguiente</translation>
+    </message>
+    <message>
+        <source>Show new lines in blue and old lines in orange</source>
+        <translation>Mostrar las líneas nuevas en azul y las antiguas en naranja</translation>
+    </message>
+    <message>
+        <source>Go to the other position of a moved line</source>
+        <translation>Ir adonde fue o de donde vino una línea movida</translation>
+    </message>
+    <message>
+        <source>Read the differences line by line with the arrow keys; suited to screen readers</source>
+        <translation>Recorrer las diferencias línea por línea, solo con las teclas de flecha; pensada también para escucharse</translation>
+    </message>
+    <message>
+        <source>Find text in both versions</source>
+        <translation>Buscar un texto en ambas versiones</translation>
+    </message>
+    <message>
+        <source>Go to the next match</source>
+        <translation>Ir al siguiente lugar encontrado por la búsqueda</translation>
+    </message>
+    <message>
+        <source>Go to the previous match</source>
+        <translation>Ir al anterior lugar encontrado por la búsqueda</translation>
+    </message>
+    <message>
+        <source>As &amp;Image</source>
+        <translation>Como im&amp;agen</translation>
+    </message>
+    <message>
+        <source>Show an SVG file as an image instead of text</source>
+        <translation>Mostrar un dibujo como imagen en lugar de su texto</translation>
+    </message>
+    <message>
+        <source>Copy the selected differences, or the current one, as a patch for git apply</source>
+        <translation>Copiar las diferencias seleccionadas, o la actual, tal como las acepta git apply</translation>
+    </message>
+    <message>
+        <source>Copy path and line number, such as src/a.cpp:12</source>
+        <translation>Copiar la ruta y el número de la línea, como src/a.cpp:12</translation>
+    </message>
+    <message>
+        <source>Enlarge the text</source>
+        <translation>Ampliar el texto</translation>
+    </message>
+    <message>
+        <source>Shrink the text</source>
+        <translation>Reducir el texto</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Zoom</source>
+        <translation>&amp;Restablecer el zoom</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s text size</source>
         <translation>Mostrar el código del tamaño que indica el sistema</translation>
     </message>
 </context>
@@ -12991,14 +12948,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
 <context>
     <name>waybill::diffview::ImageCanvas</name>
     <message>
-        <source>Scroll both pictures sideways</source>
-        <translation>Desplazar ambas imágenes horizontalmente</translation>
-    </message>
-    <message>
-        <source>Scroll both pictures</source>
-        <translation>Desplazar ambas imágenes</translation>
-    </message>
-    <message>
         <source>Old</source>
         <translation>Antigua</translation>
     </message>
@@ -13006,11 +12955,19 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>New</source>
         <translation>Nueva</translation>
     </message>
+    <message>
+        <source>Scroll both images horizontally</source>
+        <translation>Desplazar ambas imágenes horizontalmente</translation>
+    </message>
+    <message>
+        <source>Scroll both images</source>
+        <translation>Desplazar ambas imágenes</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::ImageDifference</name>
     <message>
-        <source>The pictures are too large to be compared pixel by pixel</source>
+        <source>The images are too large to compare pixel by pixel</source>
         <translation>Las imágenes son demasiado grandes para compararlas píxel a píxel</translation>
     </message>
 </context>
@@ -13021,32 +12978,16 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Lado a lado</translation>
     </message>
     <message>
-        <source>Both pictures beside each other (1)</source>
-        <translation>Ambas imágenes, una al lado de la otra (1)</translation>
-    </message>
-    <message>
         <source>Swipe</source>
         <translation>Deslizar</translation>
-    </message>
-    <message>
-        <source>The old picture left of a handle, the new one right of it (2)</source>
-        <translation>La imagen antigua a la izquierda de un tirador, la nueva a su derecha (2)</translation>
     </message>
     <message>
         <source>Onion skin</source>
         <translation>Papel cebolla</translation>
     </message>
     <message>
-        <source>One picture over the other (3)</source>
-        <translation>Una imagen sobre la otra (3)</translation>
-    </message>
-    <message>
         <source>Blink</source>
         <translation>Parpadeo</translation>
-    </message>
-    <message>
-        <source>The new picture, and the old one while Space is held (4)</source>
-        <translation>La imagen nueva, y la antigua mientras se mantiene pulsada Space (4)</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -13059,10 +13000,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Hold to see the old one</source>
         <translation>Mantener pulsado para ver la antigua</translation>
-    </message>
-    <message>
-        <source>Shows the old picture while it is held (Space)</source>
-        <translation>Muestra la imagen antigua mientras se mantiene pulsado (Space)</translation>
     </message>
     <message>
         <source>Smaller (-)</source>
@@ -13085,28 +13022,8 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Ajustar</translation>
     </message>
     <message>
-        <source>As large as the window allows (0)</source>
-        <translation>Tan grande como permite la ventana (0)</translation>
-    </message>
-    <message>
         <source>100 %</source>
         <translation>100 %</translation>
-    </message>
-    <message>
-        <source>One pixel for each pixel of the picture (0 again)</source>
-        <translation>Un píxel por cada píxel de la imagen (0 otra vez)</translation>
-    </message>
-    <message>
-        <source>Pictures</source>
-        <translation>Imágenes</translation>
-    </message>
-    <message>
-        <source>No old picture</source>
-        <translation>No hay imagen antigua</translation>
-    </message>
-    <message>
-        <source>No new picture</source>
-        <translation>No hay imagen nueva</translation>
     </message>
     <message>
         <source>Old: %1</source>
@@ -13123,14 +13040,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>New: %1 × %2 pixels, %3, %4</source>
         <translation>Nueva: %1 × %2 píxeles, %3, %4</translation>
-    </message>
-    <message>
-        <source>How much of the new picture is seen</source>
-        <translation>Cuánto se ve de la imagen nueva</translation>
-    </message>
-    <message>
-        <source>Where the old picture ends and the new one begins</source>
-        <translation>Dónde acaba la imagen antigua y empieza la nueva</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -13155,6 +13064,54 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
             <numerusform>%Ln píxel difiere, %1 %</numerusform>
             <numerusform>%Ln píxeles difieren, %1 %</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Both images side by side (1)</source>
+        <translation>Ambas imágenes, una al lado de la otra (1)</translation>
+    </message>
+    <message>
+        <source>The old image to the left of a handle, the new one to the right (2)</source>
+        <translation>La imagen antigua a la izquierda de un tirador, la nueva a su derecha (2)</translation>
+    </message>
+    <message>
+        <source>One image over the other (3)</source>
+        <translation>Una imagen sobre la otra (3)</translation>
+    </message>
+    <message>
+        <source>The new image; hold Space for the old one (4)</source>
+        <translation>La imagen nueva, y la antigua mientras se mantiene pulsada Space (4)</translation>
+    </message>
+    <message>
+        <source>Show the old image while held (Space)</source>
+        <translation>Muestra la imagen antigua mientras se mantiene pulsado (Space)</translation>
+    </message>
+    <message>
+        <source>Fit to the window (0)</source>
+        <translation>Tan grande como permite la ventana (0)</translation>
+    </message>
+    <message>
+        <source>Original size (0 again)</source>
+        <translation>Tamaño original (0 otra vez)</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Imágenes</translation>
+    </message>
+    <message>
+        <source>No old image</source>
+        <translation>No hay imagen antigua</translation>
+    </message>
+    <message>
+        <source>No new image</source>
+        <translation>No hay imagen nueva</translation>
+    </message>
+    <message>
+        <source>Opacity of the new image</source>
+        <translation>Opacidad de la imagen nueva</translation>
+    </message>
+    <message>
+        <source>Position of the handle between old and new image</source>
+        <translation>Posición del control entre la imagen antigua y la nueva</translation>
     </message>
 </context>
 <context>
@@ -13186,12 +13143,12 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
 <context>
     <name>waybill::diffview::LineMatcher</name>
     <message>
-        <source>Broken regular expression: %1</source>
-        <translation>Expresión regular incorrecta: %1</translation>
-    </message>
-    <message>
         <source>see character %1</source>
         <translation>ver el carácter %1</translation>
+    </message>
+    <message>
+        <source>Invalid regular expression: %1</source>
+        <translation>Expresión regular incorrecta: %1</translation>
     </message>
 </context>
 <context>
@@ -13251,10 +13208,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Buscar en ambas versiones</translation>
     </message>
     <message>
-        <source>Upper and lower case differ</source>
-        <translation>Distinguir mayúsculas y minúsculas</translation>
-    </message>
-    <message>
         <source>Whole words</source>
         <translation>Palabras completas</translation>
     </message>
@@ -13274,10 +13227,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>Close the search (Escape)</source>
         <translation>Cerrar la búsqueda (Escape)</translation>
     </message>
-    <message>
-        <source>nothing found</source>
-        <translation>no se ha encontrado nada</translation>
-    </message>
     <message numerus="yes">
         <source>more than %n match(es)</source>
         <translation>
@@ -13296,6 +13245,14 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>%1 of %2</source>
         <comment>match</comment>
         <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Distinguir mayúsculas y minúsculas</translation>
+    </message>
+    <message>
+        <source>no matches</source>
+        <translation>no se ha encontrado nada</translation>
     </message>
 </context>
 <context>
@@ -13352,19 +13309,9 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>La versión más reciente de %1 en esta versión publicada</translation>
     </message>
     <message>
-        <source>not there</source>
-        <comment>an application in a release</comment>
-        <translation>ausente</translation>
-    </message>
-    <message>
         <source>new</source>
         <comment>an application in a release</comment>
         <translation>nueva</translation>
-    </message>
-    <message>
-        <source>there</source>
-        <comment>an application in a release</comment>
-        <translation>presente</translation>
     </message>
     <message>
         <source>changed</source>
@@ -13372,23 +13319,9 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>cambiada</translation>
     </message>
     <message>
-        <source>gone</source>
-        <comment>an application in a release</comment>
-        <translation>desaparecida</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <comment>a release that is not there yet</comment>
-        <translation>cabeza</translation>
-    </message>
-    <message>
         <source>%1 %2, %3</source>
         <comment>repository, release, date</comment>
         <translation>%1 %2, %3</translation>
-    </message>
-    <message>
-        <source>What makes versions the versions of one application</source>
-        <translation>Lo que hace de unas versiones las versiones de una misma aplicación</translation>
     </message>
     <message>
         <source>ID</source>
@@ -13418,6 +13351,30 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>Repository</source>
         <translation>Repositorio</translation>
     </message>
+    <message>
+        <source>does not exist</source>
+        <comment>an application in a release</comment>
+        <translation>no existe</translation>
+    </message>
+    <message>
+        <source>present</source>
+        <comment>an application in a release</comment>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>an application in a release</comment>
+        <translation>desaparecida</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>the release to come</comment>
+        <translation>cabeza</translation>
+    </message>
+    <message>
+        <source>Identifies an application across its versions</source>
+        <translation>Lo que hace de unas versiones las versiones de una misma aplicación</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::AppsModel</name>
@@ -13439,10 +13396,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>%1: %2</source>
         <comment>yes or no, why</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>What makes versions the versions of one application</source>
-        <translation>Lo que hace de unas versiones las versiones de una misma aplicación</translation>
     </message>
     <message>
         <source>ID</source>
@@ -13481,20 +13434,24 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Desde</translation>
     </message>
     <message>
-        <source>Whether a search for the newest version of this ID finds it</source>
-        <translation>Si una búsqueda de la versión más reciente de este ID la encuentra</translation>
-    </message>
-    <message>
         <source>Newest</source>
         <translation>Más reciente</translation>
     </message>
     <message>
-        <source>What is wrong; details beside the table</source>
-        <translation>Qué está mal; los detalles, junto a la tabla</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Identifies an application across its versions</source>
+        <translation>Lo que hace de unas versiones las versiones de una misma aplicación</translation>
+    </message>
+    <message>
+        <source>Whether this is what a search for the newest version of this ID finds</source>
+        <translation>Si una búsqueda de la versión más reciente de este ID la encuentra</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>Qué está mal; los detalles, junto a la tabla</translation>
     </message>
 </context>
 <context>
@@ -13536,17 +13493,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
             <numerusform>Las últimas %n versiones publicadas; las mayores son las más altas</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n change(s) that nobody has decided</source>
-        <translation>
-            <numerusform>%n cambio que nadie ha decidido</numerusform>
-            <numerusform>%n cambios que nadie ha decidido</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The repository, and the range that is looked at</source>
-        <translation>El repositorio y el rango que se examina</translation>
-    </message>
     <message>
         <source>Repository</source>
         <translation>Repositorio</translation>
@@ -13568,10 +13514,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Publicación</translation>
     </message>
     <message>
-        <source>The last releases in time</source>
-        <translation>Las últimas versiones publicadas en el tiempo</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>Historial</translation>
     </message>
@@ -13584,52 +13526,67 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Commits</translation>
     </message>
     <message>
-        <source>Changes by impact: decided, else suggested</source>
-        <translation>Cambios por impacto: decidido o, si no, sugerido</translation>
-    </message>
-    <message>
         <source>Changes</source>
         <translation>Cambios</translation>
-    </message>
-    <message>
-        <source>Changes that nobody has decided</source>
-        <translation>Cambios que nadie ha decidido</translation>
-    </message>
-    <message>
-        <source>To decide</source>
-        <translation>Por decidir</translation>
-    </message>
-    <message>
-        <source>Next version</source>
-        <translation>Próxima versión</translation>
-    </message>
-    <message>
-        <source>What an upgrade demands</source>
-        <translation>Qué exige una actualización</translation>
     </message>
     <message>
         <source>Upgrade</source>
         <translation>Actualización</translation>
     </message>
     <message>
-        <source>What is wrong; details below</source>
-        <translation>Qué está mal; los detalles, abajo</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Problemas</translation>
-    </message>
-    <message>
-        <source>Which revisions of the other repositories it is built with: − behind, + ahead</source>
-        <translation>Con qué revisiones de los otros repositorios se compila: − por detrás, + por delante</translation>
     </message>
     <message>
         <source>Pins</source>
         <translation>Fijaciones</translation>
     </message>
+    <message numerus="yes">
+        <source>%n change(s) not reviewed yet</source>
+        <translation>
+            <numerusform>%n cambio aún sin revisar</numerusform>
+            <numerusform>%n cambios aún sin revisar</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>The version that a person chose, else the one that the changes ask for</source>
-        <translation>La versión que eligió una persona; si no, la que exigen los cambios</translation>
+        <source>The repository and its range</source>
+        <translation>El repositorio y el rango que se examina</translation>
+    </message>
+    <message>
+        <source>The latest releases on a time line</source>
+        <translation>Las últimas versiones publicadas en el tiempo</translation>
+    </message>
+    <message>
+        <source>Changes by impact: the decision, otherwise the suggestion</source>
+        <translation>Cambios por impacto: la decisión o, si no, la sugerencia</translation>
+    </message>
+    <message>
+        <source>Changes not reviewed yet</source>
+        <translation>Cambios aún sin revisar</translation>
+    </message>
+    <message>
+        <source>What an upgrade requires</source>
+        <translation>Lo que requiere una actualización</translation>
+    </message>
+    <message>
+        <source>Problems; details are below</source>
+        <translation>Qué está mal; los detalles, abajo</translation>
+    </message>
+    <message>
+        <source>Pinned revisions of the other repositories: − behind, + ahead</source>
+        <translation>Con qué revisiones de los otros repositorios se compila: − por detrás, + por delante</translation>
+    </message>
+    <message>
+        <source>The planned version, otherwise the suggested one</source>
+        <translation>La versión prevista o, si no, la sugerida</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>Por revisar</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Próxima versión</translation>
     </message>
 </context>
 <context>
@@ -13637,22 +13594,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>evidence: %1</source>
         <translation>indicios: %1</translation>
-    </message>
-    <message>
-        <source>nobody decided yet</source>
-        <translation>aún no lo ha decidido nadie</translation>
-    </message>
-    <message>
-        <source>somebody decided</source>
-        <translation>alguien lo ha decidido</translation>
-    </message>
-    <message>
-        <source>decided otherwise than suggested</source>
-        <translation>decidido de forma distinta a la sugerida</translation>
-    </message>
-    <message>
-        <source>marked to be looked at again</source>
-        <translation>marcado para volver a mirarlo</translation>
     </message>
     <message>
         <source>touches a protocol file</source>
@@ -13663,24 +13604,8 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>una reversión, o revertido</translation>
     </message>
     <message>
-        <source>taken from another branch</source>
-        <translation>tomado de otra rama</translation>
-    </message>
-    <message>
-        <source>another line has released it already</source>
-        <translation>otra línea ya lo ha publicado</translation>
-    </message>
-    <message>
-        <source>its decision was taken over from another commit</source>
-        <translation>su decisión se tomó de otro commit</translation>
-    </message>
-    <message>
         <source>with an upgrade warning</source>
         <translation>con una advertencia de actualización</translation>
-    </message>
-    <message>
-        <source>with a line for the notes</source>
-        <translation>con una línea para las notas</translation>
     </message>
     <message>
         <source>with enough evidence for a suggestion</source>
@@ -13707,14 +13632,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>cuenta como interno</translation>
     </message>
     <message>
-        <source>neither decided nor suggested</source>
-        <translation>ni decidido ni sugerido</translation>
-    </message>
-    <message>
-        <source>suggested as breaking, whatever was decided</source>
-        <translation>sugerido como incompatible, se haya decidido lo que se haya decidido</translation>
-    </message>
-    <message>
         <source>suggested as additive</source>
         <translation>sugerido como aditivo</translation>
     </message>
@@ -13727,28 +13644,12 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>sugerido como interno</translation>
     </message>
     <message>
-        <source>suggestions that are more than 80 % sure</source>
-        <translation>sugerencias con una seguridad superior al 80 %</translation>
-    </message>
-    <message>
-        <source>suggestions that are less than 60 % sure</source>
-        <translation>sugerencias con una seguridad inferior al 60 %</translation>
-    </message>
-    <message>
         <source>a repository</source>
         <translation>un repositorio</translation>
     </message>
     <message>
         <source>part of a file&apos;s path, or a pattern such as *.proto</source>
         <translation>parte de la ruta de un archivo, o un patrón como *.proto</translation>
-    </message>
-    <message>
-        <source>who wrote it</source>
-        <translation>quién lo escribió</translation>
-    </message>
-    <message>
-        <source>who decided</source>
-        <translation>quién lo decidió</translation>
     </message>
     <message>
         <source>touches code</source>
@@ -13767,12 +13668,68 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>afecta a la automatización</translation>
     </message>
     <message>
-        <source>touches the code of others</source>
-        <translation>afecta al código de terceros</translation>
-    </message>
-    <message>
         <source>touches generated code</source>
         <translation>afecta al código generado</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>aún sin revisar</translation>
+    </message>
+    <message>
+        <source>decided by a person</source>
+        <translation>decidido por una persona</translation>
+    </message>
+    <message>
+        <source>decided differently from the suggestion</source>
+        <translation>decidido de forma distinta a la sugerencia</translation>
+    </message>
+    <message>
+        <source>marked for review</source>
+        <translation>marcado para volver a mirarlo</translation>
+    </message>
+    <message>
+        <source>a backport from another branch</source>
+        <translation>un backport de otra rama</translation>
+    </message>
+    <message>
+        <source>already released on another line</source>
+        <translation>otra línea ya lo ha publicado</translation>
+    </message>
+    <message>
+        <source>decision carried over from another commit</source>
+        <translation>su decisión se tomó de otro commit</translation>
+    </message>
+    <message>
+        <source>with an edited line for the notes</source>
+        <translation>con una línea para las notas</translation>
+    </message>
+    <message>
+        <source>without decision and suggestion</source>
+        <translation>sin decisión ni sugerencia</translation>
+    </message>
+    <message>
+        <source>suggested as breaking, regardless of the decision</source>
+        <translation>sugerido como incompatible, se haya decidido lo que se haya decidido</translation>
+    </message>
+    <message>
+        <source>suggestions with more than 80% confidence</source>
+        <translation>sugerencias con más del 80 % de confianza</translation>
+    </message>
+    <message>
+        <source>suggestions with less than 60% confidence</source>
+        <translation>sugerencias con menos del 60 % de confianza</translation>
+    </message>
+    <message>
+        <source>the author</source>
+        <translation>quién lo escribió</translation>
+    </message>
+    <message>
+        <source>the reviewer</source>
+        <translation>el revisor</translation>
+    </message>
+    <message>
+        <source>touches vendored code</source>
+        <translation>afecta al código de terceros</translation>
     </message>
 </context>
 <context>
@@ -13880,15 +13837,15 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>también %1 en el otro lado</translation>
     </message>
     <message>
-        <source>Its message names the commit of the other side</source>
+        <source>Its message names the commit on the other side</source>
         <translation>Su mensaje nombra el commit del otro lado</translation>
     </message>
     <message>
-        <source>A commit of the other side makes the same patch</source>
+        <source>A commit on the other side has the same patch</source>
         <translation>Un commit del otro lado produce el mismo parche</translation>
     </message>
     <message>
-        <source>A commit of the other side has its subject and author and touches the same files</source>
+        <source>A commit on the other side has the same subject, author and files</source>
         <translation>Un commit del otro lado tiene su mismo asunto y autor y toca los mismos archivos</translation>
     </message>
 </context>
@@ -13973,10 +13930,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>type changed</source>
         <translation>tipo cambiado</translation>
     </message>
-    <message>
-        <source>%1, from %2 (%3 % the same)</source>
-        <translation>%1, desde %2 (igual en un %3 %)</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s) added</source>
         <translation>
@@ -13995,6 +13948,10 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>mode %1 → %2</source>
         <comment>old, new</comment>
         <translation>modo %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2 (%3% similar)</source>
+        <translation>%1 desde %2 (similitud del %3 %)</translation>
     </message>
 </context>
 <context>
@@ -14052,10 +14009,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>extensión</translation>
     </message>
     <message>
-        <source>source break</source>
-        <translation>incompatibilidad de código fuente</translation>
-    </message>
-    <message>
         <source>documentation</source>
         <translation>documentación</translation>
     </message>
@@ -14086,6 +14039,10 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>after</source>
         <translation>después</translation>
+    </message>
+    <message>
+        <source>source break</source>
+        <translation>incompatibilidad de código fuente</translation>
     </message>
 </context>
 <context>
@@ -14145,14 +14102,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>otra definición de la imagen</translation>
     </message>
     <message>
-        <source>built again, since something that it depends on changed</source>
-        <translation>construida de nuevo, porque ha cambiado algo de lo que depende</translation>
-    </message>
-    <message>
-        <source>built again, since the package of the application changed</source>
-        <translation>construida de nuevo, porque ha cambiado el paquete de la aplicación</translation>
-    </message>
-    <message>
         <source>none</source>
         <comment>no tag moved</comment>
         <translation>ninguna</translation>
@@ -14191,28 +14140,12 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Etiqueta intermedia</translation>
     </message>
     <message>
-        <source>The tag of one build, which never moves</source>
-        <translation>La etiqueta de una sola construcción, que nunca se mueve</translation>
-    </message>
-    <message>
         <source>Long tag</source>
         <translation>Etiqueta larga</translation>
     </message>
     <message>
-        <source>Which tags move between base and head, and why</source>
-        <translation>Qué etiquetas se mueven entre la base y la cabeza, y por qué</translation>
-    </message>
-    <message>
         <source>Moved</source>
         <translation>Movidas</translation>
-    </message>
-    <message>
-        <source>Who must do something about it</source>
-        <translation>Quién debe hacer algo al respecto</translation>
-    </message>
-    <message>
-        <source>Who acts</source>
-        <translation>Quién actúa</translation>
     </message>
     <message>
         <source>The image that it is built from</source>
@@ -14231,12 +14164,36 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Repositorio</translation>
     </message>
     <message>
-        <source>What is wrong; details beside the table</source>
-        <translation>Qué está mal; los detalles, junto a la tabla</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>rebuilt because a dependency changed</source>
+        <translation>construida de nuevo, porque ha cambiado algo de lo que depende</translation>
+    </message>
+    <message>
+        <source>rebuilt because the application&apos;s package changed</source>
+        <translation>construida de nuevo, porque ha cambiado el paquete de la aplicación</translation>
+    </message>
+    <message>
+        <source>The tag of one build; it never moves</source>
+        <translation>La etiqueta de una sola construcción, que nunca se mueve</translation>
+    </message>
+    <message>
+        <source>Tags that move between base and head, and why</source>
+        <translation>Qué etiquetas se mueven entre la base y la cabeza, y por qué</translation>
+    </message>
+    <message>
+        <source>Who must act</source>
+        <translation>Quién debe hacer algo al respecto</translation>
+    </message>
+    <message>
+        <source>Action by</source>
+        <translation>Quién actúa</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>Qué está mal; los detalles, junto a la tabla</translation>
     </message>
 </context>
 <context>
@@ -14244,10 +14201,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Component</source>
         <translation>Componente</translation>
-    </message>
-    <message>
-        <source>Must, so that nothing stops</source>
-        <translation>Debe, para que nada se detenga</translation>
     </message>
     <message>
         <source>Level</source>
@@ -14261,13 +14214,13 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>Evidence</source>
         <translation>Indicios</translation>
     </message>
+    <message>
+        <source>Requirement for a live upgrade</source>
+        <translation>Requisito para una actualización en caliente</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ManifestsModel</name>
-    <message>
-        <source>What it means for those who use it; a ruling: only a person can tell</source>
-        <translation>Qué significa para quienes lo usan; a criterio: solo una persona puede decirlo</translation>
-    </message>
     <message>
         <source>Meaning</source>
         <translation>Significado</translation>
@@ -14281,10 +14234,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Objeto</translation>
     </message>
     <message>
-        <source>What became of it from the base to the head of the range</source>
-        <translation>Qué fue de él desde la base hasta la cabeza del rango</translation>
-    </message>
-    <message>
         <source>What changed</source>
         <translation>Qué cambió</translation>
     </message>
@@ -14295,10 +14244,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Repository</source>
         <translation>Repositorio</translation>
-    </message>
-    <message>
-        <source>Where it stands; of what is gone, where it stood</source>
-        <translation>Dónde está; de lo que ya no existe, dónde estaba</translation>
     </message>
     <message>
         <source>File</source>
@@ -14318,6 +14263,18 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>%1, %2</source>
         <comment>what it means, how bad</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The impact on users; with “ruling”, a person has to decide</source>
+        <translation>El impacto en los usuarios; «a criterio»: debe decidirlo una persona</translation>
+    </message>
+    <message>
+        <source>What changed between base and head</source>
+        <translation>Lo que cambió entre la base y la cabeza</translation>
+    </message>
+    <message>
+        <source>The file; for removed objects, the file at the base</source>
+        <translation>El archivo; para objetos eliminados, el archivo en la base</translation>
     </message>
 </context>
 <context>
@@ -14368,10 +14325,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <comment>client, server</comment>
         <translation>%1 antiguo con %2 nuevo</translation>
     </message>
-    <message>
-        <source>nothing between them differs</source>
-        <translation>nada difiere entre ellos</translation>
-    </message>
     <message numerus="yes">
         <source>%1 · %n more</source>
         <comment>a reason</comment>
@@ -14399,10 +14352,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>%1; %2</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>desconocido</translation>
-    </message>
-    <message>
         <source>Protocol</source>
         <translation>Protocolo</translation>
     </message>
@@ -14422,6 +14371,14 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>Why</source>
         <translation>Motivo</translation>
     </message>
+    <message>
+        <source>no differences</source>
+        <translation>nada difiere entre ellos</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::NotesLinesModel</name>
@@ -14434,16 +14391,8 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>%1, %2, %3</translation>
     </message>
     <message>
-        <source>Nobody has classified this change: decide on the page Changes first.</source>
-        <translation>Nadie ha clasificado este cambio: decidirlo primero en la página Cambios.</translation>
-    </message>
-    <message>
         <source>Instead of: %1</source>
         <translation>En lugar de: %1</translation>
-    </message>
-    <message>
-        <source>The change&apos;s own title; press F2 to reword it.</source>
-        <translation>El título del propio cambio; pulsar F2 para reformularlo.</translation>
     </message>
     <message>
         <source>Breaking changes</source>
@@ -14465,6 +14414,14 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>Internal</source>
         <translation>Interno</translation>
     </message>
+    <message>
+        <source>This change is not classified yet. Classify it on the page Changes first.</source>
+        <translation>Este cambio aún no está clasificado. Clasifíquelo antes en la página Cambios.</translation>
+    </message>
+    <message>
+        <source>The title of the change; press F2 to edit.</source>
+        <translation>El título del propio cambio; pulsar F2 para reformularlo.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::PinMovesModel</name>
@@ -14474,38 +14431,22 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>%1 es nuevo: %2, en %3</translation>
     </message>
     <message>
-        <source>%1 is gone: it was %2, in %3</source>
-        <comment>pin, version, file</comment>
-        <translation>%1 ya no está: era %2, en %3</translation>
-    </message>
-    <message>
         <source>%1: from %2 to %3, in %4</source>
         <comment>pin, version, version, file</comment>
         <translation>%1: de %2 a %3, en %4</translation>
+    </message>
+    <message>
+        <source>%1 was removed: was %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 ya no está: era %2, en %3</translation>
     </message>
 </context>
 <context>
     <name>waybill::models::PinsModel</name>
     <message>
-        <source>moves</source>
-        <comment>of a pin: a branch or a range</comment>
-        <translation>móvil</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <comment>of a pin: no such commit</comment>
         <translation>desconocido</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n commit(s) of %1 are not in it</source>
-        <translation>
-            <numerusform>%n commit de %1 no está incluido</numerusform>
-            <numerusform>%n commits de %1 no están incluidos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The repository that pins something</source>
-        <translation>El repositorio que fija algo</translation>
     </message>
     <message>
         <source>Repository</source>
@@ -14521,10 +14462,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Fija</translation>
     </message>
     <message>
-        <source>The file that says so</source>
-        <translation>El archivo que lo indica</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>Archivo</translation>
     </message>
@@ -14533,21 +14470,8 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>La versión o revisión que se fija</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>En</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>Equivale a</translation>
-    </message>
-    <message>
         <source>Behind</source>
         <translation>Por detrás</translation>
-    </message>
-    <message>
-        <source>What there is to say of it</source>
-        <translation>Lo que hay que decir al respecto</translation>
     </message>
     <message>
         <source>State</source>
@@ -14561,11 +14485,44 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         </translation>
     </message>
     <message>
-        <source>The release at or before it, and how many commits it is past that; of an image, what its tag is</source>
+        <source>floating</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>flotante</translation>
+    </message>
+    <message numerus="yes">
+        <source>lacks %n commit(s) of %1</source>
+        <translation>
+            <numerusform>%n commit de %1 no está incluido</numerusform>
+            <numerusform>%n commits de %1 no están incluidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository with the pin</source>
+        <translation>El repositorio con la fijación</translation>
+    </message>
+    <message>
+        <source>The file with the pin</source>
+        <translation>El archivo con la fijación</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>How the pin compares</source>
+        <translation>Cómo está la fijación en comparación</translation>
+    </message>
+    <message>
+        <source>The latest release up to it, and the commits since then; for an image, the kind of tag</source>
         <translation>La versión publicada en ese punto o antes, y cuántos commits la supera; de una imagen, cómo está su etiqueta</translation>
     </message>
     <message>
-        <source>Commits that it lacks of what it is held against, or revisions of an image</source>
+        <source>Missing commits, or revisions for an image</source>
         <translation>Commits que le faltan de aquello con lo que se compara, o revisiones de una imagen</translation>
     </message>
 </context>
@@ -14613,17 +14570,17 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>%1. %2</translation>
     </message>
     <message>
-        <source>It was: %1</source>
-        <comment>the text of a step</comment>
-        <translation>Era: %1</translation>
-    </message>
-    <message>
         <source>Rollback</source>
-        <translation>La vuelta atrás</translation>
+        <translation>Reversión</translation>
     </message>
     <message>
         <source>Rollback: %1</source>
-        <translation>La vuelta atrás: %1</translation>
+        <translation>Reversión: %1</translation>
+    </message>
+    <message>
+        <source>Originally: %1</source>
+        <comment>the text of a step</comment>
+        <translation>Era: %1</translation>
     </message>
 </context>
 <context>
@@ -14651,14 +14608,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
             <numerusform>y %n consecuencia</numerusform>
             <numerusform>y %n consecuencias</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>What comes of it where the client has been upgraded and the server has not</source>
-        <translation>Qué resulta de ello donde se ha actualizado el cliente y no el servidor</translation>
-    </message>
-    <message>
-        <source>What comes of it where the server has been upgraded and the client has not</source>
-        <translation>Qué resulta de ello donde se ha actualizado el servidor y no el cliente</translation>
     </message>
     <message>
         <source>Element</source>
@@ -14693,6 +14642,14 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Old client → new server</source>
         <translation>Cliente antiguo → servidor nuevo</translation>
+    </message>
+    <message>
+        <source>The result if only the client has been upgraded</source>
+        <translation>El resultado si solo se ha actualizado el cliente</translation>
+    </message>
+    <message>
+        <source>The result if only the server has been upgraded</source>
+        <translation>El resultado si solo se ha actualizado el servidor</translation>
     </message>
 </context>
 <context>
@@ -14731,16 +14688,16 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
 </context>
 <context>
     <name>waybill::models::SkewMatrixModel</name>
+    <message>
+        <source>The same version at both ends</source>
+        <translation>La misma versión en ambos extremos</translation>
+    </message>
     <message numerus="yes">
-        <source>%n difference(s) in all</source>
+        <source>%n difference(s) in total</source>
         <translation>
             <numerusform>%n diferencia en total</numerusform>
             <numerusform>%n diferencias en total</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The same version at both ends</source>
-        <translation>La misma versión en ambos extremos</translation>
     </message>
 </context>
 <context>
@@ -14752,10 +14709,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>all components together</source>
         <translation>todos los componentes juntos</translation>
-    </message>
-    <message>
-        <source>nothing speaks against it</source>
-        <translation>nada lo impide</translation>
     </message>
     <message numerus="yes">
         <source>%1 · %n more</source>
@@ -14796,16 +14749,20 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>La versión publicada es</translation>
     </message>
     <message>
-        <source>Next version</source>
-        <translation>Próxima versión</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>Paso</translation>
     </message>
     <message>
         <source>Why</source>
         <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>no objections</source>
+        <translation>sin objeciones</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Próxima versión</translation>
     </message>
 </context>
 <context>
@@ -14819,24 +14776,8 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>por crear</translation>
     </message>
     <message>
-        <source>there already, on the remote too</source>
-        <translation>ya existe, también en el remoto</translation>
-    </message>
-    <message>
-        <source>there already</source>
-        <translation>ya existe</translation>
-    </message>
-    <message>
-        <source>stands at another commit</source>
-        <translation>está en otro commit</translation>
-    </message>
-    <message>
         <source>cannot be created</source>
         <translation>no se puede crear</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>sin empezar</translation>
     </message>
     <message>
         <source>written, not created yet</source>
@@ -14847,20 +14788,12 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>creada</translation>
     </message>
     <message>
-        <source>was there already</source>
-        <translation>ya existía</translation>
-    </message>
-    <message>
         <source>was being pushed</source>
         <translation>se estaba enviando</translation>
     </message>
     <message>
         <source>pushed to %1</source>
         <translation>enviada a %1</translation>
-    </message>
-    <message>
-        <source>taken back</source>
-        <translation>retirada</translation>
     </message>
     <message>
         <source>Repository</source>
@@ -14878,6 +14811,30 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>State</source>
         <translation>Estado</translation>
     </message>
+    <message>
+        <source>exists, also on the remote</source>
+        <translation>existe, también en el remoto</translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation>existe</translation>
+    </message>
+    <message>
+        <source>at another commit</source>
+        <translation>está en otro commit</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>sin empezar</translation>
+    </message>
+    <message>
+        <source>existed</source>
+        <translation>existía</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>retirada</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::VersionChoices</name>
@@ -14889,22 +14846,11 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <source>Not above the current version, %1</source>
         <translation>No es superior a la versión actual, %1</translation>
     </message>
-    <message>
-        <source>A change on a stable line demands more than a patch release</source>
-        <translation>Un cambio en una línea estable exige más que una versión de parche</translation>
-    </message>
     <message numerus="yes">
         <source>%n change(s) have neither a decision nor a suggestion</source>
         <translation>
             <numerusform>%n cambio no tiene ni decisión ni sugerencia</numerusform>
             <numerusform>%n cambios no tienen ni decisión ni sugerencia</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) are not classified by a person</source>
-        <translation>
-            <numerusform>%n cambio no está clasificado por una persona</numerusform>
-            <numerusform>%n cambios no están clasificados por una persona</numerusform>
         </translation>
     </message>
     <message>
@@ -14914,6 +14860,17 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>Not a version: expected %1</source>
         <translation>No es una versión: se esperaba %1</translation>
+    </message>
+    <message>
+        <source>A change on a stable line requires more than a patch release</source>
+        <translation>Un cambio en una línea estable requiere más que una versión de parche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not reviewed yet</source>
+        <translation>
+            <numerusform>%n cambio está aún sin revisar</numerusform>
+            <numerusform>%n cambios están aún sin revisar</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15012,14 +14969,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Caso</translation>
     </message>
     <message>
-        <source>Who acts</source>
-        <translation>Quién actúa</translation>
-    </message>
-    <message>
-        <source>To edit</source>
-        <translation>Por editar</translation>
-    </message>
-    <message>
         <source>Built from</source>
         <translation>Construida a partir de</translation>
     </message>
@@ -15029,19 +14978,9 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Fija</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>En</translation>
-    </message>
-    <message>
         <source>Behind</source>
         <comment>commits</comment>
         <translation>Por detrás</translation>
-    </message>
-    <message>
-        <source>Of</source>
-        <comment>what a pin is held against</comment>
-        <translation>Respecto a</translation>
     </message>
     <message>
         <source>State</source>
@@ -15080,16 +15019,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>cambiada</translation>
     </message>
     <message>
-        <source>gone</source>
-        <comment>an application in a release</comment>
-        <translation>desaparecida</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <comment>a release that is not there yet</comment>
-        <translation>cabeza</translation>
-    </message>
-    <message>
         <source>Releases of %1</source>
         <translation>Versiones publicadas de %1</translation>
     </message>
@@ -15108,12 +15037,40 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>Qué distribuye %1</translation>
     </message>
     <message>
-        <source>No application, image, pin or manifest was found.</source>
+        <source>Action by</source>
+        <translation>Quién actúa</translation>
+    </message>
+    <message>
+        <source>Files to edit</source>
+        <translation>Archivos que editar</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>an application in a release</comment>
+        <translation>desaparecida</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>the release to come</comment>
+        <translation>cabeza</translation>
+    </message>
+    <message>
+        <source>No applications, images, pins or manifests were found.</source>
         <translation>No se encontró ninguna aplicación, imagen, fijación ni manifiesto.</translation>
     </message>
     <message>
-        <source>Could not be read, or is wrong</source>
-        <translation>No se pudo leer o está mal</translation>
+        <source>Reading problems</source>
+        <translation>Problemas de lectura</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <comment>what a pin is compared with</comment>
+        <translation>Comparado con</translation>
     </message>
 </context>
 <context>
@@ -15167,11 +15124,6 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
         <translation>cliente \ %1</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <comment>what differs; what the client has to do with it</comment>
-        <translation>%1; %2</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>what differs, place</comment>
         <translation>%1 (%2)</translation>
@@ -15193,21 +15145,10 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
             <numerusform>%n pares</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n difference(s) that these clients never meet</source>
-        <translation>
-            <numerusform>y %n diferencia que estos clientes nunca encuentran</numerusform>
-            <numerusform>y %n diferencias que estos clientes nunca encuentran</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <comment>client, problem</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>By what the clients really use</source>
-        <translation>Según lo que los clientes usan realmente</translation>
     </message>
     <message>
         <source>By contract</source>
@@ -15234,29 +15175,14 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
             <numerusform>%1, %n quedan a criterio</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1, nothing is known of %n</source>
-        <translation>
-            <numerusform>%1, de %n no se sabe nada</numerusform>
-            <numerusform>%1, de %n no se sabe nada</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
     </message>
     <message>
-        <source>Who works with whom: %1</source>
-        <translation>Quién funciona con quién: %1</translation>
-    </message>
-    <message>
         <source>What fails</source>
         <translation>Qué falla</translation>
-    </message>
-    <message>
-        <source>What is not known</source>
-        <translation>Qué no se sabe</translation>
     </message>
     <message>
         <source>, </source>
@@ -15285,6 +15211,37 @@ Una matriz de compatibilidad compara versiones publicadas: existe a partir de la
     <message>
         <source>same version</source>
         <translation>misma versión</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what differs; how the client uses it</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n difference(s) that do not affect these clients</source>
+        <translation>
+            <numerusform>y %n diferencia que estos clientes nunca encuentran</numerusform>
+            <numerusform>y %n diferencias que estos clientes nunca encuentran</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By what the clients use</source>
+        <translation>Según lo que los clientes usan realmente</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n unknown</source>
+        <translation>
+            <numerusform>%1, de %n no se sabe nada</numerusform>
+            <numerusform>%1, de %n no se sabe nada</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Skew matrix: %1</source>
+        <translation>Matriz de compatibilidad: %1</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Desconocido</translation>
     </message>
 </context>
 </TS>

@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Rollback</source>
-        <translation>Le retour en arrière</translation>
+        <translation>Retour en arrière</translation>
     </message>
 </context>
 <context>
@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
-        <translation>La version de %1 était %2 et est %3&#xa0;: rien n’indique laquelle est la plus récente</translation>
+        <translation>La version de %1 est passée de %2 à %3 : on ne sait pas laquelle est la plus récente</translation>
     </message>
     <message>
         <source>%1 no longer has: %2</source>
@@ -108,7 +108,7 @@
     </message>
     <message>
         <source>Only cosmetic changes to %1: %2</source>
-        <translation>Seule l’apparence de %1 a changé&#xa0;: %2</translation>
+        <translation>Uniquement des changements cosmétiques de %1 : %2</translation>
     </message>
     <message>
         <source>%1 changed, but its version is still %2: %3</source>
@@ -197,7 +197,7 @@
     <name>AppCheck</name>
     <message>
         <source>%1 has no ID: it is unclear which application it is a version of</source>
-        <translation>%1 n’a pas d’ID&#xa0;: rien n’indique de quelle application c’est une version</translation>
+        <translation>%1 n’a pas d’ID : on ne sait pas de quelle application c’est une version</translation>
     </message>
     <message>
         <source>%1 has no version</source>
@@ -221,7 +221,7 @@
     </message>
     <message>
         <source>“%1” is not SemVer: lenient tools read it as %2, but an operator doesn&apos;t</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas du SemVer&#xa0;: qui y lit %2 est indulgent, et un opérateur ne l’est pas</translation>
+        <translation>« %1 » n’est pas du SemVer : les outils tolérants le lisent comme %2, mais pas un opérateur</translation>
     </message>
     <message>
         <source>%1 is a pre-release: it must be requested by its version</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>Version “%1” runs the image %2, a floating tag</source>
-        <translation>La version «&#xa0;%1&#xa0;» exécute l’image %2, qui peut être une autre demain</translation>
+        <translation>La version « %1 » exécute l’image %2, une étiquette flottante</translation>
     </message>
     <message>
         <source>Use a fixed tag or a digest</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>%1 is also in %2, with different content</source>
-        <translation>%1 figure aussi dans %2, et y dit autre chose</translation>
+        <translation>%1 est aussi dans %2, avec un autre contenu</translation>
     </message>
     <message>
         <source>%1 and %2 both claim to be version %3 of %4</source>
@@ -249,15 +249,15 @@
     </message>
     <message>
         <source>%1 refers to %2, but there is no %3 of that name</source>
-        <translation>%1 demande %2, et aucun %3 ne porte ce nom</translation>
-    </message>
-    <message>
-        <source>There is: %1</source>
-        <translation>Il y a&#xa0;: %1</translation>
+        <translation>%1 fait référence à %2, mais il n’y a pas de %3 de ce nom</translation>
     </message>
     <message>
         <source>It may be in a file that could not be read: %1</source>
         <translation>Cela figure peut-être dans un fichier illisible&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Existing: %1</source>
+        <translation>Il y a&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -347,12 +347,12 @@
         <translation>D’autres différences que les images, les paquets et les nombres de membres&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Only what is allowed to change changed</source>
-        <translation>Seul diffère ce qui peut différer</translation>
-    </message>
-    <message>
         <source>Role %1 must have %2 members (%3 before)</source>
         <translation>Le rôle %1 doit avoir %2 membres (%3 auparavant)</translation>
+    </message>
+    <message>
+        <source>Only changes that a live upgrade allows</source>
+        <translation>Uniquement des changements permis par une mise à niveau à chaud</translation>
     </message>
 </context>
 <context>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>pre-release</source>
-        <translation>préliminaire</translation>
+        <translation>préversion</translation>
     </message>
     <message>
         <source>patch</source>
@@ -487,11 +487,11 @@
     </message>
     <message>
         <source>%1 repeats an earlier part</source>
-        <translation>%1 répète ce qui précède</translation>
+        <translation>%1 répète une partie précédente</translation>
     </message>
     <message>
         <source>no month precedes %1</source>
-        <translation>%1 ne suit aucun mois</translation>
+        <translation>aucun mois ne précède %1</translation>
     </message>
     <message>
         <source>%1 follows a week</source>
@@ -499,7 +499,7 @@
     </message>
     <message>
         <source>no year precedes %1</source>
-        <translation>%1 ne suit aucune année</translation>
+        <translation>aucune année ne précède %1</translation>
     </message>
     <message>
         <source>%1 precedes the date</source>
@@ -517,7 +517,7 @@
 <context>
     <name>CatalogueCell</name>
     <message>
-        <source>no problem</source>
+        <source>no problems</source>
         <translation>aucun problème</translation>
     </message>
 </context>
@@ -607,14 +607,6 @@
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Who acts</source>
-        <translation>Qui agit</translation>
-    </message>
-    <message>
-        <source>To edit</source>
-        <translation>À modifier</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>État</translation>
     </message>
@@ -627,21 +619,8 @@
         <translation>Sous le nom</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>À</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>Soit</translation>
-    </message>
-    <message>
         <source>Commit</source>
         <translation>Commit</translation>
-    </message>
-    <message>
-        <source>Held against</source>
-        <translation>Comparé à</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -663,33 +642,12 @@
         <translation>Protocole</translation>
     </message>
     <message>
-        <source>the same there</source>
-        <translation>le même là-bas</translation>
-    </message>
-    <message>
-        <source>another one there</source>
-        <translation>un autre là-bas</translation>
-    </message>
-    <message>
         <source>Meaning</source>
         <translation>Signification</translation>
     </message>
     <message>
-        <source>%1: only a person can tell; at worst %2</source>
-        <comment>ruling, breaking</comment>
-        <translation>%1&#xa0;: seule une personne peut le dire&#xa0;; au pire %2</translation>
-    </message>
-    <message>
         <source>Rule</source>
         <translation>Règle</translation>
-    </message>
-    <message>
-        <source>Was in</source>
-        <translation>Était dans</translation>
-    </message>
-    <message>
-        <source>There in</source>
-        <translation>Présente dans</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -711,44 +669,58 @@
             <numerusform>%n révisions</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Action by</source>
+        <translation>Qui agit</translation>
+    </message>
+    <message>
+        <source>Files to edit</source>
+        <translation>Fichiers à modifier</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Comparé à</translation>
+    </message>
+    <message>
+        <source>same as there</source>
+        <translation>identique</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>différent</translation>
+    </message>
+    <message>
+        <source>%1: a person has to decide; at worst %2</source>
+        <comment>ruling, breaking</comment>
+        <translation>%1 : à trancher par une personne ; au pire %2</translation>
+    </message>
+    <message>
+        <source>Previously in</source>
+        <translation>Auparavant dans</translation>
+    </message>
+    <message>
+        <source>Present in</source>
+        <translation>Présent dans</translation>
+    </message>
 </context>
 <context>
     <name>Changelog</name>
-    <message>
-        <source>version %1 is there already, as not released yet</source>
-        <translation>la version %1 y est déjà, comme non publiée</translation>
-    </message>
-    <message>
-        <source>name that section &quot;Unreleased&quot;, or take it out, and insert again</source>
-        <translation>nommez cette section « Unreleased » ou retirez-la, puis insérez de nouveau</translation>
-    </message>
-    <message>
-        <source>version %1 is entered already</source>
-        <translation>la version %1 est déjà inscrite</translation>
-    </message>
-    <message>
-        <source>take that section out and insert again, or choose another version</source>
-        <translation>retirez cette section et insérez de nouveau, ou choisissez une autre version</translation>
-    </message>
-    <message>
-        <source>the versions stand in another file</source>
-        <translation>les versions se trouvent dans un autre fichier</translation>
-    </message>
     <message>
         <source>insert the notes into the file that this one includes</source>
         <translation>insérez les notes dans le fichier que celui-ci inclut</translation>
     </message>
     <message>
-        <source>the changelog has another layout</source>
-        <translation>le changelog est présenté autrement</translation>
-    </message>
-    <message>
         <source>expected a heading for each version</source>
         <translation>un titre par version est attendu</translation>
-    </message>
-    <message>
-        <source>there is no version to enter</source>
-        <translation>il n’y a pas de version à inscrire</translation>
     </message>
     <message>
         <source>choose one</source>
@@ -759,20 +731,12 @@
         <translation>Markdown, reStructuredText ou texte brut avec un titre par version attendu</translation>
     </message>
     <message>
-        <source>the changelog is not text of single bytes, such as UTF-8</source>
-        <translation>le changelog n’est pas un texte en octets simples comme UTF-8</translation>
-    </message>
-    <message>
         <source>save it as UTF-8</source>
         <translation>enregistrez-le en UTF-8</translation>
     </message>
     <message>
         <source>this is the changelog of a Debian package</source>
         <translation>c’est le changelog d’un paquet Debian</translation>
-    </message>
-    <message>
-        <source>use dch or gbp dch for it</source>
-        <translation>utilisez dch ou gbp dch pour cela</translation>
     </message>
     <message>
         <source>this is a GNU ChangeLog, which lists commits and no releases</source>
@@ -783,7 +747,43 @@
         <translation>insérez les notes dans NEWS ou un autre fichier</translation>
     </message>
     <message>
-        <source>the notes cannot be written as &quot;%1&quot;</source>
+        <source>the changelog already has an unreleased section for version %1</source>
+        <translation>le journal des changements a déjà une section non publiée pour la version %1</translation>
+    </message>
+    <message>
+        <source>rename that section to &quot;Unreleased&quot;, or delete it, and insert again</source>
+        <translation>renommez cette section « Unreleased » ou supprimez-la, puis insérez de nouveau</translation>
+    </message>
+    <message>
+        <source>the changelog already has version %1</source>
+        <translation>le journal des changements contient déjà la version %1</translation>
+    </message>
+    <message>
+        <source>delete that section and insert again, or choose another version</source>
+        <translation>supprimez cette section et insérez de nouveau, ou choisissez une autre version</translation>
+    </message>
+    <message>
+        <source>the versions are listed in another file</source>
+        <translation>les versions sont dans un autre fichier</translation>
+    </message>
+    <message>
+        <source>the layout of the changelog is unknown</source>
+        <translation>la mise en forme du journal des changements est inconnue</translation>
+    </message>
+    <message>
+        <source>there is no version to insert</source>
+        <translation>il n’y a pas de version à insérer</translation>
+    </message>
+    <message>
+        <source>the changelog is not UTF-8 text</source>
+        <translation>le journal des changements n’est pas un texte UTF-8</translation>
+    </message>
+    <message>
+        <source>use dch or gbp dch instead</source>
+        <translation>utilisez dch ou gbp dch pour cela</translation>
+    </message>
+    <message>
+        <source>the notes cannot be exported as &quot;%1&quot;</source>
         <translation>les notes ne peuvent pas être écrites en « %1 »</translation>
     </message>
 </context>
@@ -806,116 +806,32 @@
         <translation>changements&#xa0;: %1, commits&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Lists the changes with suggestion, evidence and decision.</source>
-        <translation>Liste les changements avec suggestion, indices et décision.</translation>
-    </message>
-    <message>
-        <source>%1: nobody has decided</source>
-        <translation>%1&#xa0;: personne n’a décidé</translation>
-    </message>
-    <message>
-        <source>%1: not classified</source>
-        <translation>%1&#xa0;: non classé</translation>
-    </message>
-    <message>
-        <source>%1: breaking, but nothing says how to upgrade</source>
-        <translation>%1&#xa0;: incompatible, mais rien n’indique comment mettre à niveau</translation>
-    </message>
-    <message>
-        <source>%1: %2 is planned, but what changed asks for %3: %4</source>
-        <translation>%1&#xa0;: %2 est prévue, mais les changements demandent %3&#xa0;: %4</translation>
-    </message>
-    <message>
         <source>%1: more than a fix on a stable line: %2</source>
         <translation>%1&#xa0;: plus qu’un correctif sur une ligne stable&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no version</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
     </message>
     <message>
         <source>expected SemVer, such as 1.2.0</source>
         <translation>attendu&#xa0;: SemVer, par exemple 1.2.0</translation>
     </message>
     <message>
-        <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
-        <translation>La version prévue&#xa0;; à défaut, celle de l’étiquette de la tête, ou celle qu’indique version_file.</translation>
-    </message>
-    <message>
-        <source>nobody is named who decides</source>
-        <translation>la personne qui décide n’est pas nommée</translation>
-    </message>
-    <message>
-        <source>expected --by NAME, or git&apos;s user.name</source>
-        <translation>attendu&#xa0;: --by NAME, ou user.name de git</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no way to upgrade</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une façon de mettre à niveau</translation>
-    </message>
-    <message>
         <source>expected %1</source>
         <translation>attendu&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>no repository was named</source>
-        <translation>aucun dépôt n’a été nommé</translation>
     </message>
     <message>
         <source>expected --repo with one of %1</source>
         <translation>attendu&#xa0;: --repo avec l’un de ces noms&#xa0;: %1</translation>
     </message>
     <message>
-        <source>--%1 has no meaning with clear</source>
-        <translation>--%1 n’a pas de sens avec clear</translation>
-    </message>
-    <message>
         <source>leave it out</source>
         <translation>omettez-le</translation>
-    </message>
-    <message>
-        <source>a change and an impact are needed</source>
-        <translation>il faut un changement et un impact</translation>
     </message>
     <message>
         <source>expected COMMIT and one of %1</source>
         <translation>attendu&#xa0;: COMMIT et l’une de ces valeurs&#xa0;: %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no impact</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un impact</translation>
-    </message>
-    <message>
         <source>expected one of %1</source>
         <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>warning: %1 is not in the range of %2; the decision counts where a range brings it</source>
-        <translation>avertissement&#xa0;: %1 n’est pas dans la plage de %2&#xa0;; la décision compte là où une plage le contient</translation>
-    </message>
-    <message>
-        <source>Writes what a change means, or takes it back.</source>
-        <translation>Écrit ce que signifie un changement, ou retire cette décision.</translation>
-    </message>
-    <message>
-        <source>The line for the notes; else the change&apos;s title.</source>
-        <translation>La ligne pour les notes&#xa0;; à défaut, le titre du changement.</translation>
-    </message>
-    <message>
-        <source>What it asks of people who upgrade.</source>
-        <translation>Ce que le changement exige des personnes qui mettent à niveau.</translation>
-    </message>
-    <message>
-        <source>Who decides; else git&apos;s user.name.</source>
-        <translation>La personne qui décide&#xa0;; à défaut, user.name de git.</translation>
-    </message>
-    <message>
-        <source>A waybill.toml, a repository, or a folder of repositories; else the nearest waybill.toml upwards, or the repository one stands in.</source>
-        <translation>Un waybill.toml, un dépôt ou un dossier de dépôts&#xa0;; à défaut, le waybill.toml le plus proche en remontant, ou le dépôt où l’on se trouve.</translation>
-    </message>
-    <message>
-        <source>Shows this help.</source>
-        <translation>Affiche cette aide.</translation>
     </message>
     <message>
         <source>Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</source>
@@ -928,10 +844,6 @@
     <message>
         <source>Options:</source>
         <translation>Options&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Shows the version of Waybill.</source>
-        <translation>Affiche la version de Waybill.</translation>
     </message>
     <message>
         <source>waybill-cli COMMAND --help shows the options of a command.</source>
@@ -954,32 +866,12 @@
         <translation>la commande «&#xa0;%1&#xa0;» n’existe pas</translation>
     </message>
     <message>
-        <source>Looks at one repository of the product.</source>
-        <translation>Examine un seul dépôt du produit.</translation>
-    </message>
-    <message>
-        <source>The release that people come from.</source>
-        <translation>La version d’où viennent les utilisateurs.</translation>
-    </message>
-    <message>
         <source>What is being released.</source>
         <translation>Ce qui est publié.</translation>
     </message>
     <message>
-        <source>Reads everything anew and remembers nothing.</source>
-        <translation>Relit tout et ne conserve rien.</translation>
-    </message>
-    <message>
-        <source>How to print it; without it: %1.</source>
-        <translation>Le format de sortie&#xa0;; à défaut&#xa0;: %1.</translation>
-    </message>
-    <message>
         <source>there is no format &quot;%1&quot;</source>
         <translation>le format «&#xa0;%1&#xa0;» n’existe pas</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; was not expected</source>
-        <translation>«&#xa0;%1&#xa0;» n’était pas attendu</translation>
     </message>
     <message>
         <source>expected options only</source>
@@ -1014,36 +906,8 @@
         <translation>le modèle «&#xa0;%1&#xa0;» n’existe pas</translation>
     </message>
     <message>
-        <source>Writes the release notes.</source>
-        <translation>Écrit les notes de version.</translation>
-    </message>
-    <message>
-        <source>The version to release; else the suggested one.</source>
-        <translation>La version à publier&#xa0;; à défaut, celle qui est suggérée.</translation>
-    </message>
-    <message>
-        <source>Writes into this file.</source>
-        <translation>Écrit dans ce fichier.</translation>
-    </message>
-    <message>
-        <source>Inserts the notes into a changelog, before its newest version.</source>
-        <translation>Insère les notes dans un journal des changements, avant sa version la plus récente.</translation>
-    </message>
-    <message>
         <source>%1 has no change &quot;%2&quot;</source>
         <translation>%1 n’a pas de changement «&#xa0;%2&#xa0;»</translation>
-    </message>
-    <message>
-        <source>expected an id, a tag or another revision, or the #number of a pull request</source>
-        <translation>attendu&#xa0;: un identifiant, une étiquette ou une autre révision, ou le #numéro d’une pull request</translation>
-    </message>
-    <message>
-        <source>%1 stands for more than one change</source>
-        <translation>%1 désigne plus d’un changement</translation>
-    </message>
-    <message>
-        <source>name one by its id, such as %1 or %2</source>
-        <translation>désignez-en un par son identifiant, par exemple %1 ou %2</translation>
     </message>
     <message>
         <source>REPOSITORY</source>
@@ -1062,20 +926,12 @@
         <translation>COMMITS</translation>
     </message>
     <message>
-        <source>TO DECIDE</source>
-        <translation>À DÉCIDER</translation>
-    </message>
-    <message>
         <source>NEXT</source>
         <translation>SUIVANTE</translation>
     </message>
     <message>
         <source>UPGRADE</source>
         <translation>MISE À NIVEAU</translation>
-    </message>
-    <message>
-        <source>Shows the board: what each repository releases next, and why.</source>
-        <translation>Affiche le tableau de bord&#xa0;: ce que chaque dépôt publie ensuite, et pourquoi.</translation>
     </message>
     <message>
         <source>expected two folders, or two revisions of the repository that -C names</source>
@@ -1092,20 +948,6 @@
     <message>
         <source>There are no .proto files on either side.</source>
         <translation>Il n’y a de fichiers .proto d’aucun côté.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The protocol is the same: none of %n file(s) differs.</source>
-        <translation>
-            <numerusform>Le protocole est le même&#xa0;: %n fichier comparé, aucune différence.</numerusform>
-            <numerusform>Le protocole est le même&#xa0;: %n fichiers comparés, aucune différence.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The protocol is the same, although %n file(s) differ.</source>
-        <translation>
-            <numerusform>Le protocole est le même, bien que %n fichier diffère.</numerusform>
-            <numerusform>Le protocole est le même, bien que %n fichiers diffèrent.</numerusform>
-        </translation>
     </message>
     <message>
         <source>expected &quot;diff&quot; and two folders or revisions</source>
@@ -1124,24 +966,8 @@
         <translation>attendu&#xa0;: FILE, PACKAGE, WIRE_JSON ou WIRE</translation>
     </message>
     <message>
-        <source>Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
-        <translation>Compare les protocoles de deux dossiers, ou de deux révisions REV[:PATH] d’un dépôt.</translation>
-    </message>
-    <message>
         <source>The repository whose revisions are compared.</source>
         <translation>Le dépôt dont les révisions sont comparées.</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories of breaking rules counts; without it: %1.</source>
-        <translation>La catégorie de règles d’incompatibilité de Buf qui compte&#xa0;; à défaut&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>An earlier folder or revision, to find numbers that are used again; may be given more than once.</source>
-        <translation>Un dossier ou une révision antérieurs, pour trouver les numéros réutilisés&#xa0;; peut être donné plus d’une fois.</translation>
-    </message>
-    <message>
-        <source>Also what only documents, such as comments.</source>
-        <translation>Aussi ce qui ne fait que documenter, comme les commentaires.</translation>
     </message>
     <message>
         <source>STANCE</source>
@@ -1179,10 +1005,6 @@
         <translation>Que faire&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Says which version it is under every stance, and how people must upgrade.</source>
-        <translation>Indique la version qui en résulte selon chaque posture, et comment il faut mettre à niveau.</translation>
-    </message>
-    <message>
         <source>there is no kind &quot;%1&quot;</source>
         <translation>le type «&#xa0;%1&#xa0;» n’existe pas</translation>
     </message>
@@ -1191,28 +1013,12 @@
         <translation>Aucune version n’est fixée.</translation>
     </message>
     <message>
-        <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
-        <translation>Aucune version n’est fixée pour ce dont le produit est fait&#xa0;; --all liste toutes les versions fixées.</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>Versions fixées</translation>
     </message>
     <message>
         <source>Problems</source>
         <translation>Problèmes</translation>
-    </message>
-    <message>
-        <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
-        <translation>Liste toutes les versions fixées de tous les fichiers de verrouillage, pas seulement celles des dépôts du produit, de ses composants et ce qui est tenu à la main.</translation>
-    </message>
-    <message>
-        <source>Lists which versions of each other and of other things the repositories ship.</source>
-        <translation>Liste quelles versions, les uns des autres et d’autres éléments, les dépôts livrent.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no component of Kubernetes</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un composant de Kubernetes</translation>
     </message>
     <message>
         <source>expected NAME=VERSION[@NODE] with %1</source>
@@ -1228,21 +1034,8 @@
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>What can be upgraded next:</source>
-        <translation>Ce qui peut être mis à niveau ensuite&#xa0;:</translation>
-    </message>
-    <message>
-        <source>a cluster is not printed as %1</source>
-        <translation>un cluster ne s’affiche pas en %1</translation>
-    </message>
-    <message>
         <source>expected text or json</source>
         <translation>attendu&#xa0;: text ou json</translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <comment>of a pin: a branch or a range</comment>
-        <translation>mobile</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -1262,14 +1055,6 @@
     <message>
         <source>Repository</source>
         <translation>Dépôt</translation>
-    </message>
-    <message>
-        <source>At</source>
-        <translation>À</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>Soit</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -1302,10 +1087,6 @@
         <translation>attendu&#xa0;: minors, patches ou everything</translation>
     </message>
     <message>
-        <source>this product has no protocol</source>
-        <translation>ce produit n’a pas de protocole</translation>
-    </message>
-    <message>
         <source>expected .proto files with a service, or [[protocol]] in waybill.toml</source>
         <translation>attendu&#xa0;: des fichiers .proto avec un service, ou [[protocol]] dans waybill.toml</translation>
     </message>
@@ -1322,38 +1103,6 @@
         <translation>la première version de chaque ligne&#xa0;; toutes avec --zoom everything</translation>
     </message>
     <message>
-        <source>The protocol, by its name; else the first one.</source>
-        <translation>Le protocole, par son nom&#xa0;; à défaut, le premier.</translation>
-    </message>
-    <message>
-        <source>Clients from one version to another, both included.</source>
-        <translation>Les clients d’une version à une autre, toutes deux comprises.</translation>
-    </message>
-    <message>
-        <source>Servers likewise.</source>
-        <translation>De même pour les serveurs.</translation>
-    </message>
-    <message>
-        <source>Shows the first release of each line, or no pre-releases.</source>
-        <translation>Affiche la première version de chaque ligne, ou tout sauf les préversions.</translation>
-    </message>
-    <message>
-        <source>Shows what the protocol allows, whatever the client really calls; JSON has both.</source>
-        <translation>Affiche ce que le protocole permet, quoi que le client appelle réellement&#xa0;; JSON contient les deux.</translation>
-    </message>
-    <message>
-        <source>Shows one client repository.</source>
-        <translation>Affiche un seul dépôt client.</translation>
-    </message>
-    <message>
-        <source>Holds a cluster against the Kubernetes version skew policy instead; once for each component.</source>
-        <translation>Compare plutôt un cluster à la politique de décalage de versions de Kubernetes&#xa0;; une fois par composant.</translation>
-    </message>
-    <message>
-        <source>Shows who works with whom: every client version against every server version.</source>
-        <translation>Affiche qui fonctionne avec qui&#xa0;: chaque version du client face à chaque version du serveur.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>client, problem</comment>
         <translation>%1&#xa0;: %2</translation>
@@ -1361,18 +1110,6 @@
     <message>
         <source>--%1 is &quot;%2&quot;</source>
         <translation>--%1 est « %2 »</translation>
-    </message>
-    <message>
-        <source>Looks at it under another policy than the product&apos;s.</source>
-        <translation>L’examine sous une autre politique que celle du produit.</translation>
-    </message>
-    <message>
-        <source>Chooses another stance than the product&apos;s.</source>
-        <translation>Choisit une autre posture que celle du produit.</translation>
-    </message>
-    <message>
-        <source>Takes every protocol for that kind of contract.</source>
-        <translation>Prend chaque protocole pour ce type de contrat.</translation>
     </message>
     <message>
         <source>(carried over from %1)</source>
@@ -1387,20 +1124,12 @@
         <translation>rétroportage de %1</translation>
     </message>
     <message>
-        <source>note: the decision was carried over from %1, and is taken back there too</source>
-        <translation>note&#xa0;: la décision a été reprise de %1, et y est retirée aussi</translation>
-    </message>
-    <message>
         <source>%1: has the decisions of %2</source>
         <translation>%1&#xa0;: a les décisions de %2</translation>
     </message>
     <message>
         <source>%1: %2 has no decisions yet</source>
         <translation>%1&#xa0;: %2 n’a pas encore de décisions</translation>
-    </message>
-    <message>
-        <source>%1: what was new from %2 is merged</source>
-        <translation>%1&#xa0;: ce qui était nouveau dans %2 est fusionné</translation>
     </message>
     <message>
         <source>%1: nothing new from %2</source>
@@ -1411,52 +1140,16 @@
         <translation>%1&#xa0;: %2 a toutes les décisions</translation>
     </message>
     <message>
-        <source>what is to be done was not said</source>
-        <translation>ce qu’il faut faire n’est pas indiqué</translation>
-    </message>
-    <message>
         <source>the decisions of this product are kept in a file</source>
         <translation>les décisions de ce produit sont conservées dans un fichier</translation>
-    </message>
-    <message>
-        <source>share that by git, or say decisions = &quot;git-notes&quot; in waybill.toml</source>
-        <translation>partagez-le par git, ou indiquez decisions = &quot;git-notes&quot; dans waybill.toml</translation>
-    </message>
-    <message>
-        <source>Shares the decisions that are kept as git notes.</source>
-        <translation>Partage les décisions conservées sous forme de notes git.</translation>
-    </message>
-    <message>
-        <source>The remote to share with; else the one that the branch follows, or origin.</source>
-        <translation>Le dépôt distant avec lequel partager&#xa0;; à défaut, celui que suit la branche, ou origin.</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
         <translation>lecture impossible&#xa0;: %1</translation>
     </message>
     <message>
-        <source>three files are needed</source>
-        <translation>il faut trois fichiers</translation>
-    </message>
-    <message>
-        <source>expected BASE OURS THEIRS, as git gives them</source>
-        <translation>attendu&#xa0;: BASE OURS THEIRS, tels que git les donne</translation>
-    </message>
-    <message>
         <source>cannot be written: %1</source>
         <translation>écriture impossible&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Joins two versions of a decisions file, for git: changes that people decided differently keep both lines.</source>
-        <translation>Réunit deux versions d’un fichier de décisions, pour git&#xa0;: les changements que des personnes ont décidés différemment gardent les deux lignes.</translation>
-    </message>
-    <message>
-        <source>The file that the three are versions of, for messages.</source>
-        <translation>Le fichier dont les trois autres sont des versions, pour les messages.</translation>
-    </message>
-    <message>
-        <source>Asks for the next step on the way to the release.</source>
-        <translation>Demande l’étape suivante en route vers la version.</translation>
     </message>
     <message>
         <source>it cannot be read</source>
@@ -1466,14 +1159,6 @@
         <source>%1: %2</source>
         <comment>repository, what is wrong</comment>
         <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Change without a class</source>
-        <translation>Changement sans classe</translation>
-    </message>
-    <message>
-        <source>Nobody has decided</source>
-        <translation>Personne n’a décidé</translation>
     </message>
     <message>
         <source>Upgrade warning missing</source>
@@ -1500,26 +1185,6 @@
         <translation>attendu&#xa0;: %1 ou un fichier</translation>
     </message>
     <message>
-        <source>what was typed here and what is generated now disagree; what was typed stands</source>
-        <translation>ce qui a été saisi ici et ce qui est généré maintenant se contredisent&#xa0;; ce qui a été saisi est resté</translation>
-    </message>
-    <message>
-        <source>see both with waybill, on the page Notes</source>
-        <translation>voyez les deux avec waybill, sur la page Notes</translation>
-    </message>
-    <message>
-        <source>A template: shipped, the product&apos;s own, or a file; else &quot;default&quot;.</source>
-        <translation>Un modèle&#xa0;: fourni, propre au produit, ou un fichier&#xa0;; à défaut, &quot;default&quot;.</translation>
-    </message>
-    <message>
-        <source>The language of the notes; else the one of the locale.</source>
-        <translation>La langue des notes&#xa0;; à défaut, celle des paramètres régionaux.</translation>
-    </message>
-    <message>
-        <source>Leaves out what people typed into these notes.</source>
-        <translation>Omet ce que des personnes ont saisi dans ces notes.</translation>
-    </message>
-    <message>
         <source>expected one of the calendar %1, or clear</source>
         <translation>attendu&#xa0;: une version selon le calendrier %1, ou clear</translation>
     </message>
@@ -1532,44 +1197,12 @@
         <translation>attendu&#xa0;: une seule version, ou clear</translation>
     </message>
     <message>
-        <source>--%1 has no meaning without a version</source>
-        <translation>--%1 n’a pas de sens sans version</translation>
-    </message>
-    <message>
-        <source>expected a version, or leave it out</source>
-        <translation>attendu&#xa0;: une version, ou omettez l’option</translation>
-    </message>
-    <message>
-        <source>Says which version is planned and why, or chooses one.</source>
-        <translation>Indique quelle version est prévue et pourquoi, ou en choisit une.</translation>
-    </message>
-    <message>
-        <source>Why this version is chosen.</source>
-        <translation>Pourquoi cette version est choisie.</translation>
-    </message>
-    <message>
-        <source>nobody can be asked whether to push</source>
-        <translation>il n’y a personne à qui demander s’il faut pousser</translation>
-    </message>
-    <message>
-        <source>say --yes as well; nothing was tagged</source>
-        <translation>indiquez aussi --yes&#xa0;; aucune étiquette n’a été créée</translation>
-    </message>
-    <message>
         <source>no release is due: nothing to tag</source>
         <translation>aucune version n’est à publier&#xa0;: rien à étiqueter</translation>
     </message>
     <message>
         <source>nothing was changed</source>
         <translation>rien n’a été modifié</translation>
-    </message>
-    <message>
-        <source>all tags are there already</source>
-        <translation>toutes les étiquettes existent déjà</translation>
-    </message>
-    <message>
-        <source>no tagging is under way</source>
-        <translation>aucun étiquetage n’est en cours</translation>
     </message>
     <message>
         <source>nothing was pushed</source>
@@ -1585,70 +1218,6 @@
         <translation>Pousser %1&#xa0;? [y/N]</translation>
     </message>
     <message>
-        <source>waybill-cli tag --continue goes on, --undo takes back what is not pushed</source>
-        <translation>waybill-cli tag --continue poursuit, --undo retire ce qui n’est pas poussé</translation>
-    </message>
-    <message>
-        <source>--%1 and --%2 do not go together</source>
-        <translation>--%1 et --%2 ne vont pas ensemble</translation>
-    </message>
-    <message>
-        <source>The version to release; else what the head is already, or the suggested one. Without lockstep for one repository each.</source>
-        <translation>La version à publier&#xa0;; à défaut, celle que la tête est déjà, ou celle qui est suggérée. Hors lockstep, pour un dépôt à chaque fois.</translation>
-    </message>
-    <message>
-        <source>The message of the tags; else the release notes.</source>
-        <translation>Le message des étiquettes&#xa0;; à défaut, les notes de version.</translation>
-    </message>
-    <message>
-        <source>Signs, as git is configured to.</source>
-        <translation>Signe, selon la configuration de git.</translation>
-    </message>
-    <message>
-        <source>Does not sign, whatever git&apos;s tag.gpgSign says.</source>
-        <translation>Ne signe pas, quoi que dise tag.gpgSign de git.</translation>
-    </message>
-    <message>
-        <source>Shows the plan and changes nothing.</source>
-        <translation>Affiche le plan et ne change rien.</translation>
-    </message>
-    <message>
-        <source>Tags commits that no branch of a remote has, too.</source>
-        <translation>Étiquette aussi les commits qu’aucune branche d’un dépôt distant ne contient.</translation>
-    </message>
-    <message>
-        <source>Asks the remotes which tags they have.</source>
-        <translation>Demande aux dépôts distants quelles étiquettes ils ont.</translation>
-    </message>
-    <message>
-        <source>The remote to push to; else the one that the branch follows, or origin.</source>
-        <translation>Le dépôt distant vers lequel pousser&#xa0;; à défaut, celui que suit la branche, ou origin.</translation>
-    </message>
-    <message>
-        <source>Pushes the tags, when all are made.</source>
-        <translation>Pousse les étiquettes, une fois toutes créées.</translation>
-    </message>
-    <message>
-        <source>Pushes without asking.</source>
-        <translation>Pousse sans demander.</translation>
-    </message>
-    <message>
-        <source>Does what is left of a run that broke off.</source>
-        <translation>Fait ce qui reste d’une exécution interrompue.</translation>
-    </message>
-    <message>
-        <source>Takes back the tags of a run that are not pushed.</source>
-        <translation>Retire les étiquettes d’une exécution qui ne sont pas poussées.</translation>
-    </message>
-    <message>
-        <source>Says how far a run has come.</source>
-        <translation>Indique où en est une exécution.</translation>
-    </message>
-    <message>
-        <source>Tags all repositories of the product.</source>
-        <translation>Étiquette tous les dépôts du produit.</translation>
-    </message>
-    <message>
         <source>create, signed</source>
         <translation>à créer, signée</translation>
     </message>
@@ -1657,32 +1226,8 @@
         <translation>à créer</translation>
     </message>
     <message>
-        <source>is there</source>
-        <translation>existe</translation>
-    </message>
-    <message>
-        <source>is elsewhere</source>
-        <translation>est ailleurs</translation>
-    </message>
-    <message>
-        <source>cannot</source>
-        <translation>impossible</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>pas commencée</translation>
-    </message>
-    <message>
-        <source>not there yet</source>
-        <translation>pas encore là</translation>
-    </message>
-    <message>
         <source>created</source>
         <translation>créée</translation>
-    </message>
-    <message>
-        <source>was there</source>
-        <translation>existait</translation>
     </message>
     <message>
         <source>created, perhaps pushed</source>
@@ -1693,24 +1238,12 @@
         <translation>poussée vers %1</translation>
     </message>
     <message>
-        <source>not there</source>
-        <translation>absente</translation>
-    </message>
-    <message>
         <source>the repositories of %1 have versions of their own</source>
         <translation>les dépôts de %1 ont chacun leur propre version</translation>
     </message>
     <message>
-        <source>say --version REPO=V, or --repo</source>
-        <translation>indiquez --version REPO=V, ou --repo</translation>
-    </message>
-    <message>
         <source>no release</source>
         <translation>aucune version publiée</translation>
-    </message>
-    <message>
-        <source>--select finds applications only</source>
-        <translation>--select ne trouve que des applications</translation>
     </message>
     <message>
         <source>leave out --kind %1</source>
@@ -1721,24 +1254,8 @@
         <translation>Applications</translation>
     </message>
     <message>
-        <source>No application of a catalogue was found.</source>
-        <translation>Aucune application d’un catalogue n’a été trouvée.</translation>
-    </message>
-    <message>
         <source>Images</source>
         <translation>Images</translation>
-    </message>
-    <message>
-        <source>No definition of an image was found.</source>
-        <translation>Aucune définition d’image n’a été trouvée.</translation>
-    </message>
-    <message>
-        <source>Lists one kind only.</source>
-        <translation>Ne liste qu’un type.</translation>
-    </message>
-    <message>
-        <source>Finds one application: by its ID, with a version, or the newest.</source>
-        <translation>Trouve une application&#xa0;: par son ID, avec une version, ou la plus récente.</translation>
     </message>
     <message>
         <source>Application</source>
@@ -1796,14 +1313,6 @@
         <translation>%1, dans %2</translation>
     </message>
     <message>
-        <source>Fails where a change is unclassified, the planned version is too small, an upgrade warning is missing, or manifests or images have an error.</source>
-        <translation>Échoue si un changement n’est pas classé, si la version prévue est trop petite, s’il manque un avertissement de mise à niveau, ou si des manifestes ou des images ont une erreur.</translation>
-    </message>
-    <message>
-        <source>Wants a person&apos;s decision for every change, and no warnings of manifests and images.</source>
-        <translation>Exige la décision d’une personne pour chaque changement, et aucun avertissement sur les manifestes et les images.</translation>
-    </message>
-    <message>
         <source>%1: %2 [%3]</source>
         <comment>repository, what is wrong, its rule</comment>
         <translation>%1&#xa0;: %2 [%3]</translation>
@@ -1817,20 +1326,12 @@
         <translation>Manifestes</translation>
     </message>
     <message>
-        <source>No Kubernetes object differs in the range.</source>
-        <translation>Aucun objet Kubernetes ne diffère dans la plage.</translation>
-    </message>
-    <message>
         <source>--select finds one application</source>
         <translation>--select trouve une seule application</translation>
     </message>
     <message>
         <source>leave out --grid</source>
         <translation>omettre --grid</translation>
-    </message>
-    <message>
-        <source>--grid is of applications only</source>
-        <translation>--grid ne concerne que les applications</translation>
     </message>
     <message>
         <source>Releases of %1</source>
@@ -1845,17 +1346,512 @@
         <translation>Ce que livre %1</translation>
     </message>
     <message>
-        <source>Lists every version of the applications over the releases.</source>
+        <source>List changes with their suggestions, evidence and decisions.</source>
+        <translation>Liste les changements avec suggestion, indices et décision.</translation>
+    </message>
+    <message>
+        <source>%1: not reviewed yet</source>
+        <translation>%1 : pas encore examiné</translation>
+    </message>
+    <message>
+        <source>%1: not classified yet</source>
+        <translation>%1&#xa0;: non classé</translation>
+    </message>
+    <message>
+        <source>%1: breaking, but has no upgrade warning</source>
+        <translation>%1 : incompatible, mais sans avertissement de mise à niveau</translation>
+    </message>
+    <message>
+        <source>%1: %2 is planned, but the changes require %3: %4</source>
+        <translation>%1 : %2 est prévue, mais les changements exigent %3 : %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
+    </message>
+    <message>
+        <source>The planned version; otherwise the tag at the head, or the version in version_file.</source>
+        <translation>La version prévue ; sinon l’étiquette de la tête, ou la version indiquée dans version_file.</translation>
+    </message>
+    <message>
+        <source>no reviewer is set</source>
+        <translation>aucun relecteur n’est indiqué</translation>
+    </message>
+    <message>
+        <source>use --by NAME, or set git&apos;s user.name</source>
+        <translation>utilisez --by NOM ou définissez user.name dans git</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a way to upgrade</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une façon de mettre à niveau</translation>
+    </message>
+    <message>
+        <source>no repository was given</source>
+        <translation>aucun dépôt n’a été nommé</translation>
+    </message>
+    <message>
+        <source>--%1 cannot be used with clear</source>
+        <translation>--%1 ne peut pas être utilisé avec clear</translation>
+    </message>
+    <message>
+        <source>a change and an impact are required</source>
+        <translation>il faut un changement et un impact</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an impact</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un impact</translation>
+    </message>
+    <message>
+        <source>warning: %1 is not in the range of %2; the decision applies once a range contains it</source>
+        <translation>avertissement : %1 n’est pas dans la plage de %2 ; la décision s’appliquera dès qu’une plage le contiendra</translation>
+    </message>
+    <message>
+        <source>Save the impact of a change, or clear it.</source>
+        <translation>Enregistrer l’impact d’un changement, ou l’effacer.</translation>
+    </message>
+    <message>
+        <source>The line in the release notes; otherwise the title of the change.</source>
+        <translation>La ligne pour les notes&#xa0;; à défaut, le titre du changement.</translation>
+    </message>
+    <message>
+        <source>What users must do to upgrade.</source>
+        <translation>Ce que les utilisateurs doivent faire pour la mise à niveau.</translation>
+    </message>
+    <message>
+        <source>The reviewer; otherwise git&apos;s user.name.</source>
+        <translation>Le relecteur ; sinon user.name de git.</translation>
+    </message>
+    <message>
+        <source>A waybill.toml, a repository, or a folder of repositories; otherwise the nearest waybill.toml in this folder or above, or the current repository.</source>
+        <translation>Un waybill.toml, un dépôt ou un dossier de dépôts ; sinon le waybill.toml le plus proche dans ce dossier ou au-dessus, ou le dépôt courant.</translation>
+    </message>
+    <message>
+        <source>Show this help.</source>
+        <translation>Affiche cette aide.</translation>
+    </message>
+    <message>
+        <source>Show the version of Waybill.</source>
+        <translation>Affiche la version de Waybill.</translation>
+    </message>
+    <message>
+        <source>Use one repository of the product only.</source>
+        <translation>N’utiliser qu’un dépôt du produit.</translation>
+    </message>
+    <message>
+        <source>The release that users upgrade from.</source>
+        <translation>La version que les utilisateurs mettent à niveau.</translation>
+    </message>
+    <message>
+        <source>Read everything again, without the cache.</source>
+        <translation>Tout relire, sans le cache.</translation>
+    </message>
+    <message>
+        <source>The output format; default: %1.</source>
+        <translation>Le format de sortie ; par défaut : %1.</translation>
+    </message>
+    <message>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>argument inattendu « %1 »</translation>
+    </message>
+    <message>
+        <source>Write the release notes.</source>
+        <translation>Écrit les notes de version.</translation>
+    </message>
+    <message>
+        <source>The version to release; otherwise the suggested one.</source>
+        <translation>La version à publier&#xa0;; à défaut, celle qui est suggérée.</translation>
+    </message>
+    <message>
+        <source>Write to this file.</source>
+        <translation>Écrit dans ce fichier.</translation>
+    </message>
+    <message>
+        <source>Insert the notes into a changelog, above its newest version.</source>
+        <translation>Insère les notes dans un journal des changements, avant sa version la plus récente.</translation>
+    </message>
+    <message>
+        <source>expected a commit ID, a tag or another revision, or the #number of a pull request</source>
+        <translation>attendu&#xa0;: un identifiant, une étiquette ou une autre révision, ou le #numéro d’une pull request</translation>
+    </message>
+    <message>
+        <source>%1 matches more than one change</source>
+        <translation>%1 correspond à plusieurs changements</translation>
+    </message>
+    <message>
+        <source>give the ID of one, such as %1 or %2</source>
+        <translation>désignez-en un par son identifiant, par exemple %1 ou %2</translation>
+    </message>
+    <message>
+        <source>TO REVIEW</source>
+        <translation>À EXAMINER</translation>
+    </message>
+    <message>
+        <source>Show the board: the next version of each repository, and why.</source>
+        <translation>Afficher le tableau de bord : la prochaine version de chaque dépôt, et pourquoi.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is unchanged: none of %n file(s) differs.</source>
+        <translation>
+            <numerusform>Le protocole est le même&#xa0;: %n fichier comparé, aucune différence.</numerusform>
+            <numerusform>Le protocole est le même&#xa0;: %n fichiers comparés, aucune différence.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is unchanged, although %n file(s) differ.</source>
+        <translation>
+            <numerusform>Le protocole est le même, bien que %n fichier diffère.</numerusform>
+            <numerusform>Le protocole est le même, bien que %n fichiers diffèrent.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
+        <translation>Compare les protocoles de deux dossiers, ou de deux révisions REV[:PATH] d’un dépôt.</translation>
+    </message>
+    <message>
+        <source>Which of Buf&apos;s categories of breaking rules to use; default: %1.</source>
+        <translation>Quelle catégorie de règles d’incompatibilité de Buf utiliser ; par défaut : %1.</translation>
+    </message>
+    <message>
+        <source>An earlier folder or revision, to find reused numbers; can be repeated.</source>
+        <translation>Un dossier ou une révision antérieurs, pour trouver les numéros réutilisés ; répétable.</translation>
+    </message>
+    <message>
+        <source>Include documentation changes, such as comments.</source>
+        <translation>Inclure les changements de documentation, comme les commentaires.</translation>
+    </message>
+    <message>
+        <source>Show the version under each stance, and how to upgrade.</source>
+        <translation>Afficher la version selon chaque posture, et comment mettre à niveau.</translation>
+    </message>
+    <message>
+        <source>The product&apos;s repositories and components are not pinned; --all lists every pin.</source>
+        <translation>Les dépôts et composants du produit ne sont pas fixés ; --all liste toutes les versions fixées.</translation>
+    </message>
+    <message>
+        <source>List every pin of every lock file, not only those of the product&apos;s repositories and components and those maintained by hand.</source>
+        <translation>Lister toutes les versions fixées de tous les fichiers de verrouillage, pas seulement celles des dépôts et composants du produit et celles tenues à la main.</translation>
+    </message>
+    <message>
+        <source>List the versions that the repositories pin.</source>
+        <translation>Lister les versions que les dépôts fixent.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Kubernetes component</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un composant de Kubernetes</translation>
+    </message>
+    <message>
+        <source>Components that can be upgraded next:</source>
+        <translation>Composants à mettre à niveau ensuite :</translation>
+    </message>
+    <message>
+        <source>a cluster cannot be printed as %1</source>
+        <translation>un cluster ne s’affiche pas en %1</translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>flottante</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>this product has no protocols</source>
+        <translation>ce produit n’a pas de protocole</translation>
+    </message>
+    <message>
+        <source>The name of the protocol; otherwise the first one.</source>
+        <translation>Le protocole, par son nom&#xa0;; à défaut, le premier.</translation>
+    </message>
+    <message>
+        <source>The range of client versions, inclusive.</source>
+        <translation>La plage des versions du client, bornes incluses.</translation>
+    </message>
+    <message>
+        <source>The range of server versions, inclusive.</source>
+        <translation>La plage des versions du serveur, bornes incluses.</translation>
+    </message>
+    <message>
+        <source>Show only the first release of each line, or all but pre-releases.</source>
+        <translation>N’afficher que la première version de chaque série, ou tout sauf les préversions.</translation>
+    </message>
+    <message>
+        <source>Judge by what the protocol allows, not by what the client calls; JSON has both.</source>
+        <translation>Juger selon ce que le protocole permet, et non selon les appels du client ; le JSON contient les deux.</translation>
+    </message>
+    <message>
+        <source>Show one client repository only.</source>
+        <translation>Affiche un seul dépôt client.</translation>
+    </message>
+    <message>
+        <source>Check a cluster against the Kubernetes version skew policy instead; once for each component.</source>
+        <translation>Vérifier plutôt un cluster selon la politique d’écart de versions de Kubernetes ; une fois par composant.</translation>
+    </message>
+    <message>
+        <source>Show the skew matrix: every client version against every server version.</source>
+        <translation>Afficher la matrice de compatibilité : chaque version du client avec chaque version du serveur.</translation>
+    </message>
+    <message>
+        <source>Use another policy than the product&apos;s.</source>
+        <translation>L’examine sous une autre politique que celle du produit.</translation>
+    </message>
+    <message>
+        <source>Use another stance than the product&apos;s.</source>
+        <translation>Choisit une autre posture que celle du produit.</translation>
+    </message>
+    <message>
+        <source>Treat every protocol as this kind of contract.</source>
+        <translation>Traiter chaque protocole comme ce type de contrat.</translation>
+    </message>
+    <message>
+        <source>note: the decision was carried over from %1; it is cleared there, too</source>
+        <translation>note&#xa0;: la décision a été reprise de %1, et y est retirée aussi</translation>
+    </message>
+    <message>
+        <source>%1: new decisions from %2 were merged</source>
+        <translation>%1 : les nouvelles décisions de %2 ont été fusionnées</translation>
+    </message>
+    <message>
+        <source>no action was given</source>
+        <translation>aucune action n’a été indiquée</translation>
+    </message>
+    <message>
+        <source>commit that file, or set decisions = &quot;git-notes&quot; in waybill.toml</source>
+        <translation>faites un commit de ce fichier, ou mettez decisions = &quot;git-notes&quot; dans waybill.toml</translation>
+    </message>
+    <message>
+        <source>Share the decisions that are stored as git notes.</source>
+        <translation>Partage les décisions conservées sous forme de notes git.</translation>
+    </message>
+    <message>
+        <source>The remote to share with; otherwise the branch&apos;s upstream, or origin.</source>
+        <translation>Le dépôt distant avec lequel partager ; sinon celui que suit la branche, ou origin.</translation>
+    </message>
+    <message>
+        <source>three files are required</source>
+        <translation>il faut trois fichiers</translation>
+    </message>
+    <message>
+        <source>expected BASE OURS THEIRS, as from git</source>
+        <translation>attendu&#xa0;: BASE OURS THEIRS, tels que git les donne</translation>
+    </message>
+    <message>
+        <source>Merge two versions of a decisions file, as a merge driver for git; conflicting decisions keep both lines.</source>
+        <translation>Fusionner deux versions d’un fichier de décisions, comme pilote de fusion pour git ; les décisions en conflit gardent les deux lignes.</translation>
+    </message>
+    <message>
+        <source>The name of the merged file, for messages.</source>
+        <translation>Le nom du fichier fusionné, pour les messages.</translation>
+    </message>
+    <message>
+        <source>The pre-release to come next: alpha, beta or rc.</source>
+        <translation>La prochaine préversion : alpha, beta ou rc.</translation>
+    </message>
+    <message>
+        <source>Change not classified</source>
+        <translation>Changement non classé</translation>
+    </message>
+    <message>
+        <source>Not reviewed yet</source>
+        <translation>Pas encore examiné</translation>
+    </message>
+    <message>
+        <source>your edits conflict with the generated notes; your edits are used</source>
+        <translation>vos modifications sont en conflit avec les notes générées ; vos modifications sont utilisées</translation>
+    </message>
+    <message>
+        <source>to compare both, open the page Notes in waybill</source>
+        <translation>pour comparer, ouvrez la page Notes dans waybill</translation>
+    </message>
+    <message>
+        <source>A template: built-in, the product&apos;s own, or a file; otherwise &quot;default&quot;.</source>
+        <translation>Un modèle&#xa0;: fourni, propre au produit, ou un fichier&#xa0;; à défaut, &quot;default&quot;.</translation>
+    </message>
+    <message>
+        <source>The language of the notes; otherwise that of the locale.</source>
+        <translation>La langue des notes&#xa0;; à défaut, celle des paramètres régionaux.</translation>
+    </message>
+    <message>
+        <source>Ignore the edits of these notes.</source>
+        <translation>Ignorer les modifications de ces notes.</translation>
+    </message>
+    <message>
+        <source>--%1 requires a version</source>
+        <translation>--%1 exige une version</translation>
+    </message>
+    <message>
+        <source>give a version, or leave the option out</source>
+        <translation>attendu&#xa0;: une version, ou omettez l’option</translation>
+    </message>
+    <message>
+        <source>Show the planned version and why, or choose one.</source>
+        <translation>Indique quelle version est prévue et pourquoi, ou en choisit une.</translation>
+    </message>
+    <message>
+        <source>The reason for this version.</source>
+        <translation>La raison de cette version.</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to push: there is no terminal</source>
+        <translation>impossible de demander confirmation avant le push : aucun terminal</translation>
+    </message>
+    <message>
+        <source>add --yes; nothing was tagged</source>
+        <translation>indiquez aussi --yes&#xa0;; aucune étiquette n’a été créée</translation>
+    </message>
+    <message>
+        <source>all tags already exist</source>
+        <translation>toutes les étiquettes existent déjà</translation>
+    </message>
+    <message>
+        <source>no tagging is in progress</source>
+        <translation>aucun étiquetage n’est en cours</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli tag --continue; to delete the unpushed tags: waybill-cli tag --undo</source>
+        <translation>pour continuer : waybill-cli tag --continue ; pour supprimer les étiquettes non publiées : waybill-cli tag --undo</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 cannot be used together</source>
+        <translation>--%1 et --%2 ne peuvent pas être utilisés ensemble</translation>
+    </message>
+    <message>
+        <source>The version to release; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep.</source>
+        <translation>La version à publier ; sinon celle de la tête, ou la version suggérée. Une fois par dépôt, sauf en lockstep.</translation>
+    </message>
+    <message>
+        <source>The message of the tags; otherwise the release notes.</source>
+        <translation>Le message des étiquettes&#xa0;; à défaut, les notes de version.</translation>
+    </message>
+    <message>
+        <source>Sign the tags, as configured in git.</source>
+        <translation>Signe, selon la configuration de git.</translation>
+    </message>
+    <message>
+        <source>Do not sign the tags, even if git&apos;s tag.gpgSign is set.</source>
+        <translation>Ne pas signer les étiquettes, même si tag.gpgSign est défini dans git.</translation>
+    </message>
+    <message>
+        <source>Show the plan without changing anything.</source>
+        <translation>Affiche le plan et ne change rien.</translation>
+    </message>
+    <message>
+        <source>Also tag commits that no remote branch contains.</source>
+        <translation>Étiqueter aussi les commits qu’aucune branche distante ne contient.</translation>
+    </message>
+    <message>
+        <source>Check which tags exist on the remotes.</source>
+        <translation>Vérifier quelles étiquettes existent sur les dépôts distants.</translation>
+    </message>
+    <message>
+        <source>The remote to push to; otherwise the branch&apos;s upstream, or origin.</source>
+        <translation>Le dépôt distant vers lequel publier ; sinon celui que suit la branche, ou origin.</translation>
+    </message>
+    <message>
+        <source>Push the tags once all are created.</source>
+        <translation>Pousse les étiquettes, une fois toutes créées.</translation>
+    </message>
+    <message>
+        <source>Push without asking.</source>
+        <translation>Pousse sans demander.</translation>
+    </message>
+    <message>
+        <source>Continue an interrupted run.</source>
+        <translation>Continuer une exécution interrompue.</translation>
+    </message>
+    <message>
+        <source>Delete the tags of a run that are not pushed.</source>
+        <translation>Retire les étiquettes d’une exécution qui ne sont pas poussées.</translation>
+    </message>
+    <message>
+        <source>Show the progress of a run.</source>
+        <translation>Indique où en est une exécution.</translation>
+    </message>
+    <message>
+        <source>Tag all repositories of the product.</source>
+        <translation>Étiquette tous les dépôts du produit.</translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation>existe</translation>
+    </message>
+    <message>
+        <source>at another commit</source>
+        <translation>à un autre commit</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>impossible</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>pas commencée</translation>
+    </message>
+    <message>
+        <source>does not exist yet</source>
+        <translation>pas encore là</translation>
+    </message>
+    <message>
+        <source>existed</source>
+        <translation>existait</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>n’existe pas</translation>
+    </message>
+    <message>
+        <source>use --version REPO=V, or --repo</source>
+        <translation>indiquez --version REPO=V, ou --repo</translation>
+    </message>
+    <message>
+        <source>--select works with applications only</source>
+        <translation>--select ne trouve que des applications</translation>
+    </message>
+    <message>
+        <source>No applications were found.</source>
+        <translation>Aucune application trouvée.</translation>
+    </message>
+    <message>
+        <source>No image definitions were found.</source>
+        <translation>Aucune définition d’image trouvée.</translation>
+    </message>
+    <message>
+        <source>List one kind only.</source>
+        <translation>Ne liste qu’un type.</translation>
+    </message>
+    <message>
+        <source>Find one application: by ID, with a version or the newest.</source>
+        <translation>Trouve une application&#xa0;: par son ID, avec une version, ou la plus récente.</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors.</source>
+        <translation>Échoue si un changement n’est pas classé, si la version prévue est trop petite, s’il manque un avertissement de mise à niveau, ou si des manifestes ou des images ont une erreur.</translation>
+    </message>
+    <message>
+        <source>Require a decision for every change, and no warnings in manifests and images.</source>
+        <translation>Exiger une décision pour chaque changement, et aucun avertissement dans les manifestes et les images.</translation>
+    </message>
+    <message>
+        <source>No Kubernetes objects differ in the range.</source>
+        <translation>Aucun objet Kubernetes ne diffère dans la plage.</translation>
+    </message>
+    <message>
+        <source>--grid works with applications only</source>
+        <translation>--grid ne concerne que les applications</translation>
+    </message>
+    <message>
+        <source>List every version of the applications by release.</source>
         <translation>Liste chaque version des applications au fil des versions publiées.</translation>
     </message>
     <message>
         <source>head</source>
-        <comment>a release to come</comment>
+        <comment>the release to come</comment>
         <translation>tête</translation>
     </message>
     <message>
-        <source>+ came, ~ changed under the same version, ! something is wrong, x went; * there and the newest version of its ID, - there</source>
-        <translation>+ apparue, ~ modifiée sous la même version, ! quelque chose ne va pas, x disparue&#xa0;; * présente et version la plus récente de son ID, - présente</translation>
+        <source>+ added, ~ changed under the same version, ! has problems, x removed; * present and the newest version of its ID, - present</source>
+        <translation>+ ajouté, ~ modifié sous la même version, ! avec problèmes, x supprimé ; * présent et version la plus récente de son ID, - présent</translation>
     </message>
 </context>
 <context>
@@ -1873,12 +1869,8 @@
         <translation>Impossible de lire ce fichier&#xa0;: %1</translation>
     </message>
     <message>
-        <source>This is neither a file nor a folder nor a link</source>
-        <translation>Ni un fichier, ni un dossier, ni un lien</translation>
-    </message>
-    <message>
         <source>This path doesn&apos;t exist</source>
-        <translation>Il n’y a rien à cet emplacement</translation>
+        <translation>Ce chemin n’existe pas</translation>
     </message>
     <message>
         <source>expected a file or a folder</source>
@@ -1903,6 +1895,10 @@
     <message>
         <source>The regular expression is wrong at column %1: %2</source>
         <translation>L’expression rationnelle est incorrecte à la colonne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>This is not a file, folder or link</source>
+        <translation>Ni un fichier, ni un dossier, ni un lien</translation>
     </message>
 </context>
 <context>
@@ -1936,16 +1932,8 @@
         <translation>Clé « %1 » en double ; la dernière compte</translation>
     </message>
     <message>
-        <source>there is text after the end</source>
-        <translation>il y a quelque chose après la fin</translation>
-    </message>
-    <message>
         <source>expected “%1”</source>
         <translation>« %1 » attendu</translation>
-    </message>
-    <message>
-        <source>it ends too early</source>
-        <translation>il finit trop tôt</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
@@ -1970,6 +1958,14 @@
     <message>
         <source>unknown escape sequence</source>
         <translation>séquence d’échappement inconnue</translation>
+    </message>
+    <message>
+        <source>unexpected text after the end</source>
+        <translation>il y a quelque chose après la fin</translation>
+    </message>
+    <message>
+        <source>unexpected end</source>
+        <translation>il finit trop tôt</translation>
     </message>
 </context>
 <context>
@@ -2120,7 +2116,7 @@
     </message>
     <message>
         <source>%1 is now optional</source>
-        <translation>%1 peut désormais être omis</translation>
+        <translation>%1 est désormais facultatif</translation>
     </message>
     <message>
         <source>The type of %1 changed from %2 to %3</source>
@@ -2144,7 +2140,7 @@
     </message>
     <message>
         <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
-        <translation>Impossible de dire si le nouveau motif accepte ce qu’acceptait l’ancien&#xa0;: examiner les deux</translation>
+        <translation>On ne sait pas si le nouveau motif accepte ce que l’ancien acceptait : comparez-les</translation>
     </message>
     <message>
         <source>Document how to migrate the objects: the server deletes them all with the definition</source>
@@ -2246,7 +2242,7 @@
     </message>
     <message>
         <source>The definition of %1 must have exactly one storage version</source>
-        <translation>Les objets sont stockés dans exactement une version, et la définition de %1 en indique un autre nombre</translation>
+        <translation>La définition de %1 doit avoir exactement une version de stockage</translation>
     </message>
     <message>
         <source>A version without a name</source>
@@ -2266,7 +2262,7 @@
     </message>
     <message>
         <source>A schema must be a map of keywords</source>
-        <translation>Un schéma est une table de mots-clés, et ceci n’en est pas une</translation>
+        <translation>Un schéma doit être une table de mots-clés</translation>
     </message>
     <message>
         <source>This schema is nested too deeply to be read completely</source>
@@ -2274,11 +2270,11 @@
     </message>
     <message>
         <source>“%1” must be a list</source>
-        <translation>«&#xa0;%1&#xa0;» est une liste, et ceci n’en est pas une</translation>
+        <translation>« %1 » doit être une liste</translation>
     </message>
     <message>
         <source>“%1” must be a single value</source>
-        <translation>«&#xa0;%1&#xa0;» a une seule valeur, et ceci n’en est pas une</translation>
+        <translation>« %1 » doit être une valeur unique</translation>
     </message>
     <message>
         <source>The pattern “%1” is not a regular expression</source>
@@ -2286,15 +2282,15 @@
     </message>
     <message>
         <source>“%1” must be a map</source>
-        <translation>«&#xa0;%1&#xa0;» est une table, et ceci n’en est pas une</translation>
+        <translation>« %1 » doit être une table d’association</translation>
     </message>
     <message>
         <source>“additionalProperties” must be a schema, true or false</source>
-        <translation>«&#xa0;additionalProperties&#xa0;» est un schéma, true ou false, et ceci n’est rien de cela</translation>
+        <translation>« additionalProperties » doit être un schéma, true ou false</translation>
     </message>
     <message>
         <source>The schemas to choose from must be a list</source>
-        <translation>Les schémas au choix sont une liste, et ceci n’en est pas une</translation>
+        <translation>Les schémas au choix doivent être une liste</translation>
     </message>
     <message>
         <source>This rule is empty: “rule” is missing</source>
@@ -2318,10 +2314,6 @@
     <message>
         <source>process %1 (%2) on %3</source>
         <translation>le processus %1 (%2) sur %3</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>quelqu’un</translation>
     </message>
     <message>
         <source>wait for it, or delete the lock file if nothing is writing</source>
@@ -2449,7 +2441,7 @@
     </message>
     <message>
         <source>%1 rejected the decisions: %2</source>
-        <translation>%1 n’accepte pas les décisions&#xa0;: %2</translation>
+        <translation>%1 a rejeté les décisions : %2</translation>
     </message>
     <message>
         <source>name one, or add one with git remote add</source>
@@ -2479,31 +2471,35 @@
         <source>expected the text of the step</source>
         <translation>attendu&#xa0;: ce que dit l’étape</translation>
     </message>
+    <message>
+        <source>someone</source>
+        <translation>quelqu’un</translation>
+    </message>
 </context>
 <context>
     <name>Drafts</name>
     <message>
-        <source>The typed notes cannot be read: %1</source>
-        <translation>Impossible de lire les notes saisies&#xa0;: %1</translation>
+        <source>The edits of the notes cannot be read: %1</source>
+        <translation>Les modifications des notes ne peuvent pas être lues : %1</translation>
     </message>
     <message>
-        <source>The typed notes cannot be written: %1</source>
-        <translation>Impossible d’écrire les notes saisies&#xa0;: %1</translation>
+        <source>The edits of the notes cannot be saved: %1</source>
+        <translation>Les modifications des notes ne peuvent pas être enregistrées : %1</translation>
     </message>
     <message>
-        <source>they are kept beside waybill.toml</source>
+        <source>they are stored next to waybill.toml</source>
         <translation>elles sont conservées à côté de waybill.toml</translation>
     </message>
     <message>
-        <source>The typed notes cannot be taken away: %1</source>
-        <translation>Impossible de retirer les notes saisies&#xa0;: %1</translation>
+        <source>The edits of the notes cannot be discarded: %1</source>
+        <translation>Les modifications des notes ne peuvent pas être abandonnées : %1</translation>
     </message>
     <message>
-        <source>The folder cannot be made</source>
+        <source>The folder cannot be created</source>
         <translation>Impossible de créer le dossier</translation>
     </message>
     <message>
-        <source>the typed notes are kept beside waybill.toml</source>
+        <source>the edits are stored next to waybill.toml</source>
         <translation>les notes saisies sont conservées à côté de waybill.toml</translation>
     </message>
 </context>
@@ -2661,20 +2657,6 @@
         <comment>what happened; number</comment>
         <translation>%1 (cas %2)</translation>
     </message>
-    <message>
-        <source>clusters may be upgraded live</source>
-        <translation>les clusters peuvent être mis à niveau à chaud</translation>
-    </message>
-    <message>
-        <source>no live upgrade. %1</source>
-        <comment>why, a sentence</comment>
-        <translation>pas de mise à niveau à chaud. %1</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <comment>what happened; what that means</comment>
-        <translation>%1&#xa0;; %2</translation>
-    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -2685,11 +2667,6 @@
             <numerusform>%1 (et %n autre)</numerusform>
             <numerusform>%1 (et %n autres)</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>States in a file that it needs no release note</source>
-        <comment>a change</comment>
-        <translation>Le changement indique dans un fichier qu’il ne demande pas de note de version</translation>
     </message>
     <message>
         <source>Changelog entry under “%1”</source>
@@ -2864,6 +2841,11 @@
         <comment>an image, and what changed about it</comment>
         <translation>La recette de %1 diffère : %2</translation>
     </message>
+    <message>
+        <source>A file states that no release note is needed</source>
+        <comment>a change</comment>
+        <translation>Le changement indique dans un fichier qu’il ne demande pas de note de version</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -2975,19 +2957,19 @@
     </message>
     <message>
         <source>Save Skew Matrix</source>
-        <translation>Enregistrer la matrice de décalage</translation>
-    </message>
-    <message>
-        <source>Pictures that scale (*.svg)</source>
-        <translation>Images vectorielles (*.svg)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Images (*.png)</translation>
+        <translation>Enregistrer la matrice de compatibilité</translation>
     </message>
     <message>
         <source>Save Catalogue</source>
         <translation>Enregistrer le catalogue</translation>
+    </message>
+    <message>
+        <source>SVG images (*.svg)</source>
+        <translation>Images SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG images (*.png)</source>
+        <translation>Images PNG (*.png)</translation>
     </message>
 </context>
 <context>
@@ -3180,7 +3162,7 @@
     </message>
     <message>
         <source>This path doesn&apos;t exist</source>
-        <translation>Il n’y a rien à cet emplacement</translation>
+        <translation>Ce chemin n’existe pas</translation>
     </message>
     <message>
         <source>expected a git repository</source>
@@ -3248,7 +3230,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is ambiguous</source>
-        <translation>«&#xa0;%1&#xa0;» désigne plus d’un objet</translation>
+        <translation>« %1 » est ambigu</translation>
     </message>
     <message>
         <source>give more digits of the ID</source>
@@ -3332,7 +3314,7 @@
     </message>
     <message>
         <source>%1 rejects the tags</source>
-        <translation>%1 n’accepte pas les étiquettes</translation>
+        <translation>%1 rejette les étiquettes</translation>
     </message>
     <message>
         <source>it has notes that have not been fetched yet</source>
@@ -3344,7 +3326,7 @@
     </message>
     <message>
         <source>%1 rejects the notes</source>
-        <translation>%1 n’accepte pas les notes</translation>
+        <translation>%1 rejette les notes</translation>
     </message>
     <message>
         <source>The server asks for a kind of credentials that Waybill does not support</source>
@@ -3472,10 +3454,6 @@
 <context>
     <name>ImageDefinitions</name>
     <message>
-        <source>FROM names no image</source>
-        <translation>FROM ne nomme pas d’image</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has no tag</source>
         <translation>«&#xa0;%1&#xa0;» n’a pas d’étiquette</translation>
     </message>
@@ -3486,10 +3464,6 @@
     <message>
         <source>There is no &lt;containerconfig&gt;: the image has neither a name nor a tag</source>
         <translation>Il n’y a pas de &lt;containerconfig&gt;&#xa0;: l’image n’a ni nom ni étiquette</translation>
-    </message>
-    <message>
-        <source>replace_using_package_version names no package</source>
-        <translation>replace_using_package_version ne nomme pas de paquet</translation>
     </message>
     <message>
         <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
@@ -3518,6 +3492,14 @@
     <message>
         <source>Unknown parse-version &quot;%1&quot;</source>
         <translation>On ne sait rien de parse-version «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>FROM does not name an image</source>
+        <translation>FROM ne nomme pas d’image</translation>
+    </message>
+    <message>
+        <source>replace_using_package_version does not name a package</source>
+        <translation>replace_using_package_version ne nomme pas de paquet</translation>
     </message>
 </context>
 <context>
@@ -3642,7 +3624,7 @@
     </message>
     <message>
         <source>Use the same application version in all three tags</source>
-        <translation>Faire indiquer la même version de l’application par les trois étiquettes</translation>
+        <translation>Utilisez la même version de l’application dans les trois étiquettes</translation>
     </message>
     <message>
         <source>The revision &quot;%1&quot; is not a whole number</source>
@@ -3666,7 +3648,7 @@
     </message>
     <message>
         <source>Pin a version of the base, or its digest</source>
-        <translation>Nommer une version de la base, ou son empreinte</translation>
+        <translation>Fixer une version de la base, ou son digest</translation>
     </message>
     <message>
         <source>The recipe %1 was removed</source>
@@ -3694,7 +3676,7 @@
     </message>
     <message>
         <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
-        <translation>L’étiquette %1 ne se déplace plus&#xa0;: les références à celle-ci gardent une ancienne image</translation>
+        <translation>L’étiquette flottante %1 n’est plus mise à jour : ses références gardent une ancienne image</translation>
     </message>
     <message>
         <source>The revision drops from %1 to %2 under the same path</source>
@@ -3759,18 +3741,18 @@
         <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
-            <numerusform>%1, que %n manifeste exécute, est une autre image d’un jour à l’autre&#xa0;: %2</numerusform>
-            <numerusform>%1, que %n manifestes exécutent, est une autre image d’un jour à l’autre&#xa0;: %2</numerusform>
+            <numerusform>%1, que %n manifeste exécute, est une étiquette flottante : %2</numerusform>
+            <numerusform>%1, que %n manifestes exécutent, est une étiquette flottante : %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is a floating tag</source>
-        <translation>%1 est une autre image d’un jour à l’autre</translation>
+        <translation>%1 est une étiquette flottante</translation>
     </message>
     <message>
         <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
-        <translation>%1 exécute %2, qui est une autre image d’un jour à l’autre</translation>
+        <translation>%1 exécute %2, une étiquette flottante</translation>
     </message>
     <message>
         <source>No registry accepts &quot;%1&quot;: %2</source>
@@ -3918,7 +3900,7 @@
     </message>
     <message>
         <source>all others are compared with %1 %2</source>
-        <translation>%1 %2 est ce à quoi tous les autres sont comparés</translation>
+        <translation>tous les autres sont comparés à %1 %2</translation>
     </message>
     <message>
         <source>there is no kube-apiserver to compare %1 %2 with</source>
@@ -3950,7 +3932,7 @@
     </message>
     <message>
         <source>no rule covers moving %1 from %2 to %3</source>
-        <translation>aucune règle ne parle de passer %1 de %2 à %3</translation>
+        <translation>aucune règle ne couvre le passage de %1 de %2 à %3</translation>
     </message>
     <message>
         <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
@@ -4088,7 +4070,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible</source>
         <comment>a component</comment>
-        <translation>%1 a changé, et aucun protocole ne dit ce qu’il doit respecter</translation>
+        <translation>%1 a changé, et aucun protocole ne définit ce qui doit rester compatible</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) removed: %1</source>
@@ -4105,7 +4087,7 @@
     <message>
         <source>Send nothing an old %1 rejects</source>
         <comment>server&apos;s component</comment>
-        <translation>ne rien dire qu’un ancien %1 ne puisse accepter</translation>
+        <translation>N’envoyer rien qu’un ancien %1 rejette</translation>
     </message>
     <message>
         <source>Serve every old client of %1</source>
@@ -4392,7 +4374,7 @@
     </message>
     <message>
         <source>%1 sends it (%2)</source>
-        <translation>%1 le dit (%2)</translation>
+        <translation>%1 l’envoie (%2)</translation>
     </message>
     <message>
         <source>%1 checks the error for UNIMPLEMENTED</source>
@@ -4426,10 +4408,6 @@
     <message>
         <source>Everyone who upgrades %1 from %2 or earlier.</source>
         <translation>Toute personne qui met %1 à niveau depuis %2 ou une version antérieure.</translation>
-    </message>
-    <message>
-        <source>the template uses %1, which does not exist; it stays empty</source>
-        <translation>le modèle utilise %1, qui n’existe pas&#xa0;; cela reste vide</translation>
     </message>
     <message>
         <source>the template cannot be read: %1</source>
@@ -4486,14 +4464,6 @@
     <message>
         <source>reverted by</source>
         <translation>annulé par</translation>
-    </message>
-    <message>
-        <source>What these mean for users has not been decided.</source>
-        <translation>Ce que ces changements signifient pour les utilisateurs n’est pas décidé.</translation>
-    </message>
-    <message>
-        <source>Changes without an effect on users:</source>
-        <translation>Changements sans effet pour les utilisateurs&#xa0;:</translation>
     </message>
     <message>
         <source>Nothing has changed.</source>
@@ -4603,10 +4573,6 @@
         <translation>Maintenant</translation>
     </message>
     <message>
-        <source>The way back:</source>
-        <translation>Le retour en arrière&#xa0;:</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>Versions fixées</translation>
     </message>
@@ -4625,10 +4591,6 @@
     <message>
         <source>possibly breaking</source>
         <translation>peut-être incompatible</translation>
-    </message>
-    <message>
-        <source>suggested, not decided</source>
-        <translation>suggéré, pas décidé</translation>
     </message>
     <message>
         <source>Deprecation</source>
@@ -4673,26 +4635,6 @@
     <message>
         <source>there is no template &quot;%1&quot;</source>
         <translation>le modèle «&#xa0;%1&#xa0;» n’existe pas</translation>
-    </message>
-    <message>
-        <source>the template makes something else</source>
-        <translation>le modèle produit autre chose</translation>
-    </message>
-    <message>
-        <source>it makes HTML and PDF</source>
-        <translation>il produit du HTML et du PDF</translation>
-    </message>
-    <message>
-        <source>it makes text, HTML and PDF</source>
-        <translation>il produit du texte, du HTML et du PDF</translation>
-    </message>
-    <message>
-        <source>no PDF could be made: %1</source>
-        <translation>impossible de créer le PDF&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>install Waybill as a whole, or choose html</source>
-        <translation>installez Waybill en entier, ou choisissez html</translation>
     </message>
     <message>
         <source>Per repository</source>
@@ -4744,10 +4686,6 @@
         <translation>Version</translation>
     </message>
     <message>
-        <source>Check whether this concerns you before you upgrade.</source>
-        <translation>Vérifiez si cela vous concerne avant de mettre à niveau.</translation>
-    </message>
-    <message>
         <source>Pins and compatibility</source>
         <translation>Versions fixées et compatibilité</translation>
     </message>
@@ -4772,12 +4710,56 @@
         </translation>
     </message>
     <message>
-        <source>Next version</source>
-        <translation>Version suivante</translation>
-    </message>
-    <message>
         <source>Images and manifests</source>
         <translation>Images et manifestes</translation>
+    </message>
+    <message>
+        <source>the template uses %1, which does not exist and is left empty</source>
+        <translation>le modèle utilise %1, qui n’existe pas&#xa0;; cela reste vide</translation>
+    </message>
+    <message>
+        <source>The impact of these changes has not been reviewed yet.</source>
+        <translation>L’impact de ces changements n’a pas encore été examiné.</translation>
+    </message>
+    <message>
+        <source>Changes that do not affect users:</source>
+        <translation>Changements sans effet pour les utilisateurs&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Rollback:</source>
+        <translation>Retour en arrière :</translation>
+    </message>
+    <message>
+        <source>suggested, not reviewed yet</source>
+        <translation>suggéré, pas encore examiné</translation>
+    </message>
+    <message>
+        <source>the template has another output format</source>
+        <translation>le modèle a un autre format de sortie</translation>
+    </message>
+    <message>
+        <source>its formats are HTML and PDF</source>
+        <translation>ses formats sont HTML et PDF</translation>
+    </message>
+    <message>
+        <source>its formats are text, HTML and PDF</source>
+        <translation>ses formats sont le texte, HTML et PDF</translation>
+    </message>
+    <message>
+        <source>the PDF could not be created: %1</source>
+        <translation>impossible de créer le PDF&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>install all of Waybill, or choose html</source>
+        <translation>installez Waybill en entier, ou choisissez html</translation>
+    </message>
+    <message>
+        <source>Check whether this affects you before you upgrade.</source>
+        <translation>Vérifiez si cela vous concerne avant de mettre à niveau.</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Version suivante</translation>
     </message>
 </context>
 <context>
@@ -4787,16 +4769,8 @@
         <translation>Notes de version</translation>
     </message>
     <message>
-        <source>Everything, with what is required before upgrading first.</source>
-        <translation>Tout, en commençant par ce qui est exigé avant la mise à niveau.</translation>
-    </message>
-    <message>
         <source>Keep a Changelog</source>
         <translation>Keep a Changelog</translation>
-    </message>
-    <message>
-        <source>A version of a changelog: added, changed, deprecated, removed, fixed, security.</source>
-        <translation>Une version d’un journal des changements&#xa0;: ajouts, modifications, éléments obsolètes, suppressions, correctifs, sécurité.</translation>
     </message>
     <message>
         <source>Kubernetes style</source>
@@ -4811,10 +4785,6 @@
         <translation>Annonce courte</translation>
     </message>
     <message>
-        <source>What is required, what breaks and what is new; the rest by number.</source>
-        <translation>Ce qui est exigé, ce qui casse et ce qui est nouveau&#xa0;; le reste en nombre.</translation>
-    </message>
-    <message>
         <source>E-mail</source>
         <translation>Courriel</translation>
     </message>
@@ -4827,7 +4797,19 @@
         <translation>Style Kata Containers</translation>
     </message>
     <message>
-        <source>Each repository&apos;s changes and short log, then what the release is compatible with.</source>
+        <source>Everything, required actions first.</source>
+        <translation>Tout, avec d’abord les actions requises.</translation>
+    </message>
+    <message>
+        <source>A changelog section: added, changed, deprecated, removed, fixed, security.</source>
+        <translation>Une section de journal : ajouté, modifié, obsolète, supprimé, corrigé, sécurité.</translation>
+    </message>
+    <message>
+        <source>Required actions, breaking changes and new features; the number of other changes.</source>
+        <translation>Actions requises, changements incompatibles et nouveautés ; le nombre des autres changements.</translation>
+    </message>
+    <message>
+        <source>Changes and shortlog of each repository, then compatibility.</source>
         <translation>Les changements de chaque dépôt avec le journal abrégé, puis ce avec quoi la version est compatible.</translation>
     </message>
 </context>
@@ -4853,7 +4835,7 @@
     </message>
     <message>
         <source>%1 is not pinned to a version: what is built in is unknown</source>
-        <translation>%1 n’est fixé à aucune version&#xa0;: impossible de dire ce qui est intégré</translation>
+        <translation>%1 n’est fixé à aucune version : ce qui est intégré est inconnu</translation>
     </message>
     <message>
         <source>%1 is pinned to %2, which is floating: its content changes over time</source>
@@ -4861,7 +4843,7 @@
     </message>
     <message>
         <source>pin a fixed tag or a revision</source>
-        <translation>fixez une étiquette ou une révision</translation>
+        <translation>fixez une étiquette fixe ou une révision</translation>
     </message>
     <message numerus="yes">
         <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
@@ -4883,7 +4865,7 @@
     </message>
     <message>
         <source>%1 does not vendor %2: which revision it works with is unknown</source>
-        <translation>%1 n’embarque pas %2&#xa0;: impossible de dire avec quelle révision de celui-ci il fonctionne</translation>
+        <translation>%1 n’embarque pas %2 : la révision avec laquelle il fonctionne est inconnue</translation>
     </message>
     <message>
         <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
@@ -5130,7 +5112,7 @@
     </message>
     <message>
         <source>Pin of %1: %2 → %3</source>
-        <translation>Épinglage de %1 : %2 → %3</translation>
+        <translation>Version fixée de %1 : %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -5152,10 +5134,6 @@
         <translation>un client</translation>
     </message>
     <message>
-        <source>%1, chosen by %2, is released: the choice no longer counts.</source>
-        <translation>%1, choisie par %2, est publiée&#xa0;: ce choix ne compte plus.</translation>
-    </message>
-    <message>
         <source>%1, chosen by %2, is not the release shown here, which already has its tag.</source>
         <translation>%1, choisie par %2, n’est pas la version examinée, qui a déjà son étiquette.</translation>
     </message>
@@ -5169,7 +5147,7 @@
     </message>
     <message>
         <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
-        <translation>%1 est sur une ligne stable, où seuls des correctifs ont leur place, mais davantage est demandé par&#xa0;: %2</translation>
+        <translation>%1 est sur une ligne stable, réservée aux correctifs, mais plus est requis par : %2</translation>
     </message>
     <message>
         <source>revert it, classify it, or release it from another branch</source>
@@ -5222,6 +5200,10 @@
     <message>
         <source>%1 has %2, the product has %3</source>
         <translation>%1 est à %2, le produit est à %3</translation>
+    </message>
+    <message>
+        <source>%1, chosen by %2, is already released: the choice no longer applies.</source>
+        <translation>%1, choisie par %2, est publiée&#xa0;: ce choix ne compte plus.</translation>
     </message>
 </context>
 <context>
@@ -5302,7 +5284,7 @@
     <message>
         <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>Aucun retour en arrière n’est possible, car l’ancienne version ne peut pas lire ce que la nouvelle stocke (%1).</translation>
+        <translation>Le retour en arrière est impossible : l’ancienne version ne peut pas lire ce que la nouvelle stocke (%1).</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>
@@ -5445,7 +5427,7 @@
     </message>
     <message>
         <source>No permission to read this folder</source>
-        <translation>La lecture de ce dossier n’est pas autorisée</translation>
+        <translation>Pas l’autorisation de lire ce dossier</translation>
     </message>
     <message>
         <source>This folder contains no repository</source>
@@ -5486,7 +5468,7 @@
     </message>
     <message>
         <source>set policy = &quot;calver&quot;, or remove the calendar</source>
-        <translation>indiquez policy = &quot;calver&quot;, ou omettez-le</translation>
+        <translation>définissez policy = &quot;calver&quot;, ou supprimez le calendrier</translation>
     </message>
     <message>
         <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
@@ -5687,16 +5669,6 @@
     <message>
         <source>read the folder again</source>
         <translation>relisez le dossier</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoEvidence</name>
-    <message numerus="yes">
-        <source>%1 (and %n more)</source>
-        <translation>
-            <numerusform>%1 (et %n autre)</numerusform>
-            <numerusform>%1 (et %n autres)</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -6108,16 +6080,8 @@
         <translation>Un service a été supprimé de son fichier</translation>
     </message>
     <message>
-        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service with the same package stands in another file now.</source>
-        <translation>Les anciens clients qui appellent l’un de ses RPC reçoivent UNIMPLEMENTED d’un nouveau serveur, sauf si le même service, dans le même paquet, se trouve maintenant dans un autre fichier.</translation>
-    </message>
-    <message>
         <source>A message was deleted from its package</source>
         <translation>Un message a été supprimé de son paquet</translation>
-    </message>
-    <message>
-        <source>No file of the package declares the type any more: generated code loses it. Moving it to another file of the same package would be fine here.</source>
-        <translation>Plus aucun fichier du paquet ne déclare ce type&#xa0;: le code généré le perd. Le déplacer dans un autre fichier du même paquet ne poserait pas de problème ici.</translation>
     </message>
     <message>
         <source>An enum was deleted from its package</source>
@@ -6126,10 +6090,6 @@
     <message>
         <source>An extension was deleted from its package</source>
         <translation>Une extension a été supprimée de son paquet</translation>
-    </message>
-    <message>
-        <source>No file of the package declares the extension any more. What old programs wrote under its number becomes an unknown field.</source>
-        <translation>Plus aucun fichier du paquet ne déclare l’extension. Ce que d’anciens programmes ont écrit sous son numéro devient un champ inconnu.</translation>
     </message>
     <message>
         <source>A service was deleted from its package</source>
@@ -6144,32 +6104,16 @@
         <translation>Un paquet a été supprimé</translation>
     </message>
     <message>
-        <source>No file has this package any more. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all of its types.</source>
-        <translation>Plus aucun fichier n’a ce paquet. Le paquet fait partie du chemin de chaque RPC&#xa0;: les anciens clients de ses services reçoivent donc UNIMPLEMENTED, et le code généré perd tous ses types.</translation>
-    </message>
-    <message>
         <source>A field was deleted</source>
         <translation>Un champ a été supprimé</translation>
-    </message>
-    <message>
-        <source>Code that uses the field no longer compiles. What an old peer says in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it deprecated first, and reserve number and name when it goes.</source>
-        <translation>Le code qui utilise le champ ne compile plus. Ce qu’un ancien pair y indique est écarté silencieusement par un nouveau, et un ancien pair voit la valeur par défaut là où il comptait sur une valeur. Marquez-le d’abord comme obsolète, puis réservez son numéro et son nom quand il disparaît.</translation>
     </message>
     <message>
         <source>A field was deleted without reserving its number</source>
         <translation>Un champ a été supprimé sans réserver son numéro</translation>
     </message>
     <message>
-        <source>As long as the number is free, somebody may use it again for something else, and then old data and old peers are misread. Write `reserved` with the number.</source>
-        <translation>Tant que le numéro est libre, quelqu’un peut le réutiliser pour autre chose, et les anciennes données comme les anciens pairs sont alors mal interprétés. Écrivez `reserved` avec le numéro.</translation>
-    </message>
-    <message>
         <source>A field was deleted without reserving its name</source>
         <translation>Un champ a été supprimé sans réserver son nom</translation>
-    </message>
-    <message>
-        <source>JSON and the text format name fields. As long as the name is free, somebody may use it again for something else, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation>JSON et le format texte désignent les champs par leur nom. Tant que le nom est libre, quelqu’un peut le réutiliser pour autre chose, et l’ancien JSON est alors mal interprété. Écrivez `reserved` avec le nom.</translation>
     </message>
     <message>
         <source>An enum value was deleted</source>
@@ -6184,16 +6128,8 @@
         <translation>Une valeur d’énumération a été supprimée sans réserver son numéro</translation>
     </message>
     <message>
-        <source>As long as the number is free, somebody may give it another meaning, and then old peers and old data are misread. Write `reserved` with the number.</source>
-        <translation>Tant que le numéro est libre, quelqu’un peut lui donner un autre sens, et les anciens pairs comme les anciennes données sont alors mal interprétés. Écrivez `reserved` avec le numéro.</translation>
-    </message>
-    <message>
         <source>An enum value was deleted without reserving its name</source>
         <translation>Une valeur d’énumération a été supprimée sans réserver son nom</translation>
-    </message>
-    <message>
-        <source>JSON names enum values. As long as the name is free, somebody may use it again for another number, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation>JSON désigne les valeurs d’énumération par leur nom. Tant que le nom est libre, quelqu’un peut le réutiliser pour un autre numéro, et l’ancien JSON est alors mal interprété. Écrivez `reserved` avec le nom.</translation>
     </message>
     <message>
         <source>A oneof was deleted</source>
@@ -6208,16 +6144,8 @@
         <translation>Un RPC a été supprimé</translation>
     </message>
     <message>
-        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this out of its wire categories; for those who upgrade it is the plainest break there is.</source>
-        <translation>Un ancien client qui l’appelle reçoit UNIMPLEMENTED d’un nouveau serveur. Buf n’en tient pas compte dans ses catégories WIRE et WIRE_JSON&#xa0;; pour ceux qui mettent à niveau, c’est l’incompatibilité la plus nette qui soit.</translation>
-    </message>
-    <message>
         <source>A reserved number or name was freed in a message</source>
         <translation>Un numéro ou un nom réservé a été libéré dans un message</translation>
-    </message>
-    <message>
-        <source>What was reserved had been in use once. Giving it a new meaning makes old data and old peers read something else than was written.</source>
-        <translation>Ce qui était réservé a été utilisé autrefois. Si on lui donne un nouveau sens, ce qui est lu dans les anciennes données et chez les anciens pairs n’est plus ce qui a été écrit.</translation>
     </message>
     <message>
         <source>A reserved number or name was freed in an enum</source>
@@ -6256,10 +6184,6 @@
         <translation>Une énumération est passée d’ouverte à fermée, ou l’inverse</translation>
     </message>
     <message>
-        <source>A closed enum moves unknown numbers away into the unknown fields, an open one keeps them in the field: programs see other values.</source>
-        <translation>Une énumération fermée déplace les numéros inconnus vers les champs inconnus, une énumération ouverte les garde dans le champ&#xa0;: les programmes voient d’autres valeurs.</translation>
-    </message>
-    <message>
         <source>JSON is no longer promised for an enum</source>
         <translation>JSON n’est plus garanti pour une énumération</translation>
     </message>
@@ -6272,24 +6196,12 @@
         <translation>Une valeur d’énumération a été renommée</translation>
     </message>
     <message>
-        <source>Generated code, JSON and the text format use the name and break; on the wire there is only the number. If the number means something else now, old and new peers misunderstand each other.</source>
-        <translation>Le code généré, JSON et le format texte utilisent le nom et cassent&#xa0;; sur le fil, il n’y a que le numéro. Si le numéro signifie maintenant autre chose, anciens et nouveaux pairs se comprennent mal.</translation>
-    </message>
-    <message>
         <source>The request type of an RPC changed</source>
         <translation>Le type de requête d’un RPC a changé</translation>
     </message>
     <message>
-        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the request; if only its name or package changed, they do not notice.</source>
-        <translation>Anciens et nouveaux pairs se lisent par les numéros de champ. Si le nouveau type a une autre forme, ils interprètent mal la requête&#xa0;; si seul son nom ou son paquet a changé, ils ne le remarquent pas.</translation>
-    </message>
-    <message>
         <source>The response type of an RPC changed</source>
         <translation>Le type de réponse d’un RPC a changé</translation>
-    </message>
-    <message>
-        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the response; if only its name or package changed, they do not notice.</source>
-        <translation>Anciens et nouveaux pairs se lisent par les numéros de champ. Si le nouveau type a une autre forme, ils interprètent mal la réponse&#xa0;; si seul son nom ou son paquet a changé, ils ne le remarquent pas.</translation>
     </message>
     <message>
         <source>Client streaming of an RPC was switched</source>
@@ -6308,10 +6220,6 @@
         <translation>Le niveau d’idempotence d’un RPC a changé</translation>
     </message>
     <message>
-        <source>Clients and proxies may repeat calls, or use GET, by what this option promises.</source>
-        <translation>Les clients et les proxys peuvent répéter des appels, ou utiliser GET, selon ce que promet cette option.</translation>
-    </message>
-    <message>
         <source>A field was renamed</source>
         <translation>Un champ a été renommé</translation>
     </message>
@@ -6322,10 +6230,6 @@
     <message>
         <source>The JSON name of a field changed</source>
         <translation>Le nom JSON d’un champ a changé</translation>
-    </message>
-    <message>
-        <source>Peers that exchange JSON no longer find the field. The binary encoding is not touched.</source>
-        <translation>Les pairs qui échangent du JSON ne trouvent plus le champ. L’encodage binaire n’est pas touché.</translation>
     </message>
     <message>
         <source>The type of a field changed</source>
@@ -6372,10 +6276,6 @@
         <translation>Un champ est entré dans un oneof, en est sorti, ou est passé de l’un à l’autre</translation>
     </message>
     <message>
-        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops what the other end thinks it can send together. A single field that moves into a new oneof is safe on the wire.</source>
-        <translation>Définir un membre d’un oneof efface les autres. Le pair qui connaît le oneof écarte ce que l’autre bout croit pouvoir envoyer ensemble. Un seul champ qui entre dans un nouveau oneof est sans risque sur le fil.</translation>
-    </message>
-    <message>
         <source>The default of a field changed</source>
         <translation>La valeur par défaut d’un champ a changé</translation>
     </message>
@@ -6388,16 +6288,8 @@
         <translation>Le type JavaScript d’un champ de 64 bits a changé</translation>
     </message>
     <message>
-        <source>Generated JavaScript uses a number where it used a string, or the other way round. The wire is not touched.</source>
-        <translation>Le code JavaScript généré utilise un nombre là où il utilisait une chaîne, ou l’inverse. Rien ne change sur le fil.</translation>
-    </message>
-    <message>
         <source>The C++ type of a string field changed</source>
         <translation>Le type C++ d’un champ de type chaîne a changé</translation>
-    </message>
-    <message>
-        <source>Generated C++ has other types in its accessors. The wire is not touched.</source>
-        <translation>Le code C++ généré a d’autres types dans ses accesseurs. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The UTF-8 validation of a string field in Java changed</source>
@@ -6412,10 +6304,6 @@
         <translation>Le paquet d’un fichier a changé</translation>
     </message>
     <message>
-        <source>Every type and service in the file has another full name: generated code moves, and the path of every RPC is another one, so that calls between old and new get UNIMPLEMENTED.</source>
-        <translation>Chaque type et chaque service du fichier a un autre nom complet&#xa0;: le code généré se déplace, et le chemin de chaque RPC change, si bien que les appels entre ancien et nouveau reçoivent UNIMPLEMENTED.</translation>
-    </message>
-    <message>
         <source>The syntax of a file changed</source>
         <translation>La syntaxe d’un fichier a changé</translation>
     </message>
@@ -6428,16 +6316,8 @@
         <translation>L’option de fichier go_package a changé</translation>
     </message>
     <message>
-        <source>Generated Go code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code Go généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
-    </message>
-    <message>
         <source>The file option java_package changed</source>
         <translation>L’option de fichier java_package a changé</translation>
-    </message>
-    <message>
-        <source>Generated Java code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code Java généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option java_outer_classname changed</source>
@@ -6448,24 +6328,12 @@
         <translation>L’option de fichier csharp_namespace a changé</translation>
     </message>
     <message>
-        <source>Generated C# code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code C# généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
-    </message>
-    <message>
         <source>The file option objc_class_prefix changed</source>
         <translation>L’option de fichier objc_class_prefix a changé</translation>
     </message>
     <message>
-        <source>Generated Objective-C code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code Objective-C généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
-    </message>
-    <message>
         <source>The file option php_class_prefix changed</source>
         <translation>L’option de fichier php_class_prefix a changé</translation>
-    </message>
-    <message>
-        <source>Generated PHP code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code PHP généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option php_metadata_namespace changed</source>
@@ -6480,48 +6348,24 @@
         <translation>L’option de fichier ruby_package a changé</translation>
     </message>
     <message>
-        <source>Generated Ruby code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code Ruby généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
-    </message>
-    <message>
         <source>The file option swift_prefix changed</source>
         <translation>L’option de fichier swift_prefix a changé</translation>
-    </message>
-    <message>
-        <source>Generated Swift code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>Le code Swift généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option java_multiple_files changed</source>
         <translation>L’option de fichier java_multiple_files a changé</translation>
     </message>
     <message>
-        <source>Generated Java classes move in or out of the outer class: programs that use them no longer compile. The wire is not touched.</source>
-        <translation>Les classes Java générées entrent dans la classe englobante ou en sortent&#xa0;: les programmes qui les utilisent ne compilent plus. Rien ne change sur le fil.</translation>
-    </message>
-    <message>
         <source>The file option cc_generic_services changed</source>
         <translation>L’option de fichier cc_generic_services a changé</translation>
-    </message>
-    <message>
-        <source>Generated C++ gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>Le code C++ généré gagne ou perd des classes de service abstraites. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option java_generic_services changed</source>
         <translation>L’option de fichier java_generic_services a changé</translation>
     </message>
     <message>
-        <source>Generated Java gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>Le code Java généré gagne ou perd des classes de service abstraites. Rien ne change sur le fil.</translation>
-    </message>
-    <message>
         <source>The file option py_generic_services changed</source>
         <translation>L’option de fichier py_generic_services a changé</translation>
-    </message>
-    <message>
-        <source>Generated Python gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>Le code Python généré gagne ou perd des classes de service abstraites. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>The file option cc_enable_arenas changed</source>
@@ -6530,10 +6374,6 @@
     <message>
         <source>The file option optimize_for changed</source>
         <translation>L’option de fichier optimize_for a changé</translation>
-    </message>
-    <message>
-        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not touched.</source>
-        <translation>Le code généré a une autre classe de base&#xa0;: LITE_RUNTIME n’a ni descripteurs ni réflexion. Rien ne change sur le fil.</translation>
     </message>
     <message>
         <source>A file was added</source>
@@ -6570,10 +6410,6 @@
     <message>
         <source>A field was added</source>
         <translation>Un champ a été ajouté</translation>
-    </message>
-    <message>
-        <source>In a request, an old server silently ignores what a new client asks for with it: the call succeeds and the feature is absent. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
-        <translation>Dans une requête, un ancien serveur ignore silencieusement ce qu’un nouveau client demande par ce champ&#xa0;: l’appel réussit et la fonctionnalité est absente. Dans une réponse, un nouveau client voit la valeur par défaut face à un ancien serveur, et un ancien client écarte le champ.</translation>
     </message>
     <message>
         <source>A required field was added through an edition</source>
@@ -6640,10 +6476,6 @@
         <translation>Un champ manque dans un type déplacé</translation>
     </message>
     <message>
-        <source>The type has another name now and lacks a field that it had. What an old peer says in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
-        <translation>Le type a maintenant un autre nom, et un champ qu’il avait lui manque. Ce qu’un ancien pair y indique est écarté silencieusement par un nouveau. Buf voit ici deux types sans rapport.</translation>
-    </message>
-    <message>
         <source>A field has another name in a type that moved</source>
         <translation>Un champ a un autre nom dans un type déplacé</translation>
     </message>
@@ -6696,10 +6528,6 @@
         <translation>Seul le commentaire a changé</translation>
     </message>
     <message>
-        <source>A new file changes nothing by itself; see what is in it.</source>
-        <translation>Un nouveau fichier ne change rien pour personne en lui-même&#xa0;; voyez ce qu’il contient.</translation>
-    </message>
-    <message>
         <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or make clients handle that.</source>
         <translation>Un nouveau client qui l’appelle sur un ancien serveur reçoit UNIMPLEMENTED. Les anciens clients ne le connaissent pas. Mettez d’abord les serveurs à niveau, ou faites en sorte que le client gère ce cas.</translation>
     </message>
@@ -6736,10 +6564,6 @@
         <translation>Les options entre parenthèses sont des instructions pour d’autres&#xa0;: correspondances HTTP, règles de validation, autorisations. Ce qu’elles changent, seul celui qui les lit peut le dire.</translation>
     </message>
     <message>
-        <source>Nothing that runs or compiles notices. Where the comment describes behaviour, a person should read it.</source>
-        <translation>Rien de ce qui s’exécute ou se compile ne peut s’en apercevoir. Là où le commentaire décrit un comportement, une personne devrait le lire.</translation>
-    </message>
-    <message>
         <source>Java programs reject strings that they accepted before, or accept what they rejected.</source>
         <translation>Les programmes Java refusent des chaînes qu’ils acceptaient, ou acceptent ce qu’ils refusaient.</translation>
     </message>
@@ -6756,10 +6580,6 @@
         <translation>Buf tient les deux types pour incompatibles sur le fil ou en JSON&#xa0;: en JSON, par exemple, les nombres de 64 bits sont des chaînes, ceux de 32 bits n’en sont pas.</translation>
     </message>
     <message>
-        <source>Generated C++ allocates memory differently. The wire is not touched.</source>
-        <translation>Le code C++ généré alloue autrement. Rien ne change sur le fil.</translation>
-    </message>
-    <message>
         <source>Programs that import this file, or the code generated from it, no longer build. Deleting the file changes nothing on the wire by itself: look at what happened to its services and messages.</source>
         <translation>Les programmes qui importent ce fichier, ou le code qui en est généré, ne compilent plus. Sur le fil, la suppression d’un fichier ne change rien en elle-même&#xa0;: regardez ce que sont devenus les services et les messages qui s’y trouvaient.</translation>
     </message>
@@ -6774,6 +6594,158 @@
     <message>
         <source>Users are asked to stop using it, or may use it again. Nothing on the wire changes.</source>
         <translation>Les utilisateurs sont invités à s’en détourner, ou apprennent qu’ils peuvent de nouveau l’utiliser. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service in the same package is now in another file.</source>
+        <translation>Les anciens clients qui appellent l’un de ses RPC reçoivent UNIMPLEMENTED d’un nouveau serveur, sauf si le même service, dans le même paquet, se trouve maintenant dans un autre fichier.</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the type any longer, so generated code loses it. Moving it to another file of the same package would be safe.</source>
+        <translation>Plus aucun fichier du paquet ne déclare ce type&#xa0;: le code généré le perd. Le déplacer dans un autre fichier du même paquet ne poserait pas de problème ici.</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the extension any longer. What old programs wrote under its number becomes an unknown field.</source>
+        <translation>Plus aucun fichier du paquet ne déclare l’extension. Ce que d’anciens programmes ont écrit sous son numéro devient un champ inconnu.</translation>
+    </message>
+    <message>
+        <source>No file has this package any longer. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all its types.</source>
+        <translation>Plus aucun fichier n’a ce paquet. Le paquet fait partie du chemin de chaque RPC&#xa0;: les anciens clients de ses services reçoivent donc UNIMPLEMENTED, et le code généré perd tous ses types.</translation>
+    </message>
+    <message>
+        <source>Code that uses the field no longer compiles. What an old peer sends in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it as deprecated first, and reserve its number and name when you delete it.</source>
+        <translation>Le code qui utilise le champ ne compile plus. Ce qu’un ancien pair y indique est écarté silencieusement par un nouveau, et un ancien pair voit la valeur par défaut là où il comptait sur une valeur. Marquez-le d’abord comme obsolète, puis réservez son numéro et son nom quand il disparaît.</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, it may be reused for something else, and then old data and old peers are misread. Reserve the number.</source>
+        <translation>Tant que le numéro est libre, quelqu’un peut le réutiliser pour autre chose, et les anciennes données comme les anciens pairs sont alors mal interprétés. Écrivez `reserved` avec le numéro.</translation>
+    </message>
+    <message>
+        <source>JSON and the text format use field names. As long as the name is free, it may be reused for something else, and then old JSON is misread. Reserve the name.</source>
+        <translation>JSON et le format texte désignent les champs par leur nom. Tant que le nom est libre, quelqu’un peut le réutiliser pour autre chose, et l’ancien JSON est alors mal interprété. Écrivez `reserved` avec le nom.</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, it may be given another meaning, and then old peers and old data are misread. Reserve the number.</source>
+        <translation>Tant que le numéro est libre, quelqu’un peut lui donner un autre sens, et les anciens pairs comme les anciennes données sont alors mal interprétés. Écrivez `reserved` avec le numéro.</translation>
+    </message>
+    <message>
+        <source>JSON uses the names of enum values. As long as the name is free, it may be reused for another number, and then old JSON is misread. Reserve the name.</source>
+        <translation>JSON désigne les valeurs d’énumération par leur nom. Tant que le nom est libre, quelqu’un peut le réutiliser pour un autre numéro, et l’ancien JSON est alors mal interprété. Écrivez `reserved` avec le nom.</translation>
+    </message>
+    <message>
+        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf does not include this in its wire categories, but it is a clear break for everyone who upgrades.</source>
+        <translation>Un ancien client qui l’appelle reçoit UNIMPLEMENTED d’un nouveau serveur. Buf n’en tient pas compte dans ses catégories WIRE et WIRE_JSON&#xa0;; pour ceux qui mettent à niveau, c’est l’incompatibilité la plus nette qui soit.</translation>
+    </message>
+    <message>
+        <source>What was reserved was once in use. With a new meaning, old data and old peers are misread.</source>
+        <translation>Ce qui était réservé a servi autrefois. Avec un nouveau sens, les anciennes données et les anciens pairs sont mal lus.</translation>
+    </message>
+    <message>
+        <source>A closed enum moves unknown numbers to the unknown fields; an open one keeps them in the field. Programs see different values.</source>
+        <translation>Une énumération fermée déplace les numéros inconnus vers les champs inconnus, une énumération ouverte les garde dans le champ&#xa0;: les programmes voient d’autres valeurs.</translation>
+    </message>
+    <message>
+        <source>Generated code, JSON and the text format use the name and break; the wire has only the number. If the number now means something else, old and new peers misunderstand each other.</source>
+        <translation>Le code généré, JSON et le format texte utilisent le nom et cassent&#xa0;; sur le fil, il n’y a que le numéro. Si le numéro signifie maintenant autre chose, anciens et nouveaux pairs se comprennent mal.</translation>
+    </message>
+    <message>
+        <source>Old and new ends identify fields by number. If the new type has a different shape, they misread the request; if only its name or package changed, nothing breaks.</source>
+        <translation>Anciens et nouveaux pairs se lisent par les numéros de champ. Si le nouveau type a une autre forme, ils interprètent mal la requête&#xa0;; si seul son nom ou son paquet a changé, ils ne le remarquent pas.</translation>
+    </message>
+    <message>
+        <source>Old and new ends identify fields by number. If the new type has a different shape, they misread the response; if only its name or package changed, nothing breaks.</source>
+        <translation>Anciens et nouveaux pairs se lisent par les numéros de champ. Si le nouveau type a une autre forme, ils interprètent mal la réponse&#xa0;; si seul son nom ou son paquet a changé, ils ne le remarquent pas.</translation>
+    </message>
+    <message>
+        <source>Clients and proxies rely on this option to repeat calls or use GET.</source>
+        <translation>Les clients et les proxys peuvent répéter des appels, ou utiliser GET, selon ce que promet cette option.</translation>
+    </message>
+    <message>
+        <source>Peers that exchange JSON no longer find the field. The binary encoding is not affected.</source>
+        <translation>Les pairs qui échangent du JSON ne trouvent plus le champ. L’encodage binaire n’est pas touché.</translation>
+    </message>
+    <message>
+        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops fields that the other end sends together. Moving a single field into a new oneof is safe on the wire.</source>
+        <translation>Définir un membre d’un oneof efface les autres. Le pair qui connaît le oneof écarte ce que l’autre bout croit pouvoir envoyer ensemble. Un seul champ qui entre dans un nouveau oneof est sans risque sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated JavaScript uses a number instead of a string, or vice versa. The wire is not affected.</source>
+        <translation>Le code JavaScript généré utilise un nombre là où il utilisait une chaîne, ou l’inverse. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated C++ accessors have different types. The wire is not affected.</source>
+        <translation>Le code C++ généré a d’autres types dans ses accesseurs. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Every type and service in the file has a different full name: generated code moves, and the path of every RPC changes, so calls between old and new get UNIMPLEMENTED.</source>
+        <translation>Chaque type et chaque service du fichier a un autre nom complet&#xa0;: le code généré se déplace, et le chemin de chaque RPC change, si bien que les appels entre ancien et nouveau reçoivent UNIMPLEMENTED.</translation>
+    </message>
+    <message>
+        <source>Generated Go code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Le code Go généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated Java code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Le code Java généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated C# code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Le code C# généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated Objective-C code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Le code Objective-C généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated PHP code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Le code PHP généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated Ruby code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Le code Ruby généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated Swift code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>Le code Swift généré a d’autres noms ou se trouve ailleurs&#xa0;: les programmes qui l’utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated Java classes move into or out of the outer class: programs that use them no longer compile. The wire is not affected.</source>
+        <translation>Les classes Java générées entrent dans la classe englobante ou en sortent&#xa0;: les programmes qui les utilisent ne compilent plus. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated C++ gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>Le code C++ généré gagne ou perd des classes de service abstraites. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated Java gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>Le code Java généré gagne ou perd des classes de service abstraites. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated Python gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>Le code Python généré gagne ou perd des classes de service abstraites. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not affected.</source>
+        <translation>Le code généré a une autre classe de base&#xa0;: LITE_RUNTIME n’a ni descripteurs ni réflexion. Rien ne change sur le fil.</translation>
+    </message>
+    <message>
+        <source>In a request, an old server silently ignores the field: the call succeeds without the feature. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
+        <translation>Dans une requête, un ancien serveur ignore silencieusement ce qu’un nouveau client demande par ce champ&#xa0;: l’appel réussit et la fonctionnalité est absente. Dans une réponse, un nouveau client voit la valeur par défaut face à un ancien serveur, et un ancien client écarte le champ.</translation>
+    </message>
+    <message>
+        <source>The type has another name now and lacks a field that it had. What an old peer sends in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
+        <translation>Le type a maintenant un autre nom, et un champ qu’il avait lui manque. Ce qu’un ancien pair y indique est écarté silencieusement par un nouveau. Buf voit ici deux types sans rapport.</translation>
+    </message>
+    <message>
+        <source>A new file has no effect by itself; see its content.</source>
+        <translation>Un nouveau fichier ne change rien pour personne en lui-même&#xa0;; voyez ce qu’il contient.</translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles is affected. If the comment describes behaviour, review it.</source>
+        <translation>Rien de ce qui s’exécute ou se compile ne peut s’en apercevoir. Là où le commentaire décrit un comportement, une personne devrait le lire.</translation>
+    </message>
+    <message>
+        <source>Generated C++ allocates memory differently. The wire is not affected.</source>
+        <translation>Le code C++ généré alloue autrement. Rien ne change sur le fil.</translation>
     </message>
 </context>
 <context>
@@ -6855,11 +6827,11 @@
     </message>
     <message>
         <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
-        <translation>%1 est comparée à %2, une étape sur sa propre voie&#xa0;: ce qui a changé avant cela est omis</translation>
+        <translation>%1 est comparée à %2, sa propre préversion ; les changements antérieurs sont omis</translation>
     </message>
     <message>
         <source>%1 is compared with %2, the pre-release before it</source>
-        <translation>%1 est comparée à %2, l’étape qui la précède</translation>
+        <translation>%1 est comparée à %2, la préversion qui la précède</translation>
     </message>
     <message>
         <source>choose %1 as the base to see all changes since the last stable release</source>
@@ -6924,28 +6896,28 @@
         <translation>impossible de créer le dossier</translation>
     </message>
     <message>
-        <source>the folder has other things in it</source>
-        <translation>le dossier contient autre chose</translation>
-    </message>
-    <message>
-        <source>name an empty folder, or one that does not exist yet</source>
-        <translation>indiquez un dossier vide, ou un dossier qui n’existe pas encore</translation>
-    </message>
-    <message>
         <source>the older sample cannot be removed</source>
         <translation>impossible de supprimer l’ancien exemple</translation>
     </message>
     <message>
-        <source>the sample cannot be moved to its place</source>
+        <source>A new or empty folder, or one with an older sample.</source>
+        <translation>Un dossier nouveau ou vide, ou un dossier avec un ancien exemple.</translation>
+    </message>
+    <message>
+        <source>the folder contains other files</source>
+        <translation>le dossier contient autre chose</translation>
+    </message>
+    <message>
+        <source>give an empty folder, or one that does not exist yet</source>
+        <translation>indiquez un dossier vide, ou un dossier qui n’existe pas encore</translation>
+    </message>
+    <message>
+        <source>the sample cannot be moved to its destination</source>
         <translation>impossible de déplacer l’exemple à sa place</translation>
     </message>
     <message>
-        <source>Writes the sample product: four git repositories and their waybill.toml.</source>
+        <source>Write the sample product: four git repositories and their waybill.toml.</source>
         <translation>Écrit le produit d’exemple&#xa0;: quatre dépôts git et leur waybill.toml.</translation>
-    </message>
-    <message>
-        <source>A new or empty folder, or one with an older sample.</source>
-        <translation>Un dossier nouveau ou vide, ou un dossier avec un ancien exemple.</translation>
     </message>
 </context>
 <context>
@@ -6985,10 +6957,6 @@
         <translation>«&#xa0;%1&#xa0;» n’est pas une version</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names no version</source>
-        <translation>«&#xa0;%1&#xa0;» ne nomme aucune version</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is empty: %2 is later than %3</source>
         <translation>«&#xa0;%1&#xa0;» est vide&#xa0;: %2 vient après %3</translation>
     </message>
@@ -7001,8 +6969,12 @@
         <translation>attendu&#xa0;: A..B, A.., ..B ou A, par exemple 1.5.0..1.9.0</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation type="unfinished">inconnu</translation>
+        <source>&quot;%1&quot; does not contain a version</source>
+        <translation>«&#xa0;%1&#xa0;» ne nomme aucune version</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
     </message>
 </context>
 <context>
@@ -7112,7 +7084,7 @@
     </message>
     <message>
         <source>Uncordon the node.</source>
-        <translation>Remettre le nœud en service&#xa0;: le laisser reprendre des charges de travail.</translation>
+        <translation>Rendre le nœud planifiable.</translation>
     </message>
     <message>
         <source>Reboot the node; everything that still runs on it stops.</source>
@@ -7145,35 +7117,20 @@
         <translation>%1 sur %2 ne contient pas exactement une fois «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
-        <source>there is a branch %1 already</source>
-        <translation>il existe déjà une branche %1</translation>
-    </message>
-    <message>
-        <source>what was written on %1 is not committed</source>
-        <translation>ce qui a été écrit sur %1 n’est pas dans un commit</translation>
-    </message>
-    <message>
-        <source>there is no branch %1</source>
-        <translation>il n’y a pas de branche %1</translation>
-    </message>
-    <message>
         <source>the first commit cannot be reverted</source>
         <translation>impossible d’annuler le premier commit</translation>
     </message>
-</context>
-<context>
-    <name>SurfaceEvidence</name>
     <message>
-        <source>The recipe of %1 differs: %2</source>
-        <comment>an image, and what changed about it</comment>
-        <translation>La recette de %1 diffère : %2</translation>
+        <source>the branch %1 already exists</source>
+        <translation>il existe déjà une branche %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%1. %n more like it</source>
-        <translation>
-            <numerusform>%1. %n autre du même genre</numerusform>
-            <numerusform>%1. %n autres du même genre</numerusform>
-        </translation>
+    <message>
+        <source>%1 has uncommitted files</source>
+        <translation>ce qui a été écrit sur %1 n’est pas dans un commit</translation>
+    </message>
+    <message>
+        <source>the branch %1 does not exist</source>
+        <translation>il n’y a pas de branche %1</translation>
     </message>
 </context>
 <context>
@@ -7363,8 +7320,8 @@
     <message numerus="yes">
         <source>%n image(s) that manifests run have a floating tag: %1</source>
         <translation>
-            <numerusform>%n image que des manifestes exécutent est une autre d’un jour à l’autre&#xa0;: %1</numerusform>
-            <numerusform>%n images que des manifestes exécutent sont d’autres d’un jour à l’autre&#xa0;: %1</numerusform>
+            <numerusform>%n image exécutée par des manifestes a une étiquette flottante : %1</numerusform>
+            <numerusform>%n images exécutées par des manifestes ont une étiquette flottante : %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7530,10 +7487,6 @@
         <translation>Vérifier ce qui a été créé à partir d’elles avant d’appliquer les nouvelles à leur place</translation>
     </message>
     <message>
-        <source>Do not take the higher version for the newer one</source>
-        <translation>Ne pas prendre la version la plus élevée pour la plus récente</translation>
-    </message>
-    <message>
         <source>Compare it with what you run before you apply it</source>
         <translation>La comparer à celle qui est utilisée avant de l’appliquer</translation>
     </message>
@@ -7570,14 +7523,6 @@
         <translation>En nommer des versions, ou leurs empreintes, là où vous appliquez les manifestes</translation>
     </message>
     <message>
-        <source>Check whether you depend on what the newer image has</source>
-        <translation>Vérifier si vous dépendez de ce que contient l’image plus récente</translation>
-    </message>
-    <message>
-        <source>Check whether you depend on what the newer images have</source>
-        <translation>Vérifier si vous dépendez de ce que contiennent les images plus récentes</translation>
-    </message>
-    <message>
         <source>Remove references to them from your manifests</source>
         <translation>Retirer des manifestes les références à celles-ci</translation>
     </message>
@@ -7591,11 +7536,11 @@
     </message>
     <message>
         <source>Pull it again: nodes that already have this tag keep the old image</source>
-        <translation>La télécharger de nouveau (pull)&#xa0;: qui a cette étiquette garde l’ancienne image</translation>
+        <translation>Téléchargez-la de nouveau (pull) : les nœuds qui ont déjà cette étiquette gardent l’ancienne image</translation>
     </message>
     <message>
         <source>Pull them again: nodes that already have these tags keep the old images</source>
-        <translation>Les télécharger de nouveau (pull)&#xa0;: qui a ces étiquettes garde les anciennes images</translation>
+        <translation>Téléchargez-les de nouveau (pull) : les nœuds qui ont déjà ces étiquettes gardent les anciennes images</translation>
     </message>
     <message>
         <source>Check whether the pods that use it depend on that</source>
@@ -7652,6 +7597,18 @@
     <message>
         <source>You are if you use %1.</source>
         <translation>Vous l’êtes si vous utilisez %1.</translation>
+    </message>
+    <message>
+        <source>The higher version is not necessarily the newer one</source>
+        <translation>Ne pas prendre la version la plus élevée pour la plus récente</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on the newer image</source>
+        <translation>Vérifier si vous dépendez de ce que contient l’image plus récente</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on the newer images</source>
+        <translation>Vérifier si vous dépendez de ce que contiennent les images plus récentes</translation>
     </message>
 </context>
 <context>
@@ -7737,10 +7694,6 @@
     <message>
         <source>The folder cannot be locked: %1</source>
         <translation>Impossible de verrouiller le dossier&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Somebody else is tagging this product</source>
-        <translation>Quelqu’un d’autre est en train d’étiqueter ce produit</translation>
     </message>
     <message>
         <source>wait until that is done</source>
@@ -7849,7 +7802,7 @@
     </message>
     <message>
         <source>an annotated tag needs one</source>
-        <translation>une étiquette annotée dit ce qu’elle est</translation>
+        <translation>une étiquette annotée en exige un</translation>
     </message>
     <message>
         <source>%1 is not above %2, the release that users upgrade from</source>
@@ -7881,11 +7834,7 @@
     </message>
     <message>
         <source>it would be recorded in this file</source>
-        <translation>ce fichier le signalerait</translation>
-    </message>
-    <message>
-        <source>%1 was created by somebody else meanwhile</source>
-        <translation>%1 a été créée entre-temps par quelqu’un d’autre</translation>
+        <translation>il serait consigné dans ce fichier</translation>
     </message>
     <message>
         <source>%1 is kept: %2 has it</source>
@@ -7909,7 +7858,7 @@
     </message>
     <message>
         <source>%1 rejected %2: %3</source>
-        <translation>%1 n’accepte pas %2&#xa0;: %3</translation>
+        <translation>%1 a rejeté %2 : %3</translation>
     </message>
     <message>
         <source>%1 did not report whether it has %2: %3</source>
@@ -7942,6 +7891,14 @@
     <message>
         <source>check the tags of the repositories, then delete the file</source>
         <translation>regardez les étiquettes des dépôts, puis supprimez le fichier</translation>
+    </message>
+    <message>
+        <source>Someone else is tagging this product</source>
+        <translation>Quelqu’un d’autre est en train d’étiqueter ce produit</translation>
+    </message>
+    <message>
+        <source>%1 was created by someone else in the meantime</source>
+        <translation>%1 a été créée entre-temps par quelqu’un d’autre</translation>
     </message>
 </context>
 <context>
@@ -8117,7 +8074,7 @@
     </message>
     <message>
         <source>This patch release changes a stored format: %1.</source>
-        <translation>Cette version corrective change ce qui est stocké&#xa0;: %1.</translation>
+        <translation>Cette version corrective change un format stocké : %1.</translation>
     </message>
     <message>
         <source>You are if you may want to roll back.</source>
@@ -8146,7 +8103,7 @@
     <message>
         <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
-        <translation>Le protocole %1 a changé, et l’on ne sait pas lequel parle %2 : %3.</translation>
+        <translation>Le protocole %1 a changé, et on ne sait pas quelle version %2 parle : %3.</translation>
     </message>
     <message>
         <source>You may be if different versions of %1 and %2 communicate.</source>
@@ -8177,7 +8134,7 @@
     </message>
     <message>
         <source>Try the upgrade and the rollback with a copy of the stored data.</source>
-        <translation>Essayer la mise à niveau, et le retour en arrière, avec une copie de ce qui est stocké.</translation>
+        <translation>Essayez la mise à niveau et le retour en arrière avec une copie des données stockées.</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) were removed from the configuration of %1: %2.</source>
@@ -8263,24 +8220,24 @@
         <translation>Les deux pairs se comprennent.</translation>
     </message>
     <message>
-        <source>One end silently drops what the other says.</source>
-        <translation>Un pair écarte silencieusement ce que dit l’autre.</translation>
-    </message>
-    <message>
-        <source>Refused, but the caller is known to cope with that.</source>
-        <translation>Refusé, mais on sait que l’appelant gère ce cas.</translation>
-    </message>
-    <message>
-        <source>Only a person can tell what comes of it.</source>
-        <translation>Seule une personne peut dire ce qu’il en résulte.</translation>
-    </message>
-    <message>
         <source>The call fails with an error, such as UNIMPLEMENTED.</source>
         <translation>L’appel échoue avec une erreur, par exemple UNIMPLEMENTED.</translation>
     </message>
     <message>
         <source>Wrong data arrives, or what arrives cannot be decoded.</source>
         <translation>Des données fausses arrivent, ou ce qui arrive ne peut pas être décodé.</translation>
+    </message>
+    <message>
+        <source>One end silently drops what the other sends.</source>
+        <translation>Un pair écarte silencieusement ce que dit l’autre.</translation>
+    </message>
+    <message>
+        <source>Refused, but the caller is known to handle that.</source>
+        <translation>Refusé, mais on sait que l’appelant gère ce cas.</translation>
+    </message>
+    <message>
+        <source>Only a person can tell the result.</source>
+        <translation>Seule une personne peut dire ce qu’il en résulte.</translation>
     </message>
 </context>
 <context>
@@ -8299,7 +8256,7 @@
     </message>
     <message>
         <source>Lockstep: largest bump required by %1.</source>
-        <translation>Lockstep : le plus grand saut est requis par %1.</translation>
+        <translation>Lockstep : le plus grand incrément est requis par %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8350,15 +8307,15 @@
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more.</source>
-        <translation>Une ligne stable ne devrait porter que des versions correctives&#xa0;: celle-ci exige davantage.</translation>
+        <translation>Une ligne stable est réservée aux correctifs, mais cette version exige plus.</translation>
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
-        <translation>Une ligne stable ne devrait porter que des versions correctives&#xa0;: celle-ci exige davantage, pour %1.</translation>
+        <translation>Une ligne stable est réservée aux correctifs, mais cette version exige plus à cause de %1.</translation>
     </message>
     <message>
         <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>Sur une ligne stable, la formulation seule ne demande jamais plus qu’une version corrective&#xa0;: une personne doit le dire.</translation>
+        <translation>Sur une ligne stable, le texte seul n’exige jamais plus qu’un correctif : une personne doit décider.</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8374,7 +8331,7 @@
     </message>
     <message>
         <source>%1 is the first pre-release of %2.</source>
-        <translation>%1 est la première étape vers %2.</translation>
+        <translation>%1 est la première préversion de %2.</translation>
     </message>
     <message>
         <source>%1 follows %2.</source>
@@ -8382,7 +8339,7 @@
     </message>
     <message>
         <source>%1 is already released: going back to %2 is not possible.</source>
-        <translation>%1 est publiée&#xa0;: il n’y a pas de retour possible à %2.</translation>
+        <translation>%1 est déjà publiée : revenir à %2 est impossible.</translation>
     </message>
     <message>
         <source>No %1 can follow %2 in version order.</source>
@@ -8397,14 +8354,6 @@
         <translation>Selon le calendrier %1, une version du %2 est %3.</translation>
     </message>
     <message>
-        <source>By the calendar %1, a release on %2 has the date of %3, so the count goes on from there.</source>
-        <translation>Selon le calendrier %1, une version du %2 a la date de %3, et compte à partir de là.</translation>
-    </message>
-    <message>
-        <source>%1 is before the date of %2, so the count goes on from there.</source>
-        <translation>%1 précède la date de %2&#xa0;: la numérotation continue à partir de là.</translation>
-    </message>
-    <message>
         <source>On a stable line, the date stays that of %1.</source>
         <translation>Sur une ligne stable, la date reste celle de %1.</translation>
     </message>
@@ -8413,25 +8362,13 @@
         <translation>%1 est publiée, et %2 n’a pas de numéro à incrémenter&#xa0;: la version suivante viendra avec une autre date.</translation>
     </message>
     <message>
-        <source>No date is known to make a version from.</source>
-        <translation>On ne connaît aucune date pour en faire une version.</translation>
-    </message>
-    <message>
         <source>%1 is not above %2, which does not follow the calendar %3.</source>
         <translation>%1 n’est pas au-dessus de %2, qui ne suit pas le calendrier %3.</translation>
-    </message>
-    <message>
-        <source>There are breaking changes, and a calendar version does not show that: the notes have to.</source>
-        <translation>Quelque chose casse, et une version du calendrier ne le dit pas&#xa0;: c’est aux notes de le dire.</translation>
     </message>
     <message>
         <source>%1.</source>
         <comment>an objection, as a sentence of its own</comment>
         <translation>%1.</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>quelqu’un</translation>
     </message>
     <message>
         <source>%1 was chosen by %2, but already exists as a tag of: %3</source>
@@ -8468,6 +8405,26 @@
     <message>
         <source>%1 was chosen by %2, and skips %3</source>
         <translation>%1 a été choisie par %2, et saute %3</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 has the date of %3, so its count continues.</source>
+        <translation>Selon le calendrier %1, une version du %2 a la date de %3, et compte à partir de là.</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2, so its count continues.</source>
+        <translation>%1 précède la date de %2&#xa0;: la numérotation continue à partir de là.</translation>
+    </message>
+    <message>
+        <source>There is no date for a version.</source>
+        <translation>On ne connaît aucune date pour en faire une version.</translation>
+    </message>
+    <message>
+        <source>There are breaking changes, which a calendar version does not show: the notes must.</source>
+        <translation>Quelque chose casse, et une version du calendrier ne le dit pas&#xa0;: c’est aux notes de le dire.</translation>
+    </message>
+    <message>
+        <source>someone</source>
+        <translation>quelqu’un</translation>
     </message>
 </context>
 <context>
@@ -8511,36 +8468,36 @@
 <context>
     <name>main</name>
     <message>
-        <source>Plans the release of a product that lives in several git repositories.</source>
-        <translation>Planifie la publication d’un produit réparti sur plusieurs dépôts git.</translation>
-    </message>
-    <message>
         <source>Open a waybill.toml, a repository, or a folder of repositories.</source>
         <translation>Ouvrir un waybill.toml, un dépôt ou un dossier de dépôts.</translation>
-    </message>
-    <message>
-        <source>The repository that --compare looks at.</source>
-        <translation>Le dépôt que --compare examine.</translation>
     </message>
     <message>
         <source>Open two files, folders or revisions side by side.</source>
         <translation>Ouvrir deux fichiers, dossiers ou révisions côte à côte.</translation>
     </message>
     <message>
-        <source>Save a picture of each page into DIR and quit.</source>
-        <translation>Enregistrer une image de chaque page dans DIR et quitter.</translation>
-    </message>
-    <message>
         <source>Products, repositories, or folders of repositories.</source>
         <translation>Produits, dépôts ou dossiers de dépôts.</translation>
     </message>
     <message>
-        <source>-C goes with --compare</source>
-        <translation>-C s’emploie avec --compare</translation>
+        <source>Plan the release of a product in several git repositories.</source>
+        <translation>Planifie la publication d’un produit réparti sur plusieurs dépôts git.</translation>
     </message>
     <message>
-        <source>-w does not go with --compare</source>
-        <translation>-w ne s’emploie pas avec --compare</translation>
+        <source>The repository for the revisions of --compare.</source>
+        <translation>Le dépôt des révisions de --compare.</translation>
+    </message>
+    <message>
+        <source>Save a screenshot of each page in DIR and quit.</source>
+        <translation>Enregistrer une image de chaque page dans DIR et quitter.</translation>
+    </message>
+    <message>
+        <source>-C requires --compare</source>
+        <translation>-C exige --compare</translation>
+    </message>
+    <message>
+        <source>-w cannot be used with --compare</source>
+        <translation>-w ne peut pas être utilisé avec --compare</translation>
     </message>
 </context>
 <context>
@@ -8555,17 +8512,17 @@
         <translation>Waybill %1</translation>
     </message>
     <message>
-        <source>What changed, what the next version is called, how people must upgrade, and what to tell them: for products that live in several git repositories.
+        <source>Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.
 
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
-Licence: Apache-2.0. © 2026 The Waybill developers.
+License: Apache-2.0. © 2026 The Waybill developers.
 Waybill sends nothing over the network.</source>
-        <translation>Ce qui a changé, comment s’appelle la version suivante, comment il faut mettre à niveau et ce qu’il faut annoncer&#xa0;: pour les produits répartis sur plusieurs dépôts git.
+        <translation>Planifie les versions de produits répartis dans plusieurs dépôts git : changements, prochaine version, procédure de mise à niveau et notes de version.
 
-Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only avec exception de liaison), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
-Licence&#xa0;: Apache-2.0. © 2026 The Waybill developers.
+Licence : Apache-2.0. © 2026 Les développeurs de Waybill.
 Waybill n’envoie rien sur le réseau.</translation>
     </message>
 </context>
@@ -8617,8 +8574,8 @@ Waybill n’envoie rien sur le réseau.</translation>
         </translation>
     </message>
     <message>
-        <source>No problems of the product as a whole</source>
-        <translation>Aucun problème du produit dans son ensemble</translation>
+        <source>No product-wide problems</source>
+        <translation>Aucun problème concernant tout le produit</translation>
     </message>
 </context>
 <context>
@@ -8632,23 +8589,23 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>Afficher les &amp;changements</translation>
     </message>
     <message>
-        <source>Show the changes of the chosen repository</source>
-        <translation>Afficher les changements du dépôt choisi</translation>
-    </message>
-    <message>
         <source>Copy Next &amp;Version</source>
         <translation>Copier la &amp;version suivante</translation>
-    </message>
-    <message>
-        <source>Copy the chosen row&apos;s next version</source>
-        <translation>Copier la version suivante de la ligne choisie</translation>
     </message>
     <message>
         <source>Copy &amp;Problems</source>
         <translation>Copier les &amp;problèmes</translation>
     </message>
     <message>
-        <source>Copy what is wrong with the chosen row</source>
+        <source>Show the changes of the selected repository</source>
+        <translation>Afficher les changements du dépôt choisi</translation>
+    </message>
+    <message>
+        <source>Copy the next version of the selected row</source>
+        <translation>Copier la version suivante de la ligne choisie</translation>
+    </message>
+    <message>
+        <source>Copy the problems of the selected row</source>
         <translation>Copier ce qui ne va pas dans la ligne choisie</translation>
     </message>
 </context>
@@ -8659,56 +8616,28 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>&amp;Applications</translation>
     </message>
     <message>
-        <source>Show the applications, their versions and since when they are released</source>
-        <translation>Afficher les applications, leurs versions et depuis quand elles sont publiées</translation>
-    </message>
-    <message>
         <source>&amp;Images</source>
         <translation>&amp;Images</translation>
-    </message>
-    <message>
-        <source>Show the container images, their tags and which of them moved</source>
-        <translation>Afficher les images de conteneurs, leurs étiquettes et lesquelles se sont déplacées</translation>
     </message>
     <message>
         <source>&amp;Pins</source>
         <translation>&amp;Versions fixées</translation>
     </message>
     <message>
-        <source>Show which versions of each other the repositories pin, and how far they lag</source>
-        <translation>Afficher quelles versions les dépôts fixent les uns des autres, et leur retard</translation>
-    </message>
-    <message>
         <source>&amp;Open Last Change</source>
         <translation>&amp;Ouvrir le dernier changement</translation>
-    </message>
-    <message>
-        <source>Compare the file of the entry with what it was before its last change; of a pin, what it lacks</source>
-        <translation>Comparer le fichier de l’entrée à ce qu’il était avant son dernier changement&#xa0;; pour une version fixée, ce qui lui manque</translation>
     </message>
     <message>
         <source>Open &amp;File over the Range</source>
         <translation>Ouvrir le &amp;fichier sur la plage</translation>
     </message>
     <message>
-        <source>Compare the file of the entry at both ends of the range</source>
-        <translation>Comparer le fichier de l’entrée aux deux bouts de la plage</translation>
-    </message>
-    <message>
         <source>Go to &amp;History</source>
         <translation>Aller à l’&amp;historique</translation>
     </message>
     <message>
-        <source>Go to what happened to the entry, release by release</source>
-        <translation>Aller à ce qui est arrivé à l’entrée, version publiée par version publiée</translation>
-    </message>
-    <message>
         <source>Fi&amp;lter</source>
         <translation>Fi&amp;ltrer</translation>
-    </message>
-    <message>
-        <source>Show only rows with these words; -word leaves rows out</source>
-        <translation>Afficher seulement les lignes avec ces mots&#xa0;; -mot exclut des lignes</translation>
     </message>
     <message>
         <source>&amp;With Problems Only</source>
@@ -8735,40 +8664,68 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>Copier en &amp;texte</translation>
     </message>
     <message>
-        <source>Copy the chosen rows as text, cells between tabs</source>
-        <translation>Copier les lignes choisies en texte, cellules séparées par des tabulations</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Markdown</source>
         <translation>Copier en &amp;Markdown</translation>
-    </message>
-    <message>
-        <source>Copy the chosen rows, or all that show, as a table with their problems</source>
-        <translation>Copier les lignes choisies, ou toutes celles affichées, sous forme de tableau avec leurs problèmes</translation>
     </message>
     <message>
         <source>Mani&amp;fests</source>
         <translation>Mani&amp;festes</translation>
     </message>
     <message>
-        <source>Show what the range changes for those who use Kubernetes objects and their definitions</source>
-        <translation>Afficher ce que la plage change pour qui utilise les objets Kubernetes et leurs définitions</translation>
-    </message>
-    <message>
         <source>&amp;Releases</source>
         <translation>Ve&amp;rsions publiées</translation>
-    </message>
-    <message>
-        <source>Show which release has which version of an application, and what happened to it there</source>
-        <translation>Afficher quelle version publiée contient quelle version d’une application, et ce qui lui est arrivé là</translation>
     </message>
     <message>
         <source>&amp;Save Catalogue…</source>
         <translation>&amp;Enregistrer le catalogue…</translation>
     </message>
     <message>
-        <source>Save applications, images, pins, manifests and releases as Markdown, web page or JSON</source>
-        <translation>Enregistrer applications, images, versions fixées, manifestes et versions publiées en Markdown, page web ou JSON</translation>
+        <source>Show applications, their versions and first releases</source>
+        <translation>Afficher les applications, leurs versions et depuis quand elles sont publiées</translation>
+    </message>
+    <message>
+        <source>Show container images, their tags and which tags moved</source>
+        <translation>Afficher les images de conteneurs, leurs étiquettes et lesquelles se sont déplacées</translation>
+    </message>
+    <message>
+        <source>Show which versions the repositories pin, and how far those are behind</source>
+        <translation>Afficher quelles versions les dépôts fixent les uns des autres, et leur retard</translation>
+    </message>
+    <message>
+        <source>Show the last change of the entry&apos;s file; for a pin, the commits that it lacks</source>
+        <translation>Afficher le dernier changement du fichier ; pour une version fixée, les commits qui lui manquent</translation>
+    </message>
+    <message>
+        <source>Compare the entry&apos;s file at both ends of the range</source>
+        <translation>Comparer le fichier de l’entrée aux deux bouts de la plage</translation>
+    </message>
+    <message>
+        <source>Go to the history of the entry, by release</source>
+        <translation>Aller à ce qui est arrivé à l’entrée, version publiée par version publiée</translation>
+    </message>
+    <message>
+        <source>Show only rows with these words; -word excludes rows</source>
+        <translation>Afficher seulement les lignes avec ces mots&#xa0;; -mot exclut des lignes</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows as tab-separated text</source>
+        <translation>Copier les lignes choisies en texte, cellules séparées par des tabulations</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows, or all rows, as a table with their problems</source>
+        <translation>Copier les lignes choisies, ou toutes celles affichées, sous forme de tableau avec leurs problèmes</translation>
+    </message>
+    <message>
+        <source>Show changes to Kubernetes objects and their definitions in the range</source>
+        <translation>Afficher les changements des objets Kubernetes et de leurs définitions dans la plage</translation>
+    </message>
+    <message>
+        <source>Show the versions of each application by release</source>
+        <translation>Afficher quelle version publiée contient quelle version d’une application, et ce qui lui est arrivé là</translation>
+    </message>
+    <message>
+        <source>Save the catalogue as Markdown, HTML or JSON</source>
+        <translation>Enregistrer le catalogue en Markdown, HTML ou JSON</translation>
     </message>
 </context>
 <context>
@@ -8799,16 +8756,16 @@ Waybill n’envoie rien sur le réseau.</translation>
             <numerusform>Historique&#xa0;: %n événements</numerusform>
         </translation>
     </message>
-    <message>
-        <source>History: no release has it yet</source>
-        <translation>Historique&#xa0;: aucune version publiée ne la contient encore</translation>
-    </message>
     <message numerus="yes">
         <source>%n note(s)</source>
         <translation>
             <numerusform>%n note</numerusform>
             <numerusform>%n notes</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>History: not released yet</source>
+        <translation>Historique : pas encore publié</translation>
     </message>
 </context>
 <context>
@@ -9052,10 +9009,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         </translation>
     </message>
     <message>
-        <source>This change touches no file</source>
-        <translation>Ce changement ne touche aucun fichier</translation>
-    </message>
-    <message>
         <source>This is the last file of the change</source>
         <translation>C’est le dernier fichier du changement</translation>
     </message>
@@ -9068,12 +9021,16 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Afficher tout le message (%1)</translation>
     </message>
     <message>
-        <source>released already in %1</source>
-        <translation>déjà publié dans %1</translation>
-    </message>
-    <message>
         <source>backport of %1</source>
         <translation>rétroportage de %1</translation>
+    </message>
+    <message>
+        <source>This change touches no files</source>
+        <translation>Ce changement ne touche aucun fichier</translation>
+    </message>
+    <message>
+        <source>already released in %1</source>
+        <translation>déjà publié dans %1</translation>
     </message>
 </context>
 <context>
@@ -9095,20 +9052,20 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>trop volumineux pour être affiché&#xa0;: %1, %2</translation>
     </message>
     <message>
-        <source>renamed, %1 % the same</source>
-        <translation>renommé, identique à %1&#xa0;%</translation>
-    </message>
-    <message>
-        <source>copied, %1 % the same</source>
-        <translation>copié, identique à %1&#xa0;%</translation>
-    </message>
-    <message>
         <source>executable</source>
         <translation>exécutable</translation>
     </message>
     <message>
         <source>not executable</source>
         <translation>non exécutable</translation>
+    </message>
+    <message>
+        <source>renamed, %1% similar</source>
+        <translation>renommé, similaire à %1 %</translation>
+    </message>
+    <message>
+        <source>copied, %1% similar</source>
+        <translation>copié, similaire à %1 %</translation>
     </message>
 </context>
 <context>
@@ -9118,56 +9075,20 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Incompati&amp;ble</translation>
     </message>
     <message>
-        <source>The change breaks those who depend on it; go on to the next one</source>
-        <translation>Le changement est incompatible pour ceux qui en dépendent&#xa0;; passer au suivant</translation>
-    </message>
-    <message>
         <source>&amp;Additive</source>
         <translation>&amp;Ajout</translation>
-    </message>
-    <message>
-        <source>The change adds something and breaks nothing; go on to the next one</source>
-        <translation>Le changement ajoute quelque chose et ne casse rien&#xa0;; passer au suivant</translation>
     </message>
     <message>
         <source>&amp;Fix</source>
         <translation>&amp;Correctif</translation>
     </message>
     <message>
-        <source>The change makes right what was promised before; go on to the next one</source>
-        <translation>Le changement rétablit ce qui était promis&#xa0;; passer au suivant</translation>
-    </message>
-    <message>
         <source>&amp;Internal</source>
         <translation>&amp;Interne</translation>
     </message>
     <message>
-        <source>Nobody outside notices the change; go on to the next one</source>
-        <translation>Personne à l’extérieur ne remarque le changement&#xa0;; passer au suivant</translation>
-    </message>
-    <message>
-        <source>&amp;Clear Verdict</source>
-        <translation>&amp;Effacer le verdict</translation>
-    </message>
-    <message>
-        <source>Take the decision back; the suggestion counts again</source>
-        <translation>Retirer la décision&#xa0;; la suggestion compte de nouveau</translation>
-    </message>
-    <message>
         <source>Accept &amp;Suggestion</source>
         <translation>Accepter la &amp;suggestion</translation>
-    </message>
-    <message>
-        <source>Decide as suggested and go on to the next one</source>
-        <translation>Décider comme suggéré et passer au suivant</translation>
-    </message>
-    <message>
-        <source>&amp;Repeat Verdict</source>
-        <translation>&amp;Répéter le verdict</translation>
-    </message>
-    <message>
-        <source>Give the verdict that was given last</source>
-        <translation>Donner de nouveau le dernier verdict</translation>
     </message>
     <message>
         <source>Next &amp;Unclassified</source>
@@ -9178,24 +9099,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Sélectionner une pla&amp;ge</translation>
     </message>
     <message>
-        <source>Let the arrow keys select a range; a verdict then counts for all of it</source>
-        <translation>Sélectionner une plage avec les touches fléchées&#xa0;; un verdict vaut alors pour toute la plage</translation>
-    </message>
-    <message>
         <source>Edit &amp;Note</source>
         <translation>Modifier la n&amp;ote</translation>
     </message>
     <message>
-        <source>Write the line that the release notes have for the change</source>
-        <translation>Écrire la ligne que les notes de version consacrent au changement</translation>
-    </message>
-    <message>
         <source>Upgrade &amp;Warning</source>
         <translation>A&amp;vertissement de mise à niveau</translation>
-    </message>
-    <message>
-        <source>Say what the change demands of people who upgrade</source>
-        <translation>Indiquer ce que le changement exige des personnes qui mettent à niveau</translation>
     </message>
     <message>
         <source>Next &amp;Difference</source>
@@ -9234,26 +9143,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Fi&amp;ltrer</translation>
     </message>
     <message>
-        <source>Type words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
-        <translation>Saisir des mots et des critères tels que is:undecided, impact:breaking, repo:, author:, path:</translation>
-    </message>
-    <message>
-        <source>Undo Verdict</source>
-        <translation>Annuler le verdict</translation>
-    </message>
-    <message>
-        <source>Take back what was decided last</source>
-        <translation>Retirer la dernière décision</translation>
-    </message>
-    <message>
-        <source>Redo Verdict</source>
-        <translation>Rétablir le verdict</translation>
-    </message>
-    <message>
-        <source>Decide again what was taken back</source>
-        <translation>Décider de nouveau ce qui a été retiré</translation>
-    </message>
-    <message>
         <source>Breaking: Whole Group</source>
         <translation>Incompatible&#xa0;: tout le groupe</translation>
     </message>
@@ -9270,44 +9159,20 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Interne&#xa0;: tout le groupe</translation>
     </message>
     <message>
-        <source>The same verdict for every change of the group that nobody decided yet</source>
-        <translation>Le même verdict pour tous les changements du groupe que personne n’a encore décidés</translation>
-    </message>
-    <message>
         <source>Accept All Suggestions…</source>
         <translation>Accepter toutes les suggestions…</translation>
-    </message>
-    <message>
-        <source>Decide as suggested wherever the suggestion is sure enough, among the changes that show</source>
-        <translation>Décider comme suggéré partout où la suggestion est assez sûre, parmi les changements affichés</translation>
-    </message>
-    <message>
-        <source>Go to the next change without a decision, and skip this one</source>
-        <translation>Aller au changement suivant sans décision, en laissant celui-ci de côté</translation>
     </message>
     <message>
         <source>Needs Re&amp;view</source>
         <translation>À réexa&amp;miner</translation>
     </message>
     <message>
-        <source>Mark the change to be looked at again, for yourself: is:review finds it</source>
-        <translation>Marquer le changement comme à réexaminer, pour vous-même&#xa0;: is:review le retrouve</translation>
-    </message>
-    <message>
         <source>Next Reason</source>
         <translation>Raison suivante</translation>
     </message>
     <message>
-        <source>Go to the line that the next reason of the suggestion names</source>
-        <translation>Aller à la ligne que désigne la raison suivante de la suggestion</translation>
-    </message>
-    <message>
         <source>Previous Reason</source>
         <translation>Raison précédente</translation>
-    </message>
-    <message>
-        <source>Go to the line that the reason before names</source>
-        <translation>Aller à la ligne que désigne la raison précédente</translation>
     </message>
     <message>
         <source>Copy…</source>
@@ -9318,36 +9183,16 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Choisir ce qu’il faut copier des changements sélectionnés</translation>
     </message>
     <message>
-        <source>Copy &amp;Id</source>
-        <translation>Copier l’&amp;identifiant</translation>
-    </message>
-    <message>
-        <source>Put the commit&apos;s id on the clipboard</source>
-        <translation>Copier l’identifiant du commit dans le presse-papiers</translation>
-    </message>
-    <message>
         <source>Copy &amp;Subject</source>
         <translation>Copier le &amp;titre</translation>
-    </message>
-    <message>
-        <source>Put the title on the clipboard</source>
-        <translation>Copier le titre dans le presse-papiers</translation>
     </message>
     <message>
         <source>Copy &amp;Link</source>
         <translation>Copier le &amp;lien</translation>
     </message>
     <message>
-        <source>Put the address of the pull request or commit on the clipboard</source>
-        <translation>Copier l’adresse de la pull request ou du commit dans le presse-papiers</translation>
-    </message>
-    <message>
         <source>Copy &amp;Notes Line</source>
         <translation>Copier la ligne des &amp;notes</translation>
-    </message>
-    <message>
-        <source>Put the line of the release notes on the clipboard</source>
-        <translation>Copier la ligne des notes de version dans le presse-papiers</translation>
     </message>
     <message>
         <source>Group by Repository</source>
@@ -9366,67 +9211,179 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Grouper par dossier</translation>
     </message>
     <message>
-        <source>Show the changes in other groups</source>
-        <translation>Afficher les changements dans d’autres groupes</translation>
-    </message>
-    <message>
-        <source>Other Groups</source>
-        <translation>Autres groupes</translation>
-    </message>
-    <message>
-        <source>Group by repository, suggestion, evidence, folder, one after the other</source>
-        <translation>Grouper par dépôt, suggestion, indices, dossier, l’un après l’autre</translation>
-    </message>
-    <message>
-        <source>Fold the Group</source>
-        <translation>Replier le groupe</translation>
-    </message>
-    <message>
-        <source>Show nothing but the heading of this group</source>
-        <translation>N’afficher que le titre de ce groupe</translation>
-    </message>
-    <message>
-        <source>Unfold the Group</source>
-        <translation>Déplier le groupe</translation>
-    </message>
-    <message>
         <source>Show the changes of this group again</source>
         <translation>Afficher de nouveau les changements de ce groupe</translation>
-    </message>
-    <message>
-        <source>Fold All Groups</source>
-        <translation>Replier tous les groupes</translation>
-    </message>
-    <message>
-        <source>Show nothing but the headings, with what is done</source>
-        <translation>N’afficher que les titres, avec ce qui est fait</translation>
-    </message>
-    <message>
-        <source>Unfold All Groups</source>
-        <translation>Déplier tous les groupes</translation>
     </message>
     <message>
         <source>Show the changes of all groups again</source>
         <translation>Afficher de nouveau les changements de tous les groupes</translation>
     </message>
+    <message>
+        <source>Existing users must act, or something stops working; go to the next change</source>
+        <translation>Les utilisateurs doivent agir, sinon quelque chose cesse de fonctionner ; passer au changement suivant</translation>
+    </message>
+    <message>
+        <source>Adds something and breaks nothing; go to the next change</source>
+        <translation>Le changement ajoute quelque chose et ne casse rien&#xa0;; passer au suivant</translation>
+    </message>
+    <message>
+        <source>Repairs something and adds nothing; go to the next change</source>
+        <translation>Corrige quelque chose sans rien ajouter ; passer au changement suivant</translation>
+    </message>
+    <message>
+        <source>Does not affect users; go to the next change</source>
+        <translation>N’affecte pas les utilisateurs ; passer au changement suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Decision</source>
+        <translation>&amp;Effacer la décision</translation>
+    </message>
+    <message>
+        <source>Clear the decision; the suggestion applies again</source>
+        <translation>Effacer la décision ; la suggestion s’applique de nouveau</translation>
+    </message>
+    <message>
+        <source>Accept the suggestion and go to the next change</source>
+        <translation>Accepter la suggestion et passer au changement suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat Decision</source>
+        <translation>&amp;Répéter la décision</translation>
+    </message>
+    <message>
+        <source>Apply the last decision to this change</source>
+        <translation>Appliquer la dernière décision à ce changement</translation>
+    </message>
+    <message>
+        <source>Select a range with the arrow keys; a decision then applies to all of it</source>
+        <translation>Sélectionner une plage avec les flèches ; la décision s’applique alors à toute la plage</translation>
+    </message>
+    <message>
+        <source>Edit the line of the change in the release notes</source>
+        <translation>Écrire la ligne que les notes de version consacrent au changement</translation>
+    </message>
+    <message>
+        <source>Say what users must do to upgrade</source>
+        <translation>Indiquer ce que les utilisateurs doivent faire pour la mise à niveau</translation>
+    </message>
+    <message>
+        <source>Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
+        <translation>Saisir des mots et des critères tels que is:undecided, impact:breaking, repo:, author:, path:</translation>
+    </message>
+    <message>
+        <source>Undo Decision</source>
+        <translation>Annuler la décision</translation>
+    </message>
+    <message>
+        <source>Undo the last decision</source>
+        <translation>Annuler la dernière décision</translation>
+    </message>
+    <message>
+        <source>Redo Decision</source>
+        <translation>Rétablir la décision</translation>
+    </message>
+    <message>
+        <source>Redo the decision that was undone</source>
+        <translation>Rétablir la décision annulée</translation>
+    </message>
+    <message>
+        <source>Apply this decision to all changes of the group that are not reviewed yet</source>
+        <translation>Appliquer cette décision à tous les changements du groupe pas encore examinés</translation>
+    </message>
+    <message>
+        <source>Accept all suggestions above a confidence for the listed changes</source>
+        <translation>Accepter toutes les suggestions à partir d’un niveau de confiance pour les changements affichés</translation>
+    </message>
+    <message>
+        <source>Skip this change and go to the next one without a decision</source>
+        <translation>Aller au changement suivant sans décision, en laissant celui-ci de côté</translation>
+    </message>
+    <message>
+        <source>Mark the change for yourself to review again; find it with is:review</source>
+        <translation>Marquer le changement à revoir, pour vous-même ; is:review le retrouve</translation>
+    </message>
+    <message>
+        <source>Go to the line of the suggestion&apos;s next reason</source>
+        <translation>Aller à la ligne que désigne la raison suivante de la suggestion</translation>
+    </message>
+    <message>
+        <source>Go to the line of the previous reason</source>
+        <translation>Aller à la ligne que désigne la raison précédente</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>Copier l’&amp;identifiant</translation>
+    </message>
+    <message>
+        <source>Copy the commit ID</source>
+        <translation>Copier l’identifiant du commit dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Copy the title</source>
+        <translation>Copier le titre dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Copy the URL of the pull request or commit</source>
+        <translation>Copier l’adresse de la pull request ou du commit dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Copy the line of the release notes</source>
+        <translation>Copier la ligne des notes de version dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Group the changes differently</source>
+        <translation>Afficher les changements dans d’autres groupes</translation>
+    </message>
+    <message>
+        <source>Change Grouping</source>
+        <translation>Changer le regroupement</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence and folder</source>
+        <translation>Grouper par dépôt, suggestion, indices, dossier, l’un après l’autre</translation>
+    </message>
+    <message>
+        <source>Collapse Group</source>
+        <translation>Replier le groupe</translation>
+    </message>
+    <message>
+        <source>Show only the heading of this group</source>
+        <translation>N’afficher que le titre de ce groupe</translation>
+    </message>
+    <message>
+        <source>Expand Group</source>
+        <translation>Déplier le groupe</translation>
+    </message>
+    <message>
+        <source>Collapse All Groups</source>
+        <translation>Replier tous les groupes</translation>
+    </message>
+    <message>
+        <source>Show only the headings, with progress</source>
+        <translation>N’afficher que les titres, avec l’avancement</translation>
+    </message>
+    <message>
+        <source>Expand All Groups</source>
+        <translation>Déplier tous les groupes</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesFilterLine</name>
     <message>
-        <source>Tokens for the filter</source>
+        <source>Filter tokens</source>
         <translation>Critères pour le filtre</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangesHints</name>
     <message>
-        <source>Keys that work here</source>
-        <translation>Touches utilisables ici</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>keys, what they do</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Available keys</source>
+        <translation>Touches disponibles</translation>
     </message>
 </context>
 <context>
@@ -9765,16 +9722,8 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Afficher les &amp;ajoutés</translation>
     </message>
     <message>
-        <source>Show files that only the new side has</source>
-        <translation>Afficher les fichiers présents seulement du nouveau côté</translation>
-    </message>
-    <message>
         <source>Show &amp;Deleted</source>
         <translation>Afficher les &amp;supprimés</translation>
-    </message>
-    <message>
-        <source>Show files that only the old side has</source>
-        <translation>Afficher les fichiers présents seulement de l’ancien côté</translation>
     </message>
     <message>
         <source>Show &amp;Modified</source>
@@ -9797,10 +9746,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Afficher mode et t&amp;ype modifiés</translation>
     </message>
     <message>
-        <source>Show files whose mode or type differs and nothing else</source>
-        <translation>Afficher les fichiers dont seul le mode ou le type diffère</translation>
-    </message>
-    <message>
         <source>Hide &amp;Vendored and Generated</source>
         <translation>Mas&amp;quer le code tiers et généré</translation>
     </message>
@@ -9813,24 +9758,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Seulement les protocoles incompati&amp;bles</translation>
     </message>
     <message>
-        <source>Show only files with a finding that breaks a protocol</source>
-        <translation>Afficher seulement les fichiers dont un constat rend un protocole incompatible</translation>
-    </message>
-    <message>
         <source>Only Additions to &amp;Protocols</source>
         <translation>Seulement les a&amp;jouts aux protocoles</translation>
     </message>
     <message>
-        <source>Show only files with a finding that adds to a protocol</source>
-        <translation>Afficher seulement les fichiers dont un constat est un ajout à un protocole</translation>
-    </message>
-    <message>
         <source>Hide Commits on &amp;Both Sides</source>
         <translation>Masquer les commits des deu&amp;x côtés</translation>
-    </message>
-    <message>
-        <source>Hide commits that the other side has too, as backports have them</source>
-        <translation>Masquer les commits que l’autre côté a aussi, comme c’est le cas des rétroportages</translation>
     </message>
     <message>
         <source>&amp;Next Difference</source>
@@ -9869,16 +9802,8 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>&amp;Tout développer</translation>
     </message>
     <message>
-        <source>Open every folder</source>
-        <translation>Ouvrir tous les dossiers</translation>
-    </message>
-    <message>
         <source>Co&amp;llapse All</source>
         <translation>Tout réd&amp;uire</translation>
-    </message>
-    <message>
-        <source>Close every folder</source>
-        <translation>Fermer tous les dossiers</translation>
     </message>
     <message>
         <source>F&amp;lat List</source>
@@ -9893,24 +9818,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Re&amp;chercher dans tous les fichiers</translation>
     </message>
     <message>
-        <source>Find a text in all files that differ, on both sides</source>
-        <translation>Trouver un texte dans tous les fichiers qui diffèrent, des deux côtés</translation>
-    </message>
-    <message>
         <source>&amp;Copy Path</source>
         <translation>Copier le chemi&amp;n</translation>
     </message>
     <message>
-        <source>Copy the path of the file that shows</source>
-        <translation>Copier le chemin du fichier affiché</translation>
-    </message>
-    <message>
         <source>Copy List as &amp;Markdown</source>
         <translation>Copier la list&amp;e en Markdown</translation>
-    </message>
-    <message>
-        <source>Copy the files that show as a Markdown table</source>
-        <translation>Copier les fichiers affichés sous forme de tableau Markdown</translation>
     </message>
     <message>
         <source>Choose Re&amp;visions</source>
@@ -9923,10 +9836,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>S&amp;wap Sides</source>
         <translation>Échan&amp;ger les côtés</translation>
-    </message>
-    <message>
-        <source>Let old and new change places</source>
-        <translation>Intervertir l’ancien et le nouveau</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
@@ -9949,39 +9858,87 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Suivre la pla&amp;ge</translation>
     </message>
     <message>
-        <source>Compare again what the range above the page says</source>
-        <translation>Comparer de nouveau ce qu’indique la plage au-dessus de la page</translation>
-    </message>
-    <message>
         <source>Stop Finding Renames</source>
         <translation>Arrêter la recherche des renommages</translation>
-    </message>
-    <message>
-        <source>Leave the renames that are not found yet</source>
-        <translation>Renoncer aux renommages qui ne sont pas encore trouvés</translation>
     </message>
     <message>
         <source>Find Co&amp;pies</source>
         <translation>Chercher les co&amp;pies</translation>
     </message>
     <message>
-        <source>Look also for files that were copied from one that changed</source>
-        <translation>Chercher aussi les fichiers copiés d’un fichier modifié</translation>
-    </message>
-    <message>
         <source>&amp;More Renames</source>
         <translation>&amp;Plus de renommages</translation>
-    </message>
-    <message>
-        <source>Pair files that have less in common, too</source>
-        <translation>Associer aussi des fichiers qui ont moins en commun</translation>
     </message>
     <message>
         <source>&amp;Fewer Renames</source>
         <translation>&amp;Moins de renommages</translation>
     </message>
     <message>
-        <source>Pair only files that have more in common</source>
+        <source>Show files that exist only on the new side</source>
+        <translation>Afficher les fichiers présents seulement du nouveau côté</translation>
+    </message>
+    <message>
+        <source>Show files that exist only on the old side</source>
+        <translation>Afficher les fichiers présents seulement de l’ancien côté</translation>
+    </message>
+    <message>
+        <source>Show files of which only the mode or type differs</source>
+        <translation>Afficher les fichiers dont seul le mode ou le type diffère</translation>
+    </message>
+    <message>
+        <source>Show only files with breaking protocol changes</source>
+        <translation>Afficher seulement les fichiers dont un constat rend un protocole incompatible</translation>
+    </message>
+    <message>
+        <source>Show only files with additions to a protocol</source>
+        <translation>Afficher seulement les fichiers dont un constat est un ajout à un protocole</translation>
+    </message>
+    <message>
+        <source>Hide commits that exist on both sides, such as backports</source>
+        <translation>Masquer les commits que l’autre côté a aussi, comme c’est le cas des rétroportages</translation>
+    </message>
+    <message>
+        <source>Expand all folders</source>
+        <translation>Ouvrir tous les dossiers</translation>
+    </message>
+    <message>
+        <source>Collapse all folders</source>
+        <translation>Fermer tous les dossiers</translation>
+    </message>
+    <message>
+        <source>Find text in all files that differ, on both sides</source>
+        <translation>Trouver un texte dans tous les fichiers qui diffèrent, des deux côtés</translation>
+    </message>
+    <message>
+        <source>Copy the path of the current file</source>
+        <translation>Copier le chemin du fichier affiché</translation>
+    </message>
+    <message>
+        <source>Copy the listed files as a Markdown table</source>
+        <translation>Copier les fichiers affichés sous forme de tableau Markdown</translation>
+    </message>
+    <message>
+        <source>Swap the old and the new side</source>
+        <translation>Échanger l’ancien et le nouveau côté</translation>
+    </message>
+    <message>
+        <source>Compare the range of the range bar again</source>
+        <translation>Comparer de nouveau la plage de la barre de plage</translation>
+    </message>
+    <message>
+        <source>Stop looking for renames</source>
+        <translation>Arrêter la recherche des renommages</translation>
+    </message>
+    <message>
+        <source>Find copies of changed files, too</source>
+        <translation>Chercher aussi les fichiers copiés d’un fichier modifié</translation>
+    </message>
+    <message>
+        <source>Also pair files that are less similar</source>
+        <translation>Associer aussi des fichiers qui ont moins en commun</translation>
+    </message>
+    <message>
+        <source>Pair only files that are more similar</source>
         <translation>N’associer que des fichiers qui ont plus en commun</translation>
     </message>
 </context>
@@ -9992,12 +9949,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>--compare a besoin de deux fichiers, dossiers ou révisions</translation>
     </message>
     <message>
-        <source>There is no file or folder of this name, and no repository here</source>
-        <translation>Il n’y a ni fichier ni dossier de ce nom, et aucun dépôt ici</translation>
-    </message>
-    <message>
         <source>A file cannot be compared with a folder</source>
         <translation>Un fichier ne peut pas être comparé avec un dossier</translation>
+    </message>
+    <message>
+        <source>No such file or folder, and this is not a git repository</source>
+        <translation>Aucun fichier ni dossier de ce nom, et ce n’est pas un dépôt git</translation>
     </message>
 </context>
 <context>
@@ -10007,21 +9964,21 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Commits d’un seul côté</translation>
     </message>
     <message>
-        <source>Only on %1</source>
+        <source>Only in %1</source>
         <translation>Seulement dans %1</translation>
     </message>
     <message>
-        <source>Only on %1 (%2)</source>
+        <source>Only in %1 (%2)</source>
         <comment>revision, number</comment>
         <translation>Seulement dans %1 (%2)</translation>
     </message>
     <message>
-        <source>Neither side has a commit that the other one lacks.</source>
-        <translation>Aucun des deux côtés n’a de commit qui manque à l’autre.</translation>
+        <source>Both sides have the same commits.</source>
+        <translation>Les deux côtés ont les mêmes commits.</translation>
     </message>
     <message>
-        <source>This side has no commit that the other one lacks.</source>
-        <translation>Ce côté n’a aucun commit qui manque à l’autre.</translation>
+        <source>All commits of this side are on the other side, too.</source>
+        <translation>Tous les commits de ce côté sont aussi de l’autre côté.</translation>
     </message>
 </context>
 <context>
@@ -10039,12 +9996,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Fichiers qui diffèrent</translation>
     </message>
     <message>
-        <source>No file passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Aucun fichier ne correspond au filtre.
-Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>command, number</comment>
         <translation>%1&#xa0;: %2</translation>
@@ -10053,6 +10004,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>%1 of %2</source>
         <comment>files</comment>
         <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear it.</source>
+        <translation>Aucune correspondance.
+Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
@@ -10276,10 +10233,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
 <context>
     <name>waybill::app::CompareSearchPanel</name>
     <message>
-        <source>Upper and lower case differ</source>
-        <translation>Distinguer majuscules et minuscules</translation>
-    </message>
-    <message>
         <source>Whole words only</source>
         <translation>Mots entiers seulement</translation>
     </message>
@@ -10300,10 +10253,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Fermer la recherche</translation>
     </message>
     <message>
-        <source>Lines found</source>
-        <translation>Lignes trouvées</translation>
-    </message>
-    <message>
         <source>Searching in all files</source>
         <translation>Recherche dans tous les fichiers</translation>
     </message>
@@ -10322,10 +10271,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         </translation>
     </message>
     <message>
-        <source>Type what to look for in the files that differ.</source>
-        <translation>Saisissez ce qu’il faut rechercher dans les fichiers qui diffèrent.</translation>
-    </message>
-    <message>
         <source>More than %1 in %2</source>
         <comment>lines, files</comment>
         <translation>Plus de %1 dans %2</translation>
@@ -10340,8 +10285,20 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Recherche…</translation>
     </message>
     <message>
-        <source>No line of a file that differs has this text.</source>
-        <translation>Aucune ligne d’un fichier qui diffère ne contient ce texte.</translation>
+        <source>Match case</source>
+        <translation>Respecter la casse</translation>
+    </message>
+    <message>
+        <source>Matching lines</source>
+        <translation>Lignes trouvées</translation>
+    </message>
+    <message>
+        <source>Type the text to find in the files that differ.</source>
+        <translation>Saisissez ce qu’il faut rechercher dans les fichiers qui diffèrent.</translation>
+    </message>
+    <message>
+        <source>No matches in the files that differ.</source>
+        <translation>Aucune correspondance dans les fichiers différents.</translation>
     </message>
 </context>
 <context>
@@ -10365,10 +10322,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
 <context>
     <name>waybill::app::DeclarationLoader</name>
     <message>
-        <source>there is no such file</source>
-        <translation>ce fichier n’existe pas</translation>
-    </message>
-    <message>
         <source>too large to show</source>
         <translation>trop volumineux pour être affiché</translation>
     </message>
@@ -10377,11 +10330,15 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>illisible&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Added: there was no such declaration before</source>
+        <source>the file doesn&apos;t exist</source>
+        <translation>ce fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>Added: the declaration did not exist before</source>
         <translation>Ajoutée : cette déclaration n’existait pas avant</translation>
     </message>
     <message>
-        <source>Deleted: there is no such declaration any more</source>
+        <source>Deleted: the declaration no longer exists</source>
         <translation>Supprimée : cette déclaration n’existe plus</translation>
     </message>
 </context>
@@ -10396,7 +10353,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Que publiez-vous&#xa0;?</translation>
     </message>
     <message>
-        <source>Open a waybill.toml, a git repository, or a folder of repositories: Waybill finds tags and changes by itself. You can also drop them here.</source>
+        <source>Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically.</source>
         <translation>Ouvrez un waybill.toml, un dépôt git ou un dossier de dépôts&#xa0;: Waybill trouve lui-même les étiquettes et les changements. Vous pouvez aussi les déposer ici.</translation>
     </message>
 </context>
@@ -10410,14 +10367,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
 <context>
     <name>waybill::app::FactsLoader</name>
     <message>
-        <source>No repository has both versions</source>
-        <translation>Aucun dépôt n’a les deux versions</translation>
-    </message>
-    <message>
-        <source>choose two versions that one of them has</source>
-        <translation>choisissez deux versions que possède l’un d’eux</translation>
-    </message>
-    <message>
         <source>Reading was cancelled</source>
         <translation>La lecture a été annulée</translation>
     </message>
@@ -10426,7 +10375,15 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Choisissez de nouveau les versions</translation>
     </message>
     <message>
-        <source>Reading what lies between two versions</source>
+        <source>No repository has both of these versions</source>
+        <translation>Aucun dépôt n’a les deux versions</translation>
+    </message>
+    <message>
+        <source>choose two versions that one repository has</source>
+        <translation>choisissez deux versions que possède l’un d’eux</translation>
+    </message>
+    <message>
+        <source>Reading the changes between two versions</source>
         <translation>Lecture de ce qui sépare deux versions</translation>
     </message>
 </context>
@@ -10458,19 +10415,19 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Rechercher dans les notes</translation>
     </message>
     <message>
-        <source>Previous place</source>
-        <translation>Occurrence précédente</translation>
-    </message>
-    <message>
-        <source>Next place</source>
-        <translation>Occurrence suivante</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Occurrence précédente</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Occurrence suivante</translation>
+    </message>
     <message numerus="yes">
-        <source>%n places</source>
+        <source>%n match(es)</source>
         <translation>
             <numerusform>%n occurrence</numerusform>
             <numerusform>%n occurrences</numerusform>
@@ -10497,14 +10454,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
 <context>
     <name>waybill::app::KeySheet</name>
     <message>
-        <source>Keys</source>
-        <translation>Raccourcis clavier</translation>
-    </message>
-    <message>
-        <source>Find a command or a key</source>
-        <translation>Rechercher une commande ou une touche</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>Commandes</translation>
     </message>
@@ -10513,8 +10462,16 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Commande</translation>
     </message>
     <message>
-        <source>What it does</source>
-        <translation>Effet</translation>
+        <source>Shortcuts</source>
+        <translation>Raccourcis</translation>
+    </message>
+    <message>
+        <source>Find a command or a shortcut</source>
+        <translation>Rechercher une commande ou une touche</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Description</translation>
     </message>
 </context>
 <context>
@@ -10688,16 +10645,8 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>&amp;Tableau</translation>
     </message>
     <message>
-        <source>Every repository: what changed, and its next version</source>
-        <translation>Tous les dépôts&#xa0;: ce qui a changé, et leur version suivante</translation>
-    </message>
-    <message>
         <source>&amp;Changes</source>
         <translation>&amp;Changements</translation>
-    </message>
-    <message>
-        <source>Every change: what it means, and why</source>
-        <translation>Tous les changements&#xa0;: ce qu’ils signifient, et pourquoi</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -10712,24 +10661,12 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>A&amp;nnuler</translation>
     </message>
     <message>
-        <source>Take the last decision back</source>
-        <translation>Retirer la dernière décision</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>&amp;Rétablir</translation>
     </message>
     <message>
-        <source>Decide again what was taken back</source>
-        <translation>Décider de nouveau ce qui a été retiré</translation>
-    </message>
-    <message>
         <source>Open it again</source>
         <translation>L’ouvrir de nouveau</translation>
-    </message>
-    <message>
-        <source>&amp;Forget Them All</source>
-        <translation>&amp;Tout oublier</translation>
     </message>
     <message>
         <source>Empty this list</source>
@@ -10741,16 +10678,8 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>%1[*] — Waybill</translation>
     </message>
     <message>
-        <source>The board is in %1</source>
-        <translation>Le tableau de bord est dans %1</translation>
-    </message>
-    <message>
         <source>Some decisions are not saved yet</source>
         <translation>Certaines décisions ne sont pas encore enregistrées</translation>
-    </message>
-    <message>
-        <source>Close again to lose them, or mend the file and reload</source>
-        <translation>Fermez de nouveau pour les perdre, ou corrigez le fichier et rechargez</translation>
     </message>
     <message>
         <source>Command &amp;Palette…</source>
@@ -10761,20 +10690,12 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Pr&amp;otocoles</translation>
     </message>
     <message>
-        <source>Every protocol: what its change means to either end</source>
-        <translation>Tous les protocoles&#xa0;: ce que leur changement signifie d’un bout à l’autre</translation>
-    </message>
-    <message>
         <source>&amp;Differences</source>
         <translation>Différ&amp;ences</translation>
     </message>
     <message>
         <source>Co&amp;mpare</source>
         <translation>Co&amp;mparaison</translation>
-    </message>
-    <message>
-        <source>Two revisions, folders or files side by side</source>
-        <translation>Deux révisions, dossiers ou fichiers côte à côte</translation>
     </message>
     <message>
         <source>%1 — Waybill</source>
@@ -10786,12 +10707,48 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Catalo&amp;gue</translation>
     </message>
     <message>
-        <source>Everything that is shipped: applications, images, pins</source>
-        <translation>Tout ce qui est livré&#xa0;: applications, images, versions fixées</translation>
-    </message>
-    <message>
         <source>The board cannot be written: %1</source>
         <translation>Impossible d’écrire le tableau de bord&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>All repositories, their changes and next versions</source>
+        <translation>Tous les dépôts, leurs changements et leurs prochaines versions</translation>
+    </message>
+    <message>
+        <source>All changes, their impact and the evidence</source>
+        <translation>Tous les changements, leur impact et les indices</translation>
+    </message>
+    <message>
+        <source>Undo the last decision</source>
+        <translation>Annuler la dernière décision</translation>
+    </message>
+    <message>
+        <source>Redo the decision that was undone</source>
+        <translation>Rétablir la décision annulée</translation>
+    </message>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>&amp;Vider la liste</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Enregistré dans %1</translation>
+    </message>
+    <message>
+        <source>Close again to discard them, or fix the file and reload</source>
+        <translation>Fermez de nouveau pour les abandonner, ou corrigez le fichier et rechargez</translation>
+    </message>
+    <message>
+        <source>All protocols and the effect of their changes on clients and servers</source>
+        <translation>Tous les protocoles et l’effet de leurs changements sur les clients et les serveurs</translation>
+    </message>
+    <message>
+        <source>Compare two revisions, folders or files</source>
+        <translation>Deux révisions, dossiers ou fichiers côte à côte</translation>
+    </message>
+    <message>
+        <source>All that the repositories ship: applications, images, pins</source>
+        <translation>Tout ce qui est livré&#xa0;: applications, images, versions fixées</translation>
     </message>
 </context>
 <context>
@@ -10805,16 +10762,12 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Rechargez pour le relire</translation>
     </message>
     <message>
-        <source>Reading who works with whom</source>
-        <translation>Lecture de qui fonctionne avec qui</translation>
+        <source>Reading the skew matrix</source>
+        <translation>Lecture de la matrice de compatibilité</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::MessageBar</name>
-    <message>
-        <source>Copy the details</source>
-        <translation>Copier les détails</translation>
-    </message>
     <message>
         <source>Close this message</source>
         <translation>Fermer ce message</translation>
@@ -10835,50 +10788,54 @@ Appuyez sur R pour choisir une autre révision.</translation>
             <numerusform>et %n autres</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copy Details</source>
+        <translation>Copier les détails</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesEditor</name>
     <message>
-        <source>Show the &amp;Difference</source>
-        <translation>Afficher la &amp;différence</translation>
-    </message>
-    <message>
         <source>&amp;Discard</source>
         <translation>A&amp;bandonner</translation>
-    </message>
-    <message>
-        <source>&amp;Keep What Was Typed</source>
-        <translation>Garder le te&amp;xte saisi</translation>
-    </message>
-    <message>
-        <source>Take What Is &amp;Generated</source>
-        <translation>Prendre le texte &amp;généré</translation>
     </message>
     <message>
         <source>Text of the notes</source>
         <translation>Texte des notes</translation>
     </message>
     <message>
-        <source>Back to what is generated; what was typed is gone</source>
-        <translation>Retour au texte généré&#xa0;; le texte saisi a disparu</translation>
+        <source>Show &amp;Diff</source>
+        <translation>Afficher le &amp;diff</translation>
     </message>
     <message>
-        <source>The template makes HTML: that is not typed into.</source>
-        <translation>Le modèle produit du HTML&#xa0;: on n’y saisit rien.</translation>
+        <source>&amp;Keep My Edits</source>
+        <translation>&amp;Garder mes modifications</translation>
     </message>
     <message>
-        <source>Typed into. It is stored with the product and survives what changes.</source>
-        <translation>Texte saisi. Il est conservé avec le produit et survit à ce qui change.</translation>
+        <source>Use &amp;Generated Text</source>
+        <translation>Utiliser le texte &amp;généré</translation>
     </message>
     <message>
-        <source>As generated. Type to change it.</source>
-        <translation>Tel que généré. Saisissez du texte pour le modifier.</translation>
+        <source>Discard the edits and use the generated text</source>
+        <translation>Abandonner les modifications et utiliser le texte généré</translation>
+    </message>
+    <message>
+        <source>The output of this template is HTML and cannot be edited.</source>
+        <translation>La sortie de ce modèle est en HTML et ne peut pas être modifiée.</translation>
+    </message>
+    <message>
+        <source>Edited. Your edits are stored with the product and survive new changes.</source>
+        <translation>Modifié. Vos modifications sont enregistrées avec le produit et survivent aux nouveaux changements.</translation>
+    </message>
+    <message>
+        <source>Generated. Type to edit.</source>
+        <translation>Généré. Saisissez du texte pour le modifier.</translation>
     </message>
     <message numerus="yes">
-        <source>What was typed and what is generated now disagree in %n places; what was typed stands.</source>
+        <source>Your edits conflict with the generated text in %n place(s); your edits are used.</source>
         <translation>
-            <numerusform>Ce qui a été saisi et ce qui est généré maintenant se contredisent à %n endroit&#xa0;; ce qui a été saisi est resté.</numerusform>
-            <numerusform>Ce qui a été saisi et ce qui est généré maintenant se contredisent à %n endroits&#xa0;; ce qui a été saisi est resté.</numerusform>
+            <numerusform>Vos modifications sont en conflit avec le texte généré à un endroit ; les vôtres sont utilisées.</numerusform>
+            <numerusform>Vos modifications sont en conflit avec le texte généré à %n endroits ; les vôtres sont utilisées.</numerusform>
         </translation>
     </message>
 </context>
@@ -10895,14 +10852,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>All files (*)</source>
         <translation>Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Wrote %1</source>
-        <translation>%1 a été écrit</translation>
-    </message>
-    <message>
-        <source>Insert into a Changelog</source>
-        <translation>Insérer dans un journal des changements</translation>
     </message>
     <message>
         <source>Insert</source>
@@ -10923,6 +10872,14 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>The notes are on the clipboard</source>
         <translation>Les notes sont dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Enregistré dans %1</translation>
+    </message>
+    <message>
+        <source>Insert into Changelog</source>
+        <translation>Insérer dans un journal des changements</translation>
     </message>
 </context>
 <context>
@@ -11190,64 +11147,64 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>&amp;Procédure de mise à niveau</translation>
     </message>
     <message>
-        <source>Go to the steps that people who upgrade have to take</source>
-        <translation>Aller aux étapes à suivre par les personnes qui mettent à niveau</translation>
-    </message>
-    <message>
         <source>&amp;Edit Step</source>
         <translation>&amp;Modifier l’étape</translation>
-    </message>
-    <message>
-        <source>Write the chosen step anew</source>
-        <translation>Récrire l’étape choisie</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
         <translation>&amp;Raison</translation>
     </message>
     <message>
-        <source>Say why the chosen step was changed</source>
-        <translation>Dire pourquoi l’étape choisie a été modifiée</translation>
-    </message>
-    <message>
         <source>&amp;Add Step</source>
         <translation>&amp;Ajouter une étape</translation>
-    </message>
-    <message>
-        <source>Write a step that comes behind the chosen one</source>
-        <translation>Écrire une étape qui vient après l’étape choisie</translation>
     </message>
     <message>
         <source>&amp;Dismiss Step</source>
         <translation>É&amp;carter l’étape</translation>
     </message>
     <message>
-        <source>Leave the chosen step out of the notes, or restore it</source>
-        <translation>Laisser l’étape choisie hors des notes, ou la rétablir</translation>
-    </message>
-    <message>
         <source>Move Step &amp;Up</source>
         <translation>M&amp;onter l’étape</translation>
-    </message>
-    <message>
-        <source>Let the chosen step come earlier</source>
-        <translation>Faire venir plus tôt l’étape choisie</translation>
     </message>
     <message>
         <source>Move Step Do&amp;wn</source>
         <translation>&amp;Descendre l’étape</translation>
     </message>
     <message>
-        <source>Let the chosen step come later</source>
-        <translation>Faire venir plus tard l’étape choisie</translation>
-    </message>
-    <message>
         <source>Rese&amp;t Step</source>
         <translation>Réi&amp;nitialiser l’étape</translation>
     </message>
     <message>
-        <source>Take back all that was said about the chosen step</source>
-        <translation>Annuler tout ce qui a été dit de l’étape choisie</translation>
+        <source>Go to the steps of the upgrade procedure</source>
+        <translation>Aller aux étapes de la procédure de mise à niveau</translation>
+    </message>
+    <message>
+        <source>Edit the text of the selected step</source>
+        <translation>Modifier le texte de l’étape sélectionnée</translation>
+    </message>
+    <message>
+        <source>Give the reason for changing the selected step</source>
+        <translation>Indiquer la raison de la modification de l’étape sélectionnée</translation>
+    </message>
+    <message>
+        <source>Add a step after the selected one</source>
+        <translation>Ajouter une étape après l’étape sélectionnée</translation>
+    </message>
+    <message>
+        <source>Exclude the selected step from the notes, or restore it</source>
+        <translation>Exclure l’étape sélectionnée des notes, ou la restaurer</translation>
+    </message>
+    <message>
+        <source>Move the selected step up</source>
+        <translation>Monter l’étape sélectionnée</translation>
+    </message>
+    <message>
+        <source>Move the selected step down</source>
+        <translation>Descendre l’étape sélectionnée</translation>
+    </message>
+    <message>
+        <source>Discard all edits of the selected step</source>
+        <translation>Abandonner toutes les modifications de l’étape sélectionnée</translation>
     </message>
 </context>
 <context>
@@ -11308,10 +11265,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Avertissements pour les personnes qui mettent à niveau</translation>
     </message>
     <message>
-        <source>Nothing is asked of people who upgrade.</source>
-        <translation>Rien n’est exigé des personnes qui mettent à niveau.</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Lecture…</translation>
     </message>
@@ -11328,20 +11281,24 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>É&amp;carter l’étape</translation>
     </message>
     <message>
-        <source>Why was it changed?</source>
-        <translation>Pourquoi a-t-elle été modifiée&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Nobody changed this step</source>
-        <translation>Personne n’a modifié cette étape</translation>
-    </message>
-    <message>
         <source>Am I affected?</source>
         <translation>Suis-je concerné&#xa0;?</translation>
     </message>
     <message>
         <source>What to do:</source>
         <translation>Que faire&#xa0;:</translation>
+    </message>
+    <message>
+        <source>No steps are required to upgrade.</source>
+        <translation>Aucune étape n’est nécessaire pour la mise à niveau.</translation>
+    </message>
+    <message>
+        <source>Reason for the change</source>
+        <translation>Raison de la modification</translation>
+    </message>
+    <message>
+        <source>Not edited</source>
+        <translation>Non modifiée</translation>
     </message>
 </context>
 <context>
@@ -11367,80 +11324,40 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>&amp;Tout développer</translation>
     </message>
     <message>
-        <source>Show every element with its findings</source>
-        <translation>Afficher tous les éléments avec leurs constats</translation>
-    </message>
-    <message>
         <source>Co&amp;llapse All</source>
         <translation>Tout ré&amp;duire</translation>
-    </message>
-    <message>
-        <source>Show the packages only</source>
-        <translation>Afficher seulement les paquets</translation>
     </message>
     <message>
         <source>&amp;Whole Files</source>
         <translation>Fichiers &amp;entiers</translation>
     </message>
     <message>
-        <source>Show the files that the declarations stand in</source>
-        <translation>Afficher les fichiers où se trouvent les déclarations</translation>
-    </message>
-    <message>
         <source>&amp;Filter</source>
         <translation>&amp;Filtrer</translation>
-    </message>
-    <message>
-        <source>Show only what has these words in its name, rule or message</source>
-        <translation>Afficher seulement ce qui contient ces mots dans son nom, sa règle ou son message</translation>
     </message>
     <message>
         <source>Show &amp;Breaking</source>
         <translation>Afficher les incompati&amp;bilités</translation>
     </message>
     <message>
-        <source>Show what breaks the wire, the behaviour or the source</source>
-        <translation>Afficher ce qui casse les échanges sur le fil, le comportement ou le code source</translation>
-    </message>
-    <message>
         <source>Show &amp;Additive</source>
         <translation>Afficher les &amp;ajouts</translation>
-    </message>
-    <message>
-        <source>Show what was added</source>
-        <translation>Afficher ce qui a été ajouté</translation>
     </message>
     <message>
         <source>Show &amp;Others</source>
         <translation>Afficher les a&amp;utres</translation>
     </message>
     <message>
-        <source>Show what nobody on the wire notices</source>
-        <translation>Afficher ce que personne ne remarque sur le fil</translation>
-    </message>
-    <message>
         <source>Show &amp;Comments</source>
         <translation>Afficher les &amp;commentaires</translation>
-    </message>
-    <message>
-        <source>Show also where only the documentation differs</source>
-        <translation>Afficher aussi ce dont seule la documentation diffère</translation>
     </message>
     <message>
         <source>Copy as &amp;Markdown</source>
         <translation>Copier en &amp;Markdown</translation>
     </message>
     <message>
-        <source>Copy the selected findings as a table, or all that show</source>
-        <translation>Copier en tableau les constats sélectionnés, ou tous ceux qui sont affichés</translation>
-    </message>
-    <message>
         <source>Choose Re&amp;visions</source>
         <translation>Choisir les ré&amp;visions</translation>
-    </message>
-    <message>
-        <source>Choose other revisions or another import root for this page</source>
-        <translation>Choisir d’autres révisions ou une autre racine d’import pour cette page</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
@@ -11455,16 +11372,56 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Suivre la pla&amp;ge</translation>
     </message>
     <message>
-        <source>Compare again what the range above the page says</source>
-        <translation>Comparer de nouveau ce qu’indique la plage au-dessus de la page</translation>
-    </message>
-    <message>
         <source>Show P&amp;roblems</source>
         <translation>Afficher les p&amp;roblèmes</translation>
     </message>
     <message>
         <source>List what could not be read or resolved</source>
         <translation>Lister ce qui n’a pas pu être lu ou résolu</translation>
+    </message>
+    <message>
+        <source>Expand all elements</source>
+        <translation>Afficher tous les éléments avec leurs constats</translation>
+    </message>
+    <message>
+        <source>Collapse to the packages</source>
+        <translation>Afficher seulement les paquets</translation>
+    </message>
+    <message>
+        <source>Show the whole files of the declarations</source>
+        <translation>Afficher les fichiers où se trouvent les déclarations</translation>
+    </message>
+    <message>
+        <source>Show only elements with these words in name, rule or message</source>
+        <translation>Afficher seulement ce qui contient ces mots dans son nom, sa règle ou son message</translation>
+    </message>
+    <message>
+        <source>Show findings that break wire, behaviour or source</source>
+        <translation>Afficher les constats incompatibles sur le fil, dans le comportement ou le code source</translation>
+    </message>
+    <message>
+        <source>Show additions</source>
+        <translation>Afficher les ajouts</translation>
+    </message>
+    <message>
+        <source>Show findings without effect on the wire</source>
+        <translation>Afficher les constats sans effet sur le fil</translation>
+    </message>
+    <message>
+        <source>Include documentation changes</source>
+        <translation>Afficher aussi ce dont seule la documentation diffère</translation>
+    </message>
+    <message>
+        <source>Copy the selected findings, or all listed ones, as a table</source>
+        <translation>Copier en tableau les constats sélectionnés, ou tous ceux qui sont affichés</translation>
+    </message>
+    <message>
+        <source>Choose the revisions and the import root of this page</source>
+        <translation>Choisir d’autres révisions ou une autre racine d’import pour cette page</translation>
+    </message>
+    <message>
+        <source>Compare the range of the range bar again</source>
+        <translation>Comparer de nouveau la plage de la barre de plage</translation>
     </message>
 </context>
 <context>
@@ -11501,7 +11458,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         </translation>
     </message>
     <message>
-        <source>There is no declaration to show</source>
+        <source>No declaration to show</source>
         <translation>Il n’y a pas de déclaration à afficher</translation>
     </message>
 </context>
@@ -11515,39 +11472,35 @@ Appuyez sur R pour choisir une autre révision.</translation>
         </translation>
     </message>
     <message>
-        <source>The protocol is the same at %1 and %2</source>
-        <translation>Le protocole est le même dans %1 et %2</translation>
-    </message>
-    <message>
-        <source>%1: of %2 only comments differ.</source>
-        <comment>same, files</comment>
-        <translation>%1 : %2, seuls des commentaires diffèrent.</translation>
-    </message>
-    <message>
-        <source>Show Comments (key 4) lists them.</source>
-        <translation>« Afficher les commentaires » (touche 4) les liste.</translation>
-    </message>
-    <message>
-        <source>%1: of %2 some differ, and mean the same.</source>
-        <comment>same, files</comment>
-        <translation>%1 : %2, certains diffèrent et veulent dire la même chose.</translation>
-    </message>
-    <message>
         <source>%1: %2, none differs.</source>
         <comment>same, files</comment>
         <translation>%1 : %2, aucune différence.</translation>
     </message>
     <message>
-        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
+        <source>The protocol is unchanged between %1 and %2</source>
+        <translation>Le protocole est le même dans %1 et %2</translation>
+    </message>
+    <message>
+        <source>%1: only comments of %2 differ.</source>
+        <comment>same, files</comment>
+        <translation>%1 : %2, seuls des commentaires diffèrent.</translation>
+    </message>
+    <message>
+        <source>To list them, use Show Comments (4).</source>
+        <translation>« Afficher les commentaires » (touche 4) les liste.</translation>
+    </message>
+    <message>
+        <source>%1: some of %2 differ, without a change in meaning.</source>
+        <comment>same, files</comment>
+        <translation>%1 : %2, certains diffèrent et veulent dire la même chose.</translation>
+    </message>
+    <message>
+        <source>No protocols: neither %1 nor %2 has .proto files.</source>
         <translation>Il n’y a pas de protocoles ici : ni %1 ni %2 n’a de fichier .proto.</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
-    <message>
-        <source>there is no such file</source>
-        <translation>ce fichier n’existe pas</translation>
-    </message>
     <message>
         <source>nothing</source>
         <translation>rien</translation>
@@ -11563,6 +11516,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Comparing the protocols of %1</source>
         <translation>Comparaison des protocoles de %1</translation>
+    </message>
+    <message>
+        <source>the file doesn&apos;t exist</source>
+        <translation>ce fichier n’existe pas</translation>
     </message>
 </context>
 <context>
@@ -11596,10 +11553,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Toutes les règles</translation>
     </message>
     <message>
-        <source>The findings are on the clipboard</source>
-        <translation>Les constats sont dans le presse-papiers</translation>
-    </message>
-    <message>
         <source>This is the last finding</source>
         <translation>C’est le dernier constat</translation>
     </message>
@@ -11619,20 +11572,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>Reading…</source>
         <translation>Lecture…</translation>
     </message>
-    <message>
-        <source>There are no protocols here.</source>
-        <translation>Il n’y a pas de protocoles ici.</translation>
-    </message>
-    <message>
-        <source>There are no protocols here: no repository has a .proto file.</source>
-        <translation>Il n’y a pas de protocoles ici&#xa0;: aucun dépôt n’a de fichier .proto.</translation>
-    </message>
-    <message>
-        <source>No finding passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Aucun constat ne correspond au filtre.
-Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
-    </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
         <translation>
@@ -11651,16 +11590,34 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Folder with the Old Protocols</source>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
+    </message>
+    <message>
+        <source>Findings copied</source>
+        <translation>Constats copiés</translation>
+    </message>
+    <message>
+        <source>No protocols.</source>
+        <translation>Il n’y a pas de protocoles ici.</translation>
+    </message>
+    <message>
+        <source>No protocols: no repository has .proto files.</source>
+        <translation>Il n’y a pas de protocoles ici&#xa0;: aucun dépôt n’a de fichier .proto.</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear it.</source>
+        <translation>Aucune correspondance.
+Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
+    </message>
+    <message>
+        <source>Folder with Old Protocols</source>
         <translation>Dossier des anciens protocoles</translation>
     </message>
     <message>
-        <source>Folder with the New Protocols</source>
+        <source>Folder with New Protocols</source>
         <translation>Dossier des nouveaux protocoles</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Comparaison…</translation>
     </message>
 </context>
 <context>
@@ -11674,12 +11631,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Nouvelle révision des protocoles</translation>
     </message>
     <message>
-        <source>Import root: the folder that imports begin at</source>
-        <translation>Racine d’import&#xa0;: le dossier d’où partent les imports</translation>
-    </message>
-    <message>
         <source>Top folder</source>
         <translation>Dossier racine</translation>
+    </message>
+    <message>
+        <source>Import root: the folder that imports are relative to</source>
+        <translation>Racine d’import&#xa0;: le dossier d’où partent les imports</translation>
     </message>
 </context>
 <context>
@@ -11697,10 +11654,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Afficher ce qui a changé dans les protocoles, élément par élément</translation>
     </message>
     <message>
-        <source>Who Works &amp;with Whom</source>
-        <translation>&amp;Qui fonctionne avec qui</translation>
-    </message>
-    <message>
         <source>Show which released clients work with which released servers</source>
         <translation>Afficher quels clients publiés fonctionnent avec quels serveurs publiés</translation>
     </message>
@@ -11709,13 +11662,17 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Po&amp;stures et mise à niveau</translation>
     </message>
     <message>
-        <source>Show what the release is under each stance, and how people must upgrade</source>
-        <translation>Afficher ce qu’est la version selon chaque posture, et comment mettre à niveau</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>what it does, key</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Ske&amp;w Matrix</source>
+        <translation>&amp;Matrice de compatibilité</translation>
+    </message>
+    <message>
+        <source>Show the impact of the release under each stance, and how to upgrade</source>
+        <translation>Afficher l’impact de la version selon chaque posture, et comment mettre à niveau</translation>
     </message>
 </context>
 <context>
@@ -11732,16 +11689,8 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Dépôt</translation>
     </message>
     <message>
-        <source>Base: the release that people come from</source>
-        <translation>Base&#xa0;: la version d’où viennent les utilisateurs</translation>
-    </message>
-    <message>
         <source>Head: what is being released</source>
         <translation>Tête&#xa0;: ce qui est publié</translation>
-    </message>
-    <message>
-        <source>Back to the range that the product asks for</source>
-        <translation>Revenir à la plage que le produit demande</translation>
     </message>
     <message>
         <source>Reset range</source>
@@ -11754,14 +11703,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>the whole history</source>
         <translation>tout l’historique</translation>
-    </message>
-    <message>
-        <source>each one&apos;s last release</source>
-        <translation>dernière version de chacun</translation>
-    </message>
-    <message>
-        <source>each one&apos;s head</source>
-        <translation>tête de chacun</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -11787,13 +11728,25 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <comment>summary, id</comment>
         <translation>%1 · bifurcation à %2</translation>
     </message>
+    <message>
+        <source>Base: the release that users upgrade from</source>
+        <translation>Base&#xa0;: la version d’où viennent les utilisateurs</translation>
+    </message>
+    <message>
+        <source>Reset to the product&apos;s default range</source>
+        <translation>Revenir à la plage par défaut du produit</translation>
+    </message>
+    <message>
+        <source>latest release of each</source>
+        <translation>dernière version de chacun</translation>
+    </message>
+    <message>
+        <source>HEAD of each</source>
+        <translation>HEAD de chacun</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
-    <message>
-        <source>Comparing the ends of protocols</source>
-        <translation>Comparaison des pairs des protocoles</translation>
-    </message>
     <message>
         <source>Reading was cancelled</source>
         <translation>La lecture a été annulée</translation>
@@ -11802,16 +11755,16 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Reload to read it again</source>
         <translation>Rechargez pour le relire</translation>
     </message>
+    <message>
+        <source>Comparing clients and servers</source>
+        <translation>Comparaison des clients et des serveurs</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Session</name>
     <message>
         <source>Opening</source>
         <translation>Ouverture</translation>
-    </message>
-    <message>
-        <source>The decision is kept in the window; it is written with the next one, or on Reload</source>
-        <translation>La décision est conservée dans la fenêtre&#xa0;; elle sera écrite avec la suivante, ou en rechargeant</translation>
     </message>
     <message>
         <source>Reading %1</source>
@@ -11826,11 +11779,15 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Rechargez pour le relire</translation>
     </message>
     <message>
-        <source>Choose version %1</source>
+        <source>The decision is not saved yet; it is saved with the next one, or on Reload</source>
+        <translation>La décision n’est pas encore enregistrée ; elle le sera avec la suivante, ou au rechargement</translation>
+    </message>
+    <message>
+        <source>Choose Version %1</source>
         <translation>Choisir la version %1</translation>
     </message>
     <message>
-        <source>Follow the suggested version</source>
+        <source>Use Suggested Version</source>
         <translation>Suivre la version suggérée</translation>
     </message>
 </context>
@@ -11855,16 +11812,8 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Selon l’&amp;usage</translation>
     </message>
     <message>
-        <source>Judge each pair by what the client really calls</source>
-        <translation>Juger chaque couple selon ce que le client appelle vraiment</translation>
-    </message>
-    <message>
         <source>By &amp;Contract</source>
         <translation>Selon le &amp;contrat</translation>
-    </message>
-    <message>
-        <source>Judge each pair by all that the protocol allows</source>
-        <translation>Juger chaque couple selon tout ce que le protocole permet</translation>
     </message>
     <message>
         <source>Show the first release of each minor version</source>
@@ -11907,56 +11856,52 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>&amp;Ouvrir le couple</translation>
     </message>
     <message>
-        <source>Compare the protocols of both ends of the current pair</source>
-        <translation>Comparer les protocoles des deux pairs du couple actuel</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Markdown</source>
         <translation>Copier en &amp;Markdown</translation>
-    </message>
-    <message>
-        <source>Copy what is shown as a table, with what fails below it</source>
-        <translation>Copier ce qui est affiché sous forme de tableau, avec les échecs en dessous</translation>
     </message>
     <message>
         <source>Save as &amp;SVG…</source>
         <translation>Enregistrer en &amp;SVG…</translation>
     </message>
     <message>
-        <source>Save what is shown as a picture that scales</source>
-        <translation>Enregistrer ce qui est affiché sous forme d’image vectorielle</translation>
-    </message>
-    <message>
         <source>Save as P&amp;NG…</source>
         <translation>Enregistrer en PN&amp;G…</translation>
-    </message>
-    <message>
-        <source>Save what is shown as a picture of pixels</source>
-        <translation>Enregistrer ce qui est affiché sous forme d’image en pixels</translation>
     </message>
     <message>
         <source>Save as Mark&amp;down…</source>
         <translation>Enregistrer en Mark&amp;down…</translation>
     </message>
     <message>
-        <source>Save what is shown as a table</source>
-        <translation>Enregistrer ce qui est affiché sous forme de tableau</translation>
+        <source>Judge each pair by what the client calls</source>
+        <translation>Juger chaque paire selon les appels du client</translation>
+    </message>
+    <message>
+        <source>Judge each pair by what the protocol allows</source>
+        <translation>Juger chaque couple selon tout ce que le protocole permet</translation>
+    </message>
+    <message>
+        <source>Compare the protocols of the current pair</source>
+        <translation>Comparer les protocoles des deux pairs du couple actuel</translation>
+    </message>
+    <message>
+        <source>Copy the matrix as a table, followed by the failures</source>
+        <translation>Copier ce qui est affiché sous forme de tableau, avec les échecs en dessous</translation>
+    </message>
+    <message>
+        <source>Save the matrix as an SVG image</source>
+        <translation>Enregistrer la matrice en image SVG</translation>
+    </message>
+    <message>
+        <source>Save the matrix as a PNG image</source>
+        <translation>Enregistrer la matrice en image PNG</translation>
+    </message>
+    <message>
+        <source>Save the matrix as a table</source>
+        <translation>Enregistrer la matrice en tableau</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::SkewDetails</name>
-    <message>
-        <source>What is between the two ends</source>
-        <translation>Ce qu’il y a entre les deux pairs</translation>
-    </message>
-    <message>
-        <source>Nothing is known of this pair</source>
-        <translation>On ne sait rien de ce couple</translation>
-    </message>
-    <message>
-        <source>%1 by contract; what the client calls is not known</source>
-        <translation>%1 selon le contrat&#xa0;; on ne sait pas ce que le client appelle</translation>
-    </message>
     <message>
         <source>%1, by use and by contract</source>
         <comment>verdict</comment>
@@ -11967,24 +11912,36 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <comment>verdicts</comment>
         <translation>%1 selon l’usage, %2 selon le contrat</translation>
     </message>
+    <message>
+        <source>Both ends have the same protocol files</source>
+        <translation>Les deux pairs ont les mêmes fichiers de protocole</translation>
+    </message>
+    <message>
+        <source>Differences between client and server</source>
+        <translation>Différences entre le client et le serveur</translation>
+    </message>
+    <message>
+        <source>This pair is unknown</source>
+        <translation>Cette paire est inconnue</translation>
+    </message>
+    <message>
+        <source>%1 by contract; the client&apos;s calls are unknown</source>
+        <translation>%1 selon le contrat&#xa0;; on ne sait pas ce que le client appelle</translation>
+    </message>
     <message numerus="yes">
-        <source>It calls %n RPC(s) of %1</source>
+        <source>The client calls %n RPC(s) of %1</source>
         <translation>
             <numerusform>Il appelle %n RPC de %1</numerusform>
             <numerusform>Il appelle %n RPC de %1</numerusform>
         </translation>
     </message>
     <message>
-        <source>Both ends have the same protocol files</source>
-        <translation>Les deux pairs ont les mêmes fichiers de protocole</translation>
+        <source>Select a cell to see the differences.</source>
+        <translation>Sélectionnez une cellule pour voir les différences.</translation>
     </message>
     <message>
-        <source>Choose a cell to see what is between its two ends.</source>
-        <translation>Choisissez une cellule pour voir ce qu’il y a entre ses deux pairs.</translation>
-    </message>
-    <message>
-        <source>Nothing between them differs in effect.</source>
-        <translation>Aucune différence entre eux n’a d’effet.</translation>
+        <source>No differences with an effect.</source>
+        <translation>Aucune différence ayant un effet.</translation>
     </message>
 </context>
 <context>
@@ -12003,12 +11960,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>même version</translation>
     </message>
     <message>
-        <source>Both ends have the same version: what is released together.</source>
+        <source>Both ends have the same version and are released together.</source>
         <translation>Les deux pairs ont la même version&#xa0;: ce qui est publié ensemble.</translation>
     </message>
     <message>
-        <source>What the client speaks is not known; its row says why.</source>
-        <translation>On ne sait pas ce que parle le client&#xa0;; sa ligne dit pourquoi.</translation>
+        <source>The client&apos;s protocol version is unknown; its row shows why.</source>
+        <translation>La version du protocole du client est inconnue ; sa ligne indique pourquoi.</translation>
     </message>
 </context>
 <context>
@@ -12038,28 +11995,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>clients</translation>
     </message>
     <message>
-        <source>No release is shown.
-Choose other releases or another client above.</source>
-        <translation>Aucune version publiée n’est affichée.
-Choisissez d’autres versions ou un autre client ci-dessus.</translation>
-    </message>
-    <message>
-        <source>There is no skew matrix.
-It shows which released clients work with which released servers of a protocol: name both ends in waybill.toml.</source>
-        <translation>Il n’y a pas de matrice de décalage.
-Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d’un protocole&#xa0;: nommez les deux pairs dans waybill.toml.</translation>
-    </message>
-    <message>
         <source>This is the last pair that fails</source>
         <translation>C’est le dernier couple en échec</translation>
     </message>
     <message>
         <source>This is the first pair that fails</source>
         <translation>C’est le premier couple en échec</translation>
-    </message>
-    <message>
-        <source>The skew matrix is on the clipboard</source>
-        <translation>La matrice de décalage est dans le presse-papiers</translation>
     </message>
     <message>
         <source>Saved as %1</source>
@@ -12069,12 +12010,28 @@ Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d�
         <source>The skew matrix cannot be written: %1</source>
         <translation>Impossible d’écrire la matrice de décalage&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>No releases are shown.
+Choose other releases or another client above.</source>
+        <translation>Aucune version publiée n’est affichée.
+Choisissez d’autres versions ou un autre client ci-dessus.</translation>
+    </message>
+    <message>
+        <source>There is no skew matrix.
+It shows which released clients work with which released servers of a protocol. To get one, set both ends in waybill.toml.</source>
+        <translation>Il n’y a pas de matrice de compatibilité.
+Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d’un protocole. Indiquez les deux extrémités dans waybill.toml.</translation>
+    </message>
+    <message>
+        <source>Skew matrix copied</source>
+        <translation>Matrice de compatibilité copiée</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::SkewMatrixView</name>
     <message>
         <source>Skew matrix</source>
-        <translation>Matrice de décalage</translation>
+        <translation>Matrice de compatibilité</translation>
     </message>
 </context>
 <context>
@@ -12082,10 +12039,6 @@ Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d�
     <message>
         <source>Choose P&amp;rotocol</source>
         <translation>Choisir le pro&amp;tocole</translation>
-    </message>
-    <message>
-        <source>Show who works with whom by another protocol</source>
-        <translation>Afficher qui fonctionne avec qui selon un autre protocole</translation>
     </message>
     <message>
         <source>Show P&amp;roblems</source>
@@ -12104,37 +12057,41 @@ Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d�
         <translation>Protocole</translation>
     </message>
     <message>
-        <source>By which protocol the ends are judged</source>
-        <translation>Protocole selon lequel les pairs sont jugés</translation>
-    </message>
-    <message>
-        <source>Open a product, a repository or a folder of repositories to see who works with whom.</source>
-        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir qui fonctionne avec qui.</translation>
-    </message>
-    <message>
         <source>Reading which client pins which server…</source>
         <translation>Lecture de quel client fixe quel serveur…</translation>
     </message>
     <message>
-        <source>There is no protocol here.
-A repository that declares a service in a .proto file is the server of one; waybill.toml can name others.</source>
+        <source>Show the skew matrix of another protocol</source>
+        <translation>Afficher la matrice de compatibilité d’un autre protocole</translation>
+    </message>
+    <message>
+        <source>Protocol of the skew matrix</source>
+        <translation>Protocole de la matrice de compatibilité</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see its skew matrix.</source>
+        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir sa matrice de compatibilité.</translation>
+    </message>
+    <message>
+        <source>There are no protocols.
+A repository that declares a service in a .proto file is a server; waybill.toml can set others.</source>
         <translation>Il n’y a pas de protocole ici.
 Un dépôt qui déclare un service dans un fichier .proto en est le serveur&#xa0;; waybill.toml peut en nommer d’autres.</translation>
     </message>
     <message>
-        <source>%1 has no release yet.
-A skew matrix compares releases: it is there from the second one on.</source>
-        <translation>%1 n’a pas encore de version publiée.
-Une matrice de décalage compare des versions publiées&#xa0;: elle existe à partir de la deuxième.</translation>
+        <source>%1 has no releases yet.
+A skew matrix needs at least two.</source>
+        <translation>%1 n’a pas encore de versions publiées.
+Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
-        <source>%1 has one release only.
-A skew matrix compares releases: it is there from the second one on.</source>
+        <source>%1 has only one release.
+A skew matrix needs at least two.</source>
         <translation>%1 n’a qu’une version publiée.
-Une matrice de décalage compare des versions publiées&#xa0;: elle existe à partir de la deuxième.</translation>
+Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
-        <source>%1 %2 has protocols of its own, which no revision of %3 holds</source>
+        <source>%1 %2 has its own protocols, which do not match any revision of %3</source>
         <comment>client, version, server</comment>
         <translation>%1 %2 a ses propres protocoles, qu’aucune révision de %3 ne contient</translation>
     </message>
@@ -12182,16 +12139,8 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Choisir les &amp;versions</translation>
     </message>
     <message>
-        <source>Choose from which version to which somebody upgrades</source>
-        <translation>Choisir de quelle version à quelle version mettre à niveau</translation>
-    </message>
-    <message>
         <source>Follow the &amp;Range</source>
         <translation>Suivre la pla&amp;ge</translation>
-    </message>
-    <message>
-        <source>Show again how to upgrade over the range above the page</source>
-        <translation>Afficher de nouveau comment mettre à niveau sur la plage indiquée en haut de la page</translation>
     </message>
     <message>
         <source>%1 (the range)</source>
@@ -12204,15 +12153,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>head of the range</source>
         <translation>tête de la plage</translation>
-    </message>
-    <message>
-        <source>What counts as a breakage, and the version that it gives under %1.</source>
-        <comment>a policy</comment>
-        <translation>Ce qui compte comme incompatibilité, et la version qui en résulte selon %1.</translation>
-    </message>
-    <message>
-        <source>The chosen row is the product&apos;s own.</source>
-        <translation>La ligne choisie est celle du produit.</translation>
     </message>
     <message>
         <source>%1 is an internal contract: both ends ship together.</source>
@@ -12231,14 +12171,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Open a product, a repository or a folder of repositories to see how to upgrade.</source>
         <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir comment mettre à niveau.</translation>
-    </message>
-    <message>
-        <source>Comparing the ends of protocols…</source>
-        <translation>Comparaison des pairs des protocoles…</translation>
-    </message>
-    <message>
-        <source>One repository: it has no other to get on with</source>
-        <translation>Un seul dépôt&#xa0;: il n’en a pas d’autre avec lequel s’entendre</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -12280,6 +12212,31 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>External: others build against it</source>
         <translation>Externe : d’autres s’appuient dessus</translation>
     </message>
+    <message>
+        <source>Choose the versions to upgrade from and to</source>
+        <translation>Choisir de quelle version à quelle version mettre à niveau</translation>
+    </message>
+    <message>
+        <source>Show the upgrade of the range in the range bar again</source>
+        <translation>Afficher de nouveau comment mettre à niveau sur la plage indiquée en haut de la page</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage, and the resulting version under %1.</source>
+        <comment>a policy</comment>
+        <translation>Ce qui compte comme incompatibilité, et la version qui en résulte selon %1.</translation>
+    </message>
+    <message>
+        <source>The selected row is the product&apos;s stance.</source>
+        <translation>La ligne sélectionnée est la posture du produit.</translation>
+    </message>
+    <message>
+        <source>Comparing clients and servers…</source>
+        <translation>Comparaison des clients et des serveurs…</translation>
+    </message>
+    <message>
+        <source>Only one repository, so there are no mixed versions</source>
+        <translation>Un seul dépôt, donc pas de versions mixtes</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -12292,64 +12249,28 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Étiquettes de cette version</translation>
     </message>
     <message>
-        <source>Neither on nor off: as git&apos;s configuration says (tag.gpgSign)</source>
-        <translation>Ni coché ni décoché&#xa0;: selon la configuration de git (tag.gpgSign)</translation>
-    </message>
-    <message>
         <source>&amp;Create Tags</source>
         <translation>&amp;Créer les étiquettes</translation>
-    </message>
-    <message>
-        <source>Create the tags in all repositories, here only</source>
-        <translation>Créer les étiquettes dans tous les dépôts, uniquement ici</translation>
-    </message>
-    <message>
-        <source>&amp;Ask the Remotes</source>
-        <translation>&amp;Interroger les dépôts distants</translation>
-    </message>
-    <message>
-        <source>Look whether the remotes have these tags already</source>
-        <translation>Regarder si les dépôts distants ont déjà ces étiquettes</translation>
     </message>
     <message>
         <source>C&amp;ontinue</source>
         <translation>C&amp;ontinuer</translation>
     </message>
     <message>
-        <source>Do what is left</source>
-        <translation>Faire ce qui reste</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>A&amp;nnuler</translation>
-    </message>
-    <message>
-        <source>Take back the tags that were made and not pushed</source>
-        <translation>Retirer les étiquettes créées et non poussées</translation>
     </message>
     <message>
         <source>&amp;Push…</source>
         <translation>&amp;Pousser…</translation>
     </message>
     <message>
-        <source>Send the tags to the remotes; asks once more</source>
-        <translation>Envoyer les étiquettes aux dépôts distants&#xa0;; demande encore une fois</translation>
-    </message>
-    <message>
         <source>Push &amp;Now</source>
         <translation>Pousser &amp;maintenant</translation>
     </message>
     <message>
-        <source>From then on others can fetch them</source>
-        <translation>Dès lors, d’autres peuvent les récupérer</translation>
-    </message>
-    <message>
         <source>&amp;Not Now</source>
         <translation>Pas main&amp;tenant</translation>
-    </message>
-    <message>
-        <source>Keep the tags here</source>
-        <translation>Garder les étiquettes ici</translation>
     </message>
     <message>
         <source>Push these tags to their remotes? Others may fetch them at once.</source>
@@ -12360,35 +12281,71 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Ouvrez un produit pour l’étiqueter.</translation>
     </message>
     <message>
-        <source>Looking at the repositories…</source>
-        <translation>Examen des dépôts…</translation>
-    </message>
-    <message>
-        <source>All tags are there. They are not pushed yet.</source>
-        <translation>Toutes les étiquettes existent. Elles ne sont pas encore poussées.</translation>
-    </message>
-    <message>
         <source>Done.</source>
         <translation>Terminé.</translation>
-    </message>
-    <message>
-        <source>Tagging was begun and is not finished: go on, or take back what was made.</source>
-        <translation>L’étiquetage a été commencé et n’est pas terminé&#xa0;: poursuivez, ou retirez ce qui a été créé.</translation>
     </message>
     <message>
         <source>No release is due: nothing to tag.</source>
         <translation>Aucune version n’est à publier&#xa0;: rien à étiqueter.</translation>
     </message>
     <message>
-        <source>Not all of these tags can be created; nothing is done before that is mended.</source>
-        <translation>Certaines de ces étiquettes ne peuvent pas être créées&#xa0;; rien n’est fait avant que ce soit corrigé.</translation>
+        <source>Partially checked: as configured in git (tag.gpgSign)</source>
+        <translation>Ni coché ni décoché&#xa0;: selon la configuration de git (tag.gpgSign)</translation>
     </message>
     <message>
-        <source>All tags are there already.</source>
+        <source>Create the tags in all local repositories, without pushing</source>
+        <translation>Créer les étiquettes dans tous les dépôts, uniquement ici</translation>
+    </message>
+    <message>
+        <source>Check &amp;Remotes</source>
+        <translation>Vérifier les dépôts &amp;distants</translation>
+    </message>
+    <message>
+        <source>Check whether these tags already exist on the remotes</source>
+        <translation>Regarder si les dépôts distants ont déjà ces étiquettes</translation>
+    </message>
+    <message>
+        <source>Create or push the remaining tags</source>
+        <translation>Créer ou publier les étiquettes restantes</translation>
+    </message>
+    <message>
+        <source>Delete the tags that were created but not pushed</source>
+        <translation>Retirer les étiquettes créées et non poussées</translation>
+    </message>
+    <message>
+        <source>Push the tags to the remotes, after confirmation</source>
+        <translation>Envoyer les étiquettes aux dépôts distants&#xa0;; demande encore une fois</translation>
+    </message>
+    <message>
+        <source>Others can fetch the tags from then on</source>
+        <translation>Dès lors, d’autres peuvent les récupérer</translation>
+    </message>
+    <message>
+        <source>Keep the tags local</source>
+        <translation>Garder les étiquettes ici</translation>
+    </message>
+    <message>
+        <source>Checking the repositories…</source>
+        <translation>Examen des dépôts…</translation>
+    </message>
+    <message>
+        <source>All tags exist. They are not pushed yet.</source>
+        <translation>Toutes les étiquettes existent. Elles ne sont pas encore poussées.</translation>
+    </message>
+    <message>
+        <source>Tagging was interrupted. Continue, or undo to delete the tags that were created.</source>
+        <translation>L’étiquetage a été interrompu. Continuez, ou annulez pour supprimer les étiquettes créées.</translation>
+    </message>
+    <message>
+        <source>Some tags cannot be created. Fix these problems first; no tags are created until then.</source>
+        <translation>Certaines étiquettes ne peuvent pas être créées. Résolvez d’abord ces problèmes ; d’ici là, aucune ne sera créée.</translation>
+    </message>
+    <message>
+        <source>All tags already exist.</source>
         <translation>Toutes les étiquettes existent déjà.</translation>
     </message>
     <message numerus="yes">
-        <source>%n tags will be created, with the notes as their message.</source>
+        <source>%n tag(s) will be created, with the notes as the message.</source>
         <translation>
             <numerusform>%n étiquette sera créée, avec les notes comme message.</numerusform>
             <numerusform>%n étiquettes seront créées, avec les notes comme message.</numerusform>
@@ -12436,18 +12393,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
 <context>
     <name>waybill::app::TriageAcceptBar</name>
     <message>
-        <source>Accept suggestions that are at least</source>
-        <translation>Accepter les suggestions sûres à au moins</translation>
-    </message>
-    <message>
-        <source>How sure a suggestion must be, in per cent</source>
-        <translation>À quel point une suggestion doit être sûre, en pour cent</translation>
-    </message>
-    <message>
-        <source>Leave it (Escape)</source>
-        <translation>Renoncer (Escape)</translation>
-    </message>
-    <message>
         <source>Accept suggestions of this kind: %1</source>
         <translation>Accepter les suggestions de ce genre&#xa0;: %1</translation>
     </message>
@@ -12460,10 +12405,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>%1: %2</source>
         <comment>impact, count</comment>
         <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 % sure</source>
-        <translation>%1&#xa0;%</translation>
     </message>
     <message numerus="yes">
         <source>of %n open suggestion(s)</source>
@@ -12478,6 +12419,22 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
             <numerusform>En accepter %n</numerusform>
             <numerusform>En accepter %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Accept suggestions with a confidence of at least</source>
+        <translation>Accepter les suggestions avec une confiance d’au moins</translation>
+    </message>
+    <message>
+        <source>Minimum confidence in percent</source>
+        <translation>Confiance minimale en pour cent</translation>
+    </message>
+    <message>
+        <source>Cancel (Escape)</source>
+        <translation>Renoncer (Escape)</translation>
+    </message>
+    <message>
+        <source>%1% confidence</source>
+        <translation>confiance : %1 %</translation>
     </message>
 </context>
 <context>
@@ -12531,20 +12488,8 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         </translation>
     </message>
     <message>
-        <source>%1 No suggestion: the evidence is not enough</source>
-        <translation>%1 Aucune suggestion&#xa0;: les indices ne suffisent pas</translation>
-    </message>
-    <message>
-        <source>%1 Suggested: %2, %3 % sure</source>
-        <translation>%1 Suggestion&#xa0;: %2, sûre à %3&#xa0;%</translation>
-    </message>
-    <message>
         <source>Decided by %1, %2</source>
         <translation>Décidé par %1, %2</translation>
-    </message>
-    <message>
-        <source>Not decided yet</source>
-        <translation>Pas encore décidé</translation>
     </message>
     <message>
         <source>%1  %2</source>
@@ -12552,8 +12497,20 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Waits for a verdict</source>
-        <translation>En attente d’un verdict</translation>
+        <source>%1 No suggestion: not enough evidence</source>
+        <translation>%1 Aucune suggestion&#xa0;: les indices ne suffisent pas</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3% confidence</source>
+        <translation>%1 Suggéré : %2, confiance %3 %</translation>
+    </message>
+    <message>
+        <source>Not reviewed yet</source>
+        <translation>Pas encore examiné</translation>
+    </message>
+    <message>
+        <source>Not saved until classified</source>
+        <translation>Enregistré une fois le changement classé</translation>
     </message>
 </context>
 <context>
@@ -12621,10 +12578,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>nouvelles lignes %1 à %2</translation>
     </message>
     <message>
-        <source>No differences in the text</source>
-        <translation>Aucune différence dans le texte</translation>
-    </message>
-    <message>
         <source>Change %1 of %2: %3, %4</source>
         <translation>Changement %1 sur %2&#xa0;: %3, %4</translation>
     </message>
@@ -12660,6 +12613,10 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>new %1, after the change: %2</source>
         <translation>nouvelle %1, après le changement&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>No differences in text</source>
+        <translation>Aucune différence dans le texte</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::ChangeListView</name>
@@ -12668,16 +12625,12 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Liste des changements</translation>
     </message>
     <message>
-        <source>F7 goes to the next change, Shift+F7 to the previous one, Enter to the line in the panes, Escape back to the panes</source>
+        <source>F7: next change; Shift+F7: previous change; Enter: go to the line in the panes; Escape: back to the panes</source>
         <translation>F7 va au changement suivant, Shift+F7 au précédent, Enter à la ligne dans les volets, Escape revient aux volets</translation>
     </message>
 </context>
 <context>
     <name>waybill::diffview::DiffBar</name>
-    <message>
-        <source>Click to let all white space count again</source>
-        <translation>Cliquer pour que tous les espaces comptent de nouveau</translation>
-    </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
         <translation>
@@ -12693,6 +12646,10 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Difference %1</source>
         <translation>Différence %1</translation>
+    </message>
+    <message>
+        <source>Click to stop ignoring white space</source>
+        <translation>Cliquer pour que tous les espaces comptent de nouveau</translation>
     </message>
 </context>
 <context>
@@ -12718,28 +12675,12 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>&amp;Unifié</translation>
     </message>
     <message>
-        <source>Show old and new lines below each other instead of side by side</source>
-        <translation>Afficher les anciennes et les nouvelles lignes les unes sous les autres plutôt que côte à côte</translation>
-    </message>
-    <message>
         <source>&amp;Whole File</source>
         <translation>Fichier &amp;entier</translation>
     </message>
     <message>
-        <source>Show also what is the same, without folds</source>
-        <translation>Afficher aussi ce qui est identique, sans replis</translation>
-    </message>
-    <message>
         <source>W&amp;rap Lines</source>
         <translation>Retour à la li&amp;gne automatique</translation>
-    </message>
-    <message>
-        <source>Break long lines at the edge; both sides stay aligned</source>
-        <translation>Couper les longues lignes au bord&#xa0;; les deux côtés restent alignés</translation>
-    </message>
-    <message>
-        <source>All White &amp;Space Counts</source>
-        <translation>Tous les esp&amp;aces comptent</translation>
     </message>
     <message>
         <source>Ignore White Space at the &amp;End</source>
@@ -12754,52 +12695,20 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>&amp;Ignorer tous les espaces</translation>
     </message>
     <message>
-        <source>Every blank and tab that differs is a difference</source>
-        <translation>Chaque espace ou tabulation qui diffère est une différence</translation>
-    </message>
-    <message>
-        <source>Blanks and tabs at the end of a line make no difference</source>
-        <translation>Les espaces et les tabulations en fin de ligne ne font pas de différence</translation>
-    </message>
-    <message>
-        <source>More or fewer blanks make no difference where there are some</source>
-        <translation>Des espaces en plus ou en moins ne font pas de différence là où il y en a</translation>
-    </message>
-    <message>
-        <source>No blank or tab makes a difference</source>
-        <translation>Aucun espace, aucune tabulation ne fait de différence</translation>
-    </message>
-    <message>
         <source>Ignore Blank &amp;Lines</source>
         <translation>Ignorer les lignes &amp;vides</translation>
-    </message>
-    <message>
-        <source>Blank lines more or fewer make no difference</source>
-        <translation>Des lignes vides en plus ou en moins ne font pas de différence</translation>
     </message>
     <message>
         <source>White &amp;Space</source>
         <translation>E&amp;spaces</translation>
     </message>
     <message>
-        <source>Choose which white space counts as a difference; the key goes on to the next choice</source>
-        <translation>Choisir quels espaces comptent comme différence&#xa0;; la touche passe au choix suivant</translation>
-    </message>
-    <message>
         <source>&amp;Blue and Orange</source>
         <translation>&amp;Bleu et orange</translation>
     </message>
     <message>
-        <source>Show new lines blue and old ones orange</source>
-        <translation>Afficher les nouvelles lignes en bleu et les anciennes en orange</translation>
-    </message>
-    <message>
         <source>Other End of a &amp;Move</source>
         <translation>Autre e&amp;xtrémité d’un déplacement</translation>
-    </message>
-    <message>
-        <source>Go where a moved line went to or came from</source>
-        <translation>Aller là où une ligne déplacée est arrivée, ou là d’où elle vient</translation>
     </message>
     <message>
         <source>&amp;More Context</source>
@@ -12822,79 +12731,127 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>&amp;Liste des différences</translation>
     </message>
     <message>
-        <source>Go through the differences line by line, with the arrow keys alone; made to be heard as well</source>
-        <translation>Parcourir les différences ligne par ligne, avec les seules touches fléchées&#xa0;; faite aussi pour être écoutée</translation>
-    </message>
-    <message>
         <source>&amp;Search in This File</source>
         <translation>&amp;Rechercher dans ce fichier</translation>
-    </message>
-    <message>
-        <source>Look for a text in both versions</source>
-        <translation>Rechercher un texte dans les deux versions</translation>
     </message>
     <message>
         <source>Next Matc&amp;h</source>
         <translation>&amp;Occurrence suivante</translation>
     </message>
     <message>
-        <source>Go to the next place that the search found</source>
-        <translation>Aller à l’endroit suivant que la recherche a trouvé</translation>
-    </message>
-    <message>
         <source>Pre&amp;vious Match</source>
         <translation>Occurrence précéden&amp;te</translation>
-    </message>
-    <message>
-        <source>Go to the previous place that the search found</source>
-        <translation>Aller à l’endroit précédent que la recherche a trouvé</translation>
-    </message>
-    <message>
-        <source>As Pi&amp;cture</source>
-        <translation>Sous forme d’i&amp;mage</translation>
-    </message>
-    <message>
-        <source>Show a drawing as a picture instead of its text</source>
-        <translation>Afficher un dessin sous forme d’image au lieu de son texte</translation>
     </message>
     <message>
         <source>Copy as &amp;Patch</source>
         <translation>Copier en patc&amp;h</translation>
     </message>
     <message>
-        <source>Copy the selected differences, or the current one, as git apply takes them</source>
-        <translation>Copier les différences sélectionnées, ou la différence actuelle, sous la forme qu’accepte git apply</translation>
-    </message>
-    <message>
         <source>Copy Path and &amp;Line</source>
         <translation>Copier le chemin et la &amp;ligne</translation>
-    </message>
-    <message>
-        <source>Copy the path and the number of the line, as src/a.cpp:12</source>
-        <translation>Copier le chemin et le numéro de la ligne, par exemple src/a.cpp:12</translation>
     </message>
     <message>
         <source>&amp;Larger Text</source>
         <translation>Texte plus &amp;grand</translation>
     </message>
     <message>
-        <source>Show code larger</source>
-        <translation>Afficher le code en plus grand</translation>
-    </message>
-    <message>
         <source>&amp;Smaller Text</source>
         <translation>Texte plus &amp;petit</translation>
     </message>
     <message>
-        <source>Show code smaller</source>
-        <translation>Afficher le code en plus petit</translation>
+        <source>Show old and new lines in one column instead of side by side</source>
+        <translation>Afficher les anciennes et les nouvelles lignes les unes sous les autres plutôt que côte à côte</translation>
     </message>
     <message>
-        <source>Text of &amp;Usual Size</source>
-        <translation>Texte de taille &amp;normale</translation>
+        <source>Show unchanged lines, too, without folding</source>
+        <translation>Afficher aussi ce qui est identique, sans replis</translation>
     </message>
     <message>
-        <source>Show code as large as the system says</source>
+        <source>Wrap long lines at the edge; both sides stay aligned</source>
+        <translation>Couper les longues lignes au bord&#xa0;; les deux côtés restent alignés</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Ignore White Space</source>
+        <translation>&amp;Ne pas ignorer les espaces</translation>
+    </message>
+    <message>
+        <source>Differences in white space count</source>
+        <translation>Les différences d’espaces comptent</translation>
+    </message>
+    <message>
+        <source>Differences in white space at the end of a line are ignored</source>
+        <translation>Les espaces et les tabulations en fin de ligne ne font pas de différence</translation>
+    </message>
+    <message>
+        <source>Differences in the amount of white space are ignored</source>
+        <translation>Les différences de quantité d’espaces sont ignorées</translation>
+    </message>
+    <message>
+        <source>All differences in white space are ignored</source>
+        <translation>Toutes les différences d’espaces sont ignorées</translation>
+    </message>
+    <message>
+        <source>Added and removed blank lines are ignored</source>
+        <translation>Les lignes vides ajoutées ou supprimées sont ignorées</translation>
+    </message>
+    <message>
+        <source>Choose how to treat white space; the shortcut switches to the next choice</source>
+        <translation>Choisir quels espaces comptent comme différence&#xa0;; la touche passe au choix suivant</translation>
+    </message>
+    <message>
+        <source>Show new lines in blue and old lines in orange</source>
+        <translation>Afficher les nouvelles lignes en bleu et les anciennes en orange</translation>
+    </message>
+    <message>
+        <source>Go to the other position of a moved line</source>
+        <translation>Aller là où une ligne déplacée est arrivée, ou là d’où elle vient</translation>
+    </message>
+    <message>
+        <source>Read the differences line by line with the arrow keys; suited to screen readers</source>
+        <translation>Parcourir les différences ligne par ligne, avec les seules touches fléchées&#xa0;; faite aussi pour être écoutée</translation>
+    </message>
+    <message>
+        <source>Find text in both versions</source>
+        <translation>Rechercher un texte dans les deux versions</translation>
+    </message>
+    <message>
+        <source>Go to the next match</source>
+        <translation>Aller à l’endroit suivant que la recherche a trouvé</translation>
+    </message>
+    <message>
+        <source>Go to the previous match</source>
+        <translation>Aller à l’endroit précédent que la recherche a trouvé</translation>
+    </message>
+    <message>
+        <source>As &amp;Image</source>
+        <translation>Sous forme d’i&amp;mage</translation>
+    </message>
+    <message>
+        <source>Show an SVG file as an image instead of text</source>
+        <translation>Afficher un dessin sous forme d’image au lieu de son texte</translation>
+    </message>
+    <message>
+        <source>Copy the selected differences, or the current one, as a patch for git apply</source>
+        <translation>Copier les différences sélectionnées, ou la différence actuelle, sous la forme qu’accepte git apply</translation>
+    </message>
+    <message>
+        <source>Copy path and line number, such as src/a.cpp:12</source>
+        <translation>Copier le chemin et le numéro de la ligne, par exemple src/a.cpp:12</translation>
+    </message>
+    <message>
+        <source>Enlarge the text</source>
+        <translation>Agrandir le texte</translation>
+    </message>
+    <message>
+        <source>Shrink the text</source>
+        <translation>Réduire le texte</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Zoom</source>
+        <translation>&amp;Réinitialiser le zoom</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s text size</source>
         <translation>Afficher le code à la taille qu’indique le système</translation>
     </message>
 </context>
@@ -12991,14 +12948,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
 <context>
     <name>waybill::diffview::ImageCanvas</name>
     <message>
-        <source>Scroll both pictures sideways</source>
-        <translation>Faire défiler les deux images horizontalement</translation>
-    </message>
-    <message>
-        <source>Scroll both pictures</source>
-        <translation>Faire défiler les deux images</translation>
-    </message>
-    <message>
         <source>Old</source>
         <translation>Avant</translation>
     </message>
@@ -13006,11 +12955,19 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>New</source>
         <translation>Après</translation>
     </message>
+    <message>
+        <source>Scroll both images horizontally</source>
+        <translation>Faire défiler les deux images horizontalement</translation>
+    </message>
+    <message>
+        <source>Scroll both images</source>
+        <translation>Faire défiler les deux images</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::ImageDifference</name>
     <message>
-        <source>The pictures are too large to be compared pixel by pixel</source>
+        <source>The images are too large to compare pixel by pixel</source>
         <translation>Les images sont trop grandes pour être comparées pixel par pixel</translation>
     </message>
 </context>
@@ -13021,32 +12978,16 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Côte à côte</translation>
     </message>
     <message>
-        <source>Both pictures beside each other (1)</source>
-        <translation>Les deux images l’une à côté de l’autre (1)</translation>
-    </message>
-    <message>
         <source>Swipe</source>
         <translation>Balayage</translation>
-    </message>
-    <message>
-        <source>The old picture left of a handle, the new one right of it (2)</source>
-        <translation>L’ancienne image à gauche d’une poignée, la nouvelle à droite (2)</translation>
     </message>
     <message>
         <source>Onion skin</source>
         <translation>Pelure d’oignon</translation>
     </message>
     <message>
-        <source>One picture over the other (3)</source>
-        <translation>Une image par-dessus l’autre (3)</translation>
-    </message>
-    <message>
         <source>Blink</source>
         <translation>Clignotement</translation>
-    </message>
-    <message>
-        <source>The new picture, and the old one while Space is held (4)</source>
-        <translation>La nouvelle image, et l’ancienne tant que la touche Space est maintenue (4)</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -13059,10 +13000,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Hold to see the old one</source>
         <translation>Maintenir pour voir l’ancienne</translation>
-    </message>
-    <message>
-        <source>Shows the old picture while it is held (Space)</source>
-        <translation>Affiche l’ancienne image tant que le bouton est maintenu (Space)</translation>
     </message>
     <message>
         <source>Smaller (-)</source>
@@ -13085,28 +13022,8 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Ajuster</translation>
     </message>
     <message>
-        <source>As large as the window allows (0)</source>
-        <translation>Aussi grand que la fenêtre le permet (0)</translation>
-    </message>
-    <message>
         <source>100 %</source>
         <translation>100&#xa0;%</translation>
-    </message>
-    <message>
-        <source>One pixel for each pixel of the picture (0 again)</source>
-        <translation>Un pixel pour chaque pixel de l’image (de nouveau 0)</translation>
-    </message>
-    <message>
-        <source>Pictures</source>
-        <translation>Images</translation>
-    </message>
-    <message>
-        <source>No old picture</source>
-        <translation>Pas d’ancienne image</translation>
-    </message>
-    <message>
-        <source>No new picture</source>
-        <translation>Pas de nouvelle image</translation>
     </message>
     <message>
         <source>Old: %1</source>
@@ -13123,14 +13040,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>New: %1 × %2 pixels, %3, %4</source>
         <translation>Après&#xa0;: %1 × %2 pixels, %3, %4</translation>
-    </message>
-    <message>
-        <source>How much of the new picture is seen</source>
-        <translation>Part visible de la nouvelle image</translation>
-    </message>
-    <message>
-        <source>Where the old picture ends and the new one begins</source>
-        <translation>Limite entre l’ancienne image et la nouvelle</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -13155,6 +13064,54 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
             <numerusform>%Ln pixel diffère, %1&#xa0;%</numerusform>
             <numerusform>%Ln pixels diffèrent, %1&#xa0;%</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Both images side by side (1)</source>
+        <translation>Les deux images l’une à côté de l’autre (1)</translation>
+    </message>
+    <message>
+        <source>The old image to the left of a handle, the new one to the right (2)</source>
+        <translation>L’ancienne image à gauche d’une poignée, la nouvelle à droite (2)</translation>
+    </message>
+    <message>
+        <source>One image over the other (3)</source>
+        <translation>Une image par-dessus l’autre (3)</translation>
+    </message>
+    <message>
+        <source>The new image; hold Space for the old one (4)</source>
+        <translation>La nouvelle image, et l’ancienne tant que la touche Space est maintenue (4)</translation>
+    </message>
+    <message>
+        <source>Show the old image while held (Space)</source>
+        <translation>Affiche l’ancienne image tant que le bouton est maintenu (Space)</translation>
+    </message>
+    <message>
+        <source>Fit to the window (0)</source>
+        <translation>Aussi grand que la fenêtre le permet (0)</translation>
+    </message>
+    <message>
+        <source>Original size (0 again)</source>
+        <translation>Taille d’origine (0 de nouveau)</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>No old image</source>
+        <translation>Pas d’ancienne image</translation>
+    </message>
+    <message>
+        <source>No new image</source>
+        <translation>Pas de nouvelle image</translation>
+    </message>
+    <message>
+        <source>Opacity of the new image</source>
+        <translation>Opacité de la nouvelle image</translation>
+    </message>
+    <message>
+        <source>Position of the handle between old and new image</source>
+        <translation>Position de la poignée entre l’ancienne et la nouvelle image</translation>
     </message>
 </context>
 <context>
@@ -13186,12 +13143,12 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
 <context>
     <name>waybill::diffview::LineMatcher</name>
     <message>
-        <source>Broken regular expression: %1</source>
-        <translation>Expression rationnelle incorrecte&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>see character %1</source>
         <translation>voir le caractère %1</translation>
+    </message>
+    <message>
+        <source>Invalid regular expression: %1</source>
+        <translation>Expression rationnelle incorrecte&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -13251,10 +13208,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Rechercher dans les deux versions</translation>
     </message>
     <message>
-        <source>Upper and lower case differ</source>
-        <translation>Distinguer majuscules et minuscules</translation>
-    </message>
-    <message>
         <source>Whole words</source>
         <translation>Mots entiers</translation>
     </message>
@@ -13274,10 +13227,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>Close the search (Escape)</source>
         <translation>Fermer la recherche (Escape)</translation>
     </message>
-    <message>
-        <source>nothing found</source>
-        <translation>aucune occurrence</translation>
-    </message>
     <message numerus="yes">
         <source>more than %n match(es)</source>
         <translation>
@@ -13296,6 +13245,14 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>%1 of %2</source>
         <comment>match</comment>
         <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Respecter la casse</translation>
+    </message>
+    <message>
+        <source>no matches</source>
+        <translation>aucune occurrence</translation>
     </message>
 </context>
 <context>
@@ -13352,19 +13309,9 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>La version la plus récente de %1 dans cette version publiée</translation>
     </message>
     <message>
-        <source>not there</source>
-        <comment>an application in a release</comment>
-        <translation>absente</translation>
-    </message>
-    <message>
         <source>new</source>
         <comment>an application in a release</comment>
         <translation>nouvelle</translation>
-    </message>
-    <message>
-        <source>there</source>
-        <comment>an application in a release</comment>
-        <translation>présente</translation>
     </message>
     <message>
         <source>changed</source>
@@ -13372,23 +13319,9 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>modifiée</translation>
     </message>
     <message>
-        <source>gone</source>
-        <comment>an application in a release</comment>
-        <translation>disparue</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <comment>a release that is not there yet</comment>
-        <translation>tête</translation>
-    </message>
-    <message>
         <source>%1 %2, %3</source>
         <comment>repository, release, date</comment>
         <translation>%1 %2, %3</translation>
-    </message>
-    <message>
-        <source>What makes versions the versions of one application</source>
-        <translation>Ce qui fait que des versions sont celles d’une même application</translation>
     </message>
     <message>
         <source>ID</source>
@@ -13418,6 +13351,30 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>Repository</source>
         <translation>Dépôt</translation>
     </message>
+    <message>
+        <source>does not exist</source>
+        <comment>an application in a release</comment>
+        <translation>n’existe pas</translation>
+    </message>
+    <message>
+        <source>present</source>
+        <comment>an application in a release</comment>
+        <translation>présente</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>an application in a release</comment>
+        <translation>disparue</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>the release to come</comment>
+        <translation>tête</translation>
+    </message>
+    <message>
+        <source>Identifies an application across its versions</source>
+        <translation>Ce qui fait que des versions sont celles d’une même application</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::AppsModel</name>
@@ -13439,10 +13396,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>%1: %2</source>
         <comment>yes or no, why</comment>
         <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>What makes versions the versions of one application</source>
-        <translation>Ce qui fait que des versions sont celles d’une même application</translation>
     </message>
     <message>
         <source>ID</source>
@@ -13481,20 +13434,24 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Depuis</translation>
     </message>
     <message>
-        <source>Whether a search for the newest version of this ID finds it</source>
-        <translation>Si une recherche de la version la plus récente de cet ID la trouve</translation>
-    </message>
-    <message>
         <source>Newest</source>
         <translation>Plus récente</translation>
     </message>
     <message>
-        <source>What is wrong; details beside the table</source>
-        <translation>Ce qui ne va pas&#xa0;; détails à côté du tableau</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Identifies an application across its versions</source>
+        <translation>Ce qui fait que des versions sont celles d’une même application</translation>
+    </message>
+    <message>
+        <source>Whether this is what a search for the newest version of this ID finds</source>
+        <translation>Si une recherche de la version la plus récente de cet ID la trouve</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>Ce qui ne va pas&#xa0;; détails à côté du tableau</translation>
     </message>
 </context>
 <context>
@@ -13536,17 +13493,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
             <numerusform>Les %n dernières versions publiées&#xa0;; les majeures sont les plus hautes</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n change(s) that nobody has decided</source>
-        <translation>
-            <numerusform>%n changement que personne n’a décidé</numerusform>
-            <numerusform>%n changements que personne n’a décidés</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The repository, and the range that is looked at</source>
-        <translation>Le dépôt, et la plage examinée</translation>
-    </message>
     <message>
         <source>Repository</source>
         <translation>Dépôt</translation>
@@ -13568,10 +13514,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Publiée</translation>
     </message>
     <message>
-        <source>The last releases in time</source>
-        <translation>Les dernières versions publiées dans le temps</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>Historique</translation>
     </message>
@@ -13584,52 +13526,67 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Commits</translation>
     </message>
     <message>
-        <source>Changes by impact: decided, else suggested</source>
-        <translation>Changements par impact&#xa0;: décidé, sinon suggéré</translation>
-    </message>
-    <message>
         <source>Changes</source>
         <translation>Changements</translation>
-    </message>
-    <message>
-        <source>Changes that nobody has decided</source>
-        <translation>Changements que personne n’a décidés</translation>
-    </message>
-    <message>
-        <source>To decide</source>
-        <translation>À décider</translation>
-    </message>
-    <message>
-        <source>Next version</source>
-        <translation>Version suivante</translation>
-    </message>
-    <message>
-        <source>What an upgrade demands</source>
-        <translation>Ce qu’exige une mise à niveau</translation>
     </message>
     <message>
         <source>Upgrade</source>
         <translation>Mise à niveau</translation>
     </message>
     <message>
-        <source>What is wrong; details below</source>
-        <translation>Ce qui ne va pas&#xa0;; détails ci-dessous</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Problèmes</translation>
-    </message>
-    <message>
-        <source>Which revisions of the other repositories it is built with: − behind, + ahead</source>
-        <translation>Avec quelles révisions des autres dépôts il est compilé&#xa0;: − en retard, + en avance</translation>
     </message>
     <message>
         <source>Pins</source>
         <translation>Versions fixées</translation>
     </message>
+    <message numerus="yes">
+        <source>%n change(s) not reviewed yet</source>
+        <translation>
+            <numerusform>%n changement pas encore examiné</numerusform>
+            <numerusform>%n changements pas encore examinés</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>The version that a person chose, else the one that the changes ask for</source>
-        <translation>La version choisie par une personne, à défaut celle que demandent les changements</translation>
+        <source>The repository and its range</source>
+        <translation>Le dépôt, et la plage examinée</translation>
+    </message>
+    <message>
+        <source>The latest releases on a time line</source>
+        <translation>Les dernières versions publiées dans le temps</translation>
+    </message>
+    <message>
+        <source>Changes by impact: the decision, otherwise the suggestion</source>
+        <translation>Changements par impact : la décision, sinon la suggestion</translation>
+    </message>
+    <message>
+        <source>Changes not reviewed yet</source>
+        <translation>Changements pas encore examinés</translation>
+    </message>
+    <message>
+        <source>What an upgrade requires</source>
+        <translation>Ce qu’exige une mise à niveau</translation>
+    </message>
+    <message>
+        <source>Problems; details are below</source>
+        <translation>Ce qui ne va pas&#xa0;; détails ci-dessous</translation>
+    </message>
+    <message>
+        <source>Pinned revisions of the other repositories: − behind, + ahead</source>
+        <translation>Avec quelles révisions des autres dépôts il est compilé&#xa0;: − en retard, + en avance</translation>
+    </message>
+    <message>
+        <source>The planned version, otherwise the suggested one</source>
+        <translation>La version prévue, sinon la version suggérée</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>À examiner</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Version suivante</translation>
     </message>
 </context>
 <context>
@@ -13637,22 +13594,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>evidence: %1</source>
         <translation>indices : %1</translation>
-    </message>
-    <message>
-        <source>nobody decided yet</source>
-        <translation>personne n’a encore décidé</translation>
-    </message>
-    <message>
-        <source>somebody decided</source>
-        <translation>quelqu’un a décidé</translation>
-    </message>
-    <message>
-        <source>decided otherwise than suggested</source>
-        <translation>décidé autrement que suggéré</translation>
-    </message>
-    <message>
-        <source>marked to be looked at again</source>
-        <translation>marqué comme à réexaminer</translation>
     </message>
     <message>
         <source>touches a protocol file</source>
@@ -13663,24 +13604,8 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>une annulation, ou un changement annulé</translation>
     </message>
     <message>
-        <source>taken from another branch</source>
-        <translation>repris d’une autre branche</translation>
-    </message>
-    <message>
-        <source>another line has released it already</source>
-        <translation>déjà publié par une autre ligne</translation>
-    </message>
-    <message>
-        <source>its decision was taken over from another commit</source>
-        <translation>sa décision a été reprise d’un autre commit</translation>
-    </message>
-    <message>
         <source>with an upgrade warning</source>
         <translation>avec un avertissement de mise à niveau</translation>
-    </message>
-    <message>
-        <source>with a line for the notes</source>
-        <translation>avec une ligne pour les notes</translation>
     </message>
     <message>
         <source>with enough evidence for a suggestion</source>
@@ -13707,14 +13632,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>compte comme interne</translation>
     </message>
     <message>
-        <source>neither decided nor suggested</source>
-        <translation>ni décidé ni suggéré</translation>
-    </message>
-    <message>
-        <source>suggested as breaking, whatever was decided</source>
-        <translation>suggéré comme incompatible, quelle que soit la décision</translation>
-    </message>
-    <message>
         <source>suggested as additive</source>
         <translation>suggéré comme ajout</translation>
     </message>
@@ -13727,28 +13644,12 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>suggéré comme interne</translation>
     </message>
     <message>
-        <source>suggestions that are more than 80 % sure</source>
-        <translation>suggestions sûres à plus de 80&#xa0;%</translation>
-    </message>
-    <message>
-        <source>suggestions that are less than 60 % sure</source>
-        <translation>suggestions sûres à moins de 60&#xa0;%</translation>
-    </message>
-    <message>
         <source>a repository</source>
         <translation>un dépôt</translation>
     </message>
     <message>
         <source>part of a file&apos;s path, or a pattern such as *.proto</source>
         <translation>une partie du chemin d’un fichier, ou un motif tel que *.proto</translation>
-    </message>
-    <message>
-        <source>who wrote it</source>
-        <translation>la personne qui l’a écrit</translation>
-    </message>
-    <message>
-        <source>who decided</source>
-        <translation>la personne qui a décidé</translation>
     </message>
     <message>
         <source>touches code</source>
@@ -13767,12 +13668,68 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>touche l’automatisation</translation>
     </message>
     <message>
-        <source>touches the code of others</source>
-        <translation>touche du code tiers</translation>
-    </message>
-    <message>
         <source>touches generated code</source>
         <translation>touche du code généré</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>pas encore examiné</translation>
+    </message>
+    <message>
+        <source>decided by a person</source>
+        <translation>décidé par une personne</translation>
+    </message>
+    <message>
+        <source>decided differently from the suggestion</source>
+        <translation>décidé autrement que la suggestion</translation>
+    </message>
+    <message>
+        <source>marked for review</source>
+        <translation>marqué comme à réexaminer</translation>
+    </message>
+    <message>
+        <source>a backport from another branch</source>
+        <translation>un rétroportage d’une autre branche</translation>
+    </message>
+    <message>
+        <source>already released on another line</source>
+        <translation>déjà publié par une autre ligne</translation>
+    </message>
+    <message>
+        <source>decision carried over from another commit</source>
+        <translation>sa décision a été reprise d’un autre commit</translation>
+    </message>
+    <message>
+        <source>with an edited line for the notes</source>
+        <translation>avec une ligne pour les notes</translation>
+    </message>
+    <message>
+        <source>without decision and suggestion</source>
+        <translation>sans décision ni suggestion</translation>
+    </message>
+    <message>
+        <source>suggested as breaking, regardless of the decision</source>
+        <translation>suggéré comme incompatible, quelle que soit la décision</translation>
+    </message>
+    <message>
+        <source>suggestions with more than 80% confidence</source>
+        <translation>suggestions avec plus de 80 % de confiance</translation>
+    </message>
+    <message>
+        <source>suggestions with less than 60% confidence</source>
+        <translation>suggestions avec moins de 60 % de confiance</translation>
+    </message>
+    <message>
+        <source>the author</source>
+        <translation>la personne qui l’a écrit</translation>
+    </message>
+    <message>
+        <source>the reviewer</source>
+        <translation>le relecteur</translation>
+    </message>
+    <message>
+        <source>touches vendored code</source>
+        <translation>touche du code tiers</translation>
     </message>
 </context>
 <context>
@@ -13880,15 +13837,15 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>aussi de l’autre côté&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Its message names the commit of the other side</source>
+        <source>Its message names the commit on the other side</source>
         <translation>Son message cite le commit de l’autre côté</translation>
     </message>
     <message>
-        <source>A commit of the other side makes the same patch</source>
+        <source>A commit on the other side has the same patch</source>
         <translation>Un commit de l’autre côté produit le même patch</translation>
     </message>
     <message>
-        <source>A commit of the other side has its subject and author and touches the same files</source>
+        <source>A commit on the other side has the same subject, author and files</source>
         <translation>Un commit de l’autre côté a le même sujet et le même auteur, et touche les mêmes fichiers</translation>
     </message>
 </context>
@@ -13973,10 +13930,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>type changed</source>
         <translation>type modifié</translation>
     </message>
-    <message>
-        <source>%1, from %2 (%3 % the same)</source>
-        <translation>%1, depuis %2 (%3&#xa0;% identique)</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s) added</source>
         <translation>
@@ -13995,6 +13948,10 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>mode %1 → %2</source>
         <comment>old, new</comment>
         <translation>mode %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2 (%3% similar)</source>
+        <translation>%1 depuis %2 (similaire à %3 %)</translation>
     </message>
 </context>
 <context>
@@ -14052,10 +14009,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>extension</translation>
     </message>
     <message>
-        <source>source break</source>
-        <translation>incompatible (code source)</translation>
-    </message>
-    <message>
         <source>documentation</source>
         <translation>documentation</translation>
     </message>
@@ -14086,6 +14039,10 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>after</source>
         <translation>après</translation>
+    </message>
+    <message>
+        <source>source break</source>
+        <translation>incompatible (code source)</translation>
     </message>
 </context>
 <context>
@@ -14145,14 +14102,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>une autre définition de l’image</translation>
     </message>
     <message>
-        <source>built again, since something that it depends on changed</source>
-        <translation>reconstruite, car quelque chose dont elle dépend a changé</translation>
-    </message>
-    <message>
-        <source>built again, since the package of the application changed</source>
-        <translation>reconstruite, car le paquet de l’application a changé</translation>
-    </message>
-    <message>
         <source>none</source>
         <comment>no tag moved</comment>
         <translation>aucune</translation>
@@ -14191,28 +14140,12 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Étiquette intermédiaire</translation>
     </message>
     <message>
-        <source>The tag of one build, which never moves</source>
-        <translation>L’étiquette d’une seule construction, qui ne se déplace jamais</translation>
-    </message>
-    <message>
         <source>Long tag</source>
         <translation>Étiquette longue</translation>
     </message>
     <message>
-        <source>Which tags move between base and head, and why</source>
-        <translation>Quelles étiquettes se déplacent entre la base et la tête, et pourquoi</translation>
-    </message>
-    <message>
         <source>Moved</source>
         <translation>Déplacées</translation>
-    </message>
-    <message>
-        <source>Who must do something about it</source>
-        <translation>Qui doit faire quelque chose</translation>
-    </message>
-    <message>
-        <source>Who acts</source>
-        <translation>Qui agit</translation>
     </message>
     <message>
         <source>The image that it is built from</source>
@@ -14231,12 +14164,36 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Dépôt</translation>
     </message>
     <message>
-        <source>What is wrong; details beside the table</source>
-        <translation>Ce qui ne va pas&#xa0;; détails à côté du tableau</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>rebuilt because a dependency changed</source>
+        <translation>reconstruite, car quelque chose dont elle dépend a changé</translation>
+    </message>
+    <message>
+        <source>rebuilt because the application&apos;s package changed</source>
+        <translation>reconstruite, car le paquet de l’application a changé</translation>
+    </message>
+    <message>
+        <source>The tag of one build; it never moves</source>
+        <translation>L’étiquette d’une seule construction, qui ne se déplace jamais</translation>
+    </message>
+    <message>
+        <source>Tags that move between base and head, and why</source>
+        <translation>Quelles étiquettes se déplacent entre la base et la tête, et pourquoi</translation>
+    </message>
+    <message>
+        <source>Who must act</source>
+        <translation>Qui doit faire quelque chose</translation>
+    </message>
+    <message>
+        <source>Action by</source>
+        <translation>Qui agit</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>Ce qui ne va pas&#xa0;; détails à côté du tableau</translation>
     </message>
 </context>
 <context>
@@ -14244,10 +14201,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Component</source>
         <translation>Composant</translation>
-    </message>
-    <message>
-        <source>Must, so that nothing stops</source>
-        <translation>Doit, pour que rien ne s’arrête</translation>
     </message>
     <message>
         <source>Level</source>
@@ -14261,13 +14214,13 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>Evidence</source>
         <translation>Indices</translation>
     </message>
+    <message>
+        <source>Requirement for a live upgrade</source>
+        <translation>Exigence pour une mise à niveau à chaud</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ManifestsModel</name>
-    <message>
-        <source>What it means for those who use it; a ruling: only a person can tell</source>
-        <translation>Ce que cela signifie pour qui l’utilise&#xa0;; à trancher&#xa0;: seule une personne peut le dire</translation>
-    </message>
     <message>
         <source>Meaning</source>
         <translation>Signification</translation>
@@ -14281,10 +14234,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Objet</translation>
     </message>
     <message>
-        <source>What became of it from the base to the head of the range</source>
-        <translation>Ce qu’il est devenu de la base à la tête de la plage</translation>
-    </message>
-    <message>
         <source>What changed</source>
         <translation>Ce qui a changé</translation>
     </message>
@@ -14295,10 +14244,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Repository</source>
         <translation>Dépôt</translation>
-    </message>
-    <message>
-        <source>Where it stands; of what is gone, where it stood</source>
-        <translation>Où il se trouve&#xa0;; pour ce qui a disparu, où il se trouvait</translation>
     </message>
     <message>
         <source>File</source>
@@ -14318,6 +14263,18 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>%1, %2</source>
         <comment>what it means, how bad</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The impact on users; with “ruling”, a person has to decide</source>
+        <translation>L’impact sur les utilisateurs ; « à trancher » : une personne doit décider</translation>
+    </message>
+    <message>
+        <source>What changed between base and head</source>
+        <translation>Ce qui a changé entre la base et la tête</translation>
+    </message>
+    <message>
+        <source>The file; for removed objects, the file at the base</source>
+        <translation>Le fichier ; pour les objets supprimés, le fichier à la base</translation>
     </message>
 </context>
 <context>
@@ -14368,10 +14325,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <comment>client, server</comment>
         <translation>ancien %1 avec nouveau %2</translation>
     </message>
-    <message>
-        <source>nothing between them differs</source>
-        <translation>aucune différence entre eux</translation>
-    </message>
     <message numerus="yes">
         <source>%1 · %n more</source>
         <comment>a reason</comment>
@@ -14399,10 +14352,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>%1&#xa0;; %2</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>inconnu</translation>
-    </message>
-    <message>
         <source>Protocol</source>
         <translation>Protocole</translation>
     </message>
@@ -14422,6 +14371,14 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>Why</source>
         <translation>Pourquoi</translation>
     </message>
+    <message>
+        <source>no differences</source>
+        <translation>aucune différence entre eux</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::NotesLinesModel</name>
@@ -14434,16 +14391,8 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>%1, %2, %3</translation>
     </message>
     <message>
-        <source>Nobody has classified this change: decide on the page Changes first.</source>
-        <translation>Personne n’a classé ce changement&#xa0;: décidez d’abord sur la page Changements.</translation>
-    </message>
-    <message>
         <source>Instead of: %1</source>
         <translation>Au lieu de&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The change&apos;s own title; press F2 to reword it.</source>
-        <translation>Le titre propre au changement&#xa0;; appuyez sur F2 pour le reformuler.</translation>
     </message>
     <message>
         <source>Breaking changes</source>
@@ -14465,6 +14414,14 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>Internal</source>
         <translation>Interne</translation>
     </message>
+    <message>
+        <source>This change is not classified yet. Classify it on the page Changes first.</source>
+        <translation>Ce changement n’est pas encore classé. Classez-le d’abord à la page Changements.</translation>
+    </message>
+    <message>
+        <source>The title of the change; press F2 to edit.</source>
+        <translation>Le titre propre au changement&#xa0;; appuyez sur F2 pour le reformuler.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::PinMovesModel</name>
@@ -14474,38 +14431,22 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>%1 est nouveau&#xa0;: %2, dans %3</translation>
     </message>
     <message>
-        <source>%1 is gone: it was %2, in %3</source>
-        <comment>pin, version, file</comment>
-        <translation>%1 a disparu&#xa0;: c’était %2, dans %3</translation>
-    </message>
-    <message>
         <source>%1: from %2 to %3, in %4</source>
         <comment>pin, version, version, file</comment>
         <translation>%1&#xa0;: de %2 à %3, dans %4</translation>
+    </message>
+    <message>
+        <source>%1 was removed: was %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 a disparu&#xa0;: c’était %2, dans %3</translation>
     </message>
 </context>
 <context>
     <name>waybill::models::PinsModel</name>
     <message>
-        <source>moves</source>
-        <comment>of a pin: a branch or a range</comment>
-        <translation>mobile</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <comment>of a pin: no such commit</comment>
         <translation>inconnu</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n commit(s) of %1 are not in it</source>
-        <translation>
-            <numerusform>%n commit de %1 n’y est pas</numerusform>
-            <numerusform>%n commits de %1 n’y sont pas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The repository that pins something</source>
-        <translation>Le dépôt qui fixe une version</translation>
     </message>
     <message>
         <source>Repository</source>
@@ -14521,10 +14462,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Composant fixé</translation>
     </message>
     <message>
-        <source>The file that says so</source>
-        <translation>Le fichier qui l’indique</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>Fichier</translation>
     </message>
@@ -14533,21 +14470,8 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>La version ou la révision fixée</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>À</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>Soit</translation>
-    </message>
-    <message>
         <source>Behind</source>
         <translation>Retard</translation>
-    </message>
-    <message>
-        <source>What there is to say of it</source>
-        <translation>Ce qu’il y a à en dire</translation>
     </message>
     <message>
         <source>State</source>
@@ -14561,11 +14485,44 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         </translation>
     </message>
     <message>
-        <source>The release at or before it, and how many commits it is past that; of an image, what its tag is</source>
+        <source>floating</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>flottante</translation>
+    </message>
+    <message numerus="yes">
+        <source>lacks %n commit(s) of %1</source>
+        <translation>
+            <numerusform>%n commit de %1 n’y est pas</numerusform>
+            <numerusform>%n commits de %1 n’y sont pas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository with the pin</source>
+        <translation>Le dépôt de la version fixée</translation>
+    </message>
+    <message>
+        <source>The file with the pin</source>
+        <translation>Le fichier de la version fixée</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>How the pin compares</source>
+        <translation>Où en est la version fixée</translation>
+    </message>
+    <message>
+        <source>The latest release up to it, and the commits since then; for an image, the kind of tag</source>
         <translation>La version publiée à ce point ou avant, et de combien de commits elle est dépassée&#xa0;; pour une image, ce qu’il en est de son étiquette</translation>
     </message>
     <message>
-        <source>Commits that it lacks of what it is held against, or revisions of an image</source>
+        <source>Missing commits, or revisions for an image</source>
         <translation>Commits qui lui manquent par rapport à ce à quoi il est comparé, ou révisions d’une image</translation>
     </message>
 </context>
@@ -14613,17 +14570,17 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>%1. %2</translation>
     </message>
     <message>
-        <source>It was: %1</source>
-        <comment>the text of a step</comment>
-        <translation>Texte d’origine&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Rollback</source>
-        <translation>Le retour en arrière</translation>
+        <translation>Retour en arrière</translation>
     </message>
     <message>
         <source>Rollback: %1</source>
-        <translation>Le retour en arrière&#xa0;: %1</translation>
+        <translation>Retour en arrière : %1</translation>
+    </message>
+    <message>
+        <source>Originally: %1</source>
+        <comment>the text of a step</comment>
+        <translation>Texte d’origine&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -14651,14 +14608,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
             <numerusform>et %n conséquence</numerusform>
             <numerusform>et %n conséquences</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>What comes of it where the client has been upgraded and the server has not</source>
-        <translation>Ce qu’il en résulte là où le client a été mis à niveau, mais pas le serveur</translation>
-    </message>
-    <message>
-        <source>What comes of it where the server has been upgraded and the client has not</source>
-        <translation>Ce qu’il en résulte là où le serveur a été mis à niveau, mais pas le client</translation>
     </message>
     <message>
         <source>Element</source>
@@ -14693,6 +14642,14 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Old client → new server</source>
         <translation>Ancien client → nouveau serveur</translation>
+    </message>
+    <message>
+        <source>The result if only the client has been upgraded</source>
+        <translation>Le résultat si seul le client a été mis à niveau</translation>
+    </message>
+    <message>
+        <source>The result if only the server has been upgraded</source>
+        <translation>Le résultat si seul le serveur a été mis à niveau</translation>
     </message>
 </context>
 <context>
@@ -14731,16 +14688,16 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
 </context>
 <context>
     <name>waybill::models::SkewMatrixModel</name>
+    <message>
+        <source>The same version at both ends</source>
+        <translation>La même version pour les deux pairs</translation>
+    </message>
     <message numerus="yes">
-        <source>%n difference(s) in all</source>
+        <source>%n difference(s) in total</source>
         <translation>
             <numerusform>%n différence en tout</numerusform>
             <numerusform>%n différences en tout</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The same version at both ends</source>
-        <translation>La même version pour les deux pairs</translation>
     </message>
 </context>
 <context>
@@ -14752,10 +14709,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>all components together</source>
         <translation>tous les composants ensemble</translation>
-    </message>
-    <message>
-        <source>nothing speaks against it</source>
-        <translation>rien ne s’y oppose</translation>
     </message>
     <message numerus="yes">
         <source>%1 · %n more</source>
@@ -14796,16 +14749,20 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>La version est</translation>
     </message>
     <message>
-        <source>Next version</source>
-        <translation>Version suivante</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>Incrément</translation>
     </message>
     <message>
         <source>Why</source>
         <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>no objections</source>
+        <translation>aucune objection</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Version suivante</translation>
     </message>
 </context>
 <context>
@@ -14819,24 +14776,8 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>à créer</translation>
     </message>
     <message>
-        <source>there already, on the remote too</source>
-        <translation>existe déjà, aussi sur le dépôt distant</translation>
-    </message>
-    <message>
-        <source>there already</source>
-        <translation>existe déjà</translation>
-    </message>
-    <message>
-        <source>stands at another commit</source>
-        <translation>se trouve à un autre commit</translation>
-    </message>
-    <message>
         <source>cannot be created</source>
         <translation>impossible à créer</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>pas commencée</translation>
     </message>
     <message>
         <source>written, not created yet</source>
@@ -14847,20 +14788,12 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>créée</translation>
     </message>
     <message>
-        <source>was there already</source>
-        <translation>existait déjà</translation>
-    </message>
-    <message>
         <source>was being pushed</source>
         <translation>envoi en cours</translation>
     </message>
     <message>
         <source>pushed to %1</source>
         <translation>poussée vers %1</translation>
-    </message>
-    <message>
-        <source>taken back</source>
-        <translation>retirée</translation>
     </message>
     <message>
         <source>Repository</source>
@@ -14878,6 +14811,30 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>State</source>
         <translation>État</translation>
     </message>
+    <message>
+        <source>exists, also on the remote</source>
+        <translation>existe, aussi sur le dépôt distant</translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation>existe</translation>
+    </message>
+    <message>
+        <source>at another commit</source>
+        <translation>se trouve à un autre commit</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>pas commencée</translation>
+    </message>
+    <message>
+        <source>existed</source>
+        <translation>existait</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>retirée</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::VersionChoices</name>
@@ -14889,22 +14846,11 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <source>Not above the current version, %1</source>
         <translation>Pas au-dessus de la version actuelle, %1</translation>
     </message>
-    <message>
-        <source>A change on a stable line demands more than a patch release</source>
-        <translation>Un changement sur une ligne stable exige plus qu’une version corrective</translation>
-    </message>
     <message numerus="yes">
         <source>%n change(s) have neither a decision nor a suggestion</source>
         <translation>
             <numerusform>%n changement n’a ni décision ni suggestion</numerusform>
             <numerusform>%n changements n’ont ni décision ni suggestion</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) are not classified by a person</source>
-        <translation>
-            <numerusform>%n changement n’est pas classé par une personne</numerusform>
-            <numerusform>%n changements ne sont pas classés par une personne</numerusform>
         </translation>
     </message>
     <message>
@@ -14914,6 +14860,17 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>Not a version: expected %1</source>
         <translation>Pas une version&#xa0;: attendu %1</translation>
+    </message>
+    <message>
+        <source>A change on a stable line requires more than a patch release</source>
+        <translation>Un changement sur une ligne stable exige plus qu’une version corrective</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not reviewed yet</source>
+        <translation>
+            <numerusform>%n changement n’est pas encore examiné</numerusform>
+            <numerusform>%n changements ne sont pas encore examinés</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15012,14 +14969,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Cas</translation>
     </message>
     <message>
-        <source>Who acts</source>
-        <translation>Qui agit</translation>
-    </message>
-    <message>
-        <source>To edit</source>
-        <translation>À modifier</translation>
-    </message>
-    <message>
         <source>Built from</source>
         <translation>Construite à partir de</translation>
     </message>
@@ -15029,19 +14978,9 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Composant fixé</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>À</translation>
-    </message>
-    <message>
         <source>Behind</source>
         <comment>commits</comment>
         <translation>Retard</translation>
-    </message>
-    <message>
-        <source>Of</source>
-        <comment>what a pin is held against</comment>
-        <translation>Par rapport à</translation>
     </message>
     <message>
         <source>State</source>
@@ -15080,16 +15019,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>modifiée</translation>
     </message>
     <message>
-        <source>gone</source>
-        <comment>an application in a release</comment>
-        <translation>disparue</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <comment>a release that is not there yet</comment>
-        <translation>tête</translation>
-    </message>
-    <message>
         <source>Releases of %1</source>
         <translation>Versions publiées de %1</translation>
     </message>
@@ -15108,12 +15037,40 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>Ce que livre %1</translation>
     </message>
     <message>
-        <source>No application, image, pin or manifest was found.</source>
+        <source>Action by</source>
+        <translation>Qui agit</translation>
+    </message>
+    <message>
+        <source>Files to edit</source>
+        <translation>Fichiers à modifier</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>an application in a release</comment>
+        <translation>disparue</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>the release to come</comment>
+        <translation>tête</translation>
+    </message>
+    <message>
+        <source>No applications, images, pins or manifests were found.</source>
         <translation>Aucune application, image, version fixée ni manifeste n’a été trouvé.</translation>
     </message>
     <message>
-        <source>Could not be read, or is wrong</source>
-        <translation>N’a pas pu être lu, ou est erroné</translation>
+        <source>Reading problems</source>
+        <translation>Problèmes de lecture</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <comment>what a pin is compared with</comment>
+        <translation>Comparé à</translation>
     </message>
 </context>
 <context>
@@ -15167,11 +15124,6 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
         <translation>client \ %1</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <comment>what differs; what the client has to do with it</comment>
-        <translation>%1&#xa0;; %2</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>what differs, place</comment>
         <translation>%1 (%2)</translation>
@@ -15193,21 +15145,10 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
             <numerusform>%n couples</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n difference(s) that these clients never meet</source>
-        <translation>
-            <numerusform>et %n différence que ces clients ne rencontrent jamais</numerusform>
-            <numerusform>et %n différences que ces clients ne rencontrent jamais</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <comment>client, problem</comment>
         <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>By what the clients really use</source>
-        <translation>Selon ce que les clients utilisent vraiment</translation>
     </message>
     <message>
         <source>By contract</source>
@@ -15234,29 +15175,14 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
             <numerusform>%1, %n à trancher</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1, nothing is known of %n</source>
-        <translation>
-            <numerusform>%1, %n dont on ne sait rien</numerusform>
-            <numerusform>%1, %n dont on ne sait rien</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
     </message>
     <message>
-        <source>Who works with whom: %1</source>
-        <translation>Qui fonctionne avec qui&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>What fails</source>
         <translation>Ce qui échoue</translation>
-    </message>
-    <message>
-        <source>What is not known</source>
-        <translation>Ce qui est inconnu</translation>
     </message>
     <message>
         <source>, </source>
@@ -15285,6 +15211,37 @@ Une matrice de décalage compare des versions publiées&#xa0;: elle existe à pa
     <message>
         <source>same version</source>
         <translation>même version</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what differs; how the client uses it</comment>
+        <translation>%1&#xa0;; %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n difference(s) that do not affect these clients</source>
+        <translation>
+            <numerusform>et %n différence que ces clients ne rencontrent jamais</numerusform>
+            <numerusform>et %n différences que ces clients ne rencontrent jamais</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By what the clients use</source>
+        <translation>Selon ce que les clients utilisent vraiment</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n unknown</source>
+        <translation>
+            <numerusform>%1, %n dont on ne sait rien</numerusform>
+            <numerusform>%1, %n dont on ne sait rien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Skew matrix: %1</source>
+        <translation>Matrice de compatibilité : %1</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Inconnu</translation>
     </message>
 </context>
 </TS>

@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The version of %1 changed from %2 to %3: it is unclear which is newer</source>
-        <translation>%1 的版本原为 %2，现为 %3：无法得知哪一个更新</translation>
+        <translation>%1 的版本由 %2 变为 %3：不清楚哪个更新</translation>
     </message>
     <message>
         <source>%1 no longer has: %2</source>
@@ -108,7 +108,7 @@
     </message>
     <message>
         <source>Only cosmetic changes to %1: %2</source>
-        <translation>%1 只有外观改变：%2</translation>
+        <translation>%1 仅有外观更改：%2</translation>
     </message>
     <message>
         <source>%1 changed, but its version is still %2: %3</source>
@@ -197,7 +197,7 @@
     <name>AppCheck</name>
     <message>
         <source>%1 has no ID: it is unclear which application it is a version of</source>
-        <translation>%1 没有 ID：无法得知它是哪个应用的版本</translation>
+        <translation>%1 没有 ID：不清楚它是哪个应用的版本</translation>
     </message>
     <message>
         <source>%1 has no version</source>
@@ -221,7 +221,7 @@
     </message>
     <message>
         <source>“%1” is not SemVer: lenient tools read it as %2, but an operator doesn&apos;t</source>
-        <translation>“%1”不是 SemVer：将其读作 %2 属于宽容处理，而 operator 不会如此</translation>
+        <translation>“%1”不是 SemVer：宽松的工具会读作 %2，而 operator 不会</translation>
     </message>
     <message>
         <source>%1 is a pre-release: it must be requested by its version</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>Version “%1” runs the image %2, a floating tag</source>
-        <translation>版本“%1”运行镜像 %2，而该镜像明天可能就是另一个了</translation>
+        <translation>版本“%1”运行镜像 %2，这是浮动标签</translation>
     </message>
     <message>
         <source>Use a fixed tag or a digest</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>%1 is also in %2, with different content</source>
-        <translation>%1 也出现在 %2 中，而那里的内容不同</translation>
+        <translation>%1 也在 %2 中，但内容不同</translation>
     </message>
     <message>
         <source>%1 and %2 both claim to be version %3 of %4</source>
@@ -249,15 +249,15 @@
     </message>
     <message>
         <source>%1 refers to %2, but there is no %3 of that name</source>
-        <translation>%1 要求 %2，但没有名为此的 %3</translation>
-    </message>
-    <message>
-        <source>There is: %1</source>
-        <translation>现有：%1</translation>
+        <translation>%1 引用 %2，但没有该名称的 %3</translation>
     </message>
     <message>
         <source>It may be in a file that could not be read: %1</source>
         <translation>它可能位于无法读取的文件中：%1</translation>
+    </message>
+    <message>
+        <source>Existing: %1</source>
+        <translation>现有：%1</translation>
     </message>
 </context>
 <context>
@@ -347,12 +347,12 @@
         <translation>不同之处不限于镜像、软件包和成员数：%1</translation>
     </message>
     <message>
-        <source>Only what is allowed to change changed</source>
-        <translation>不同之处均在允许范围内</translation>
-    </message>
-    <message>
         <source>Role %1 must have %2 members (%3 before)</source>
         <translation>角色 %1 必须有 %2 个成员（此前为 %3）</translation>
+    </message>
+    <message>
+        <source>Only changes that a live upgrade allows</source>
+        <translation>仅有在线升级所允许的变更</translation>
     </message>
 </context>
 <context>
@@ -485,11 +485,11 @@
     </message>
     <message>
         <source>%1 repeats an earlier part</source>
-        <translation>%1 重复了其前面的内容</translation>
+        <translation>%1 重复了前面的部分</translation>
     </message>
     <message>
         <source>no month precedes %1</source>
-        <translation>%1 前面没有月份</translation>
+        <translation>%1 之前没有月份</translation>
     </message>
     <message>
         <source>%1 follows a week</source>
@@ -497,7 +497,7 @@
     </message>
     <message>
         <source>no year precedes %1</source>
-        <translation>%1 前面没有年份</translation>
+        <translation>%1 之前没有年份</translation>
     </message>
     <message>
         <source>%1 precedes the date</source>
@@ -509,13 +509,13 @@
     </message>
     <message>
         <source>%1 follows a smaller part</source>
-        <translation>%1 位于比它小的部分之后</translation>
+        <translation>%1 位于更小的部分之后</translation>
     </message>
 </context>
 <context>
     <name>CatalogueCell</name>
     <message>
-        <source>no problem</source>
+        <source>no problems</source>
         <translation>没有问题</translation>
     </message>
 </context>
@@ -605,14 +605,6 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Who acts</source>
-        <translation>由谁处理</translation>
-    </message>
-    <message>
-        <source>To edit</source>
-        <translation>需编辑</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>状态</translation>
     </message>
@@ -625,21 +617,8 @@
         <translation>名称为</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>固定于</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>对应</translation>
-    </message>
-    <message>
         <source>Commit</source>
         <translation>提交</translation>
-    </message>
-    <message>
-        <source>Held against</source>
-        <translation>参照</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -660,33 +639,12 @@
         <translation>协议</translation>
     </message>
     <message>
-        <source>the same there</source>
-        <translation>与参照相同</translation>
-    </message>
-    <message>
-        <source>another one there</source>
-        <translation>与参照不同</translation>
-    </message>
-    <message>
         <source>Meaning</source>
         <translation>含义</translation>
     </message>
     <message>
-        <source>%1: only a person can tell; at worst %2</source>
-        <comment>ruling, breaking</comment>
-        <translation>%1：只有人能判断；最坏情况为%2</translation>
-    </message>
-    <message>
         <source>Rule</source>
         <translation>规则</translation>
-    </message>
-    <message>
-        <source>Was in</source>
-        <translation>原位置</translation>
-    </message>
-    <message>
-        <source>There in</source>
-        <translation>存在于</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -707,44 +665,58 @@
             <numerusform>%n 个修订号</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Action by</source>
+        <translation>由谁处理</translation>
+    </message>
+    <message>
+        <source>Files to edit</source>
+        <translation>需编辑的文件</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>对照</translation>
+    </message>
+    <message>
+        <source>same as there</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>%1: a person has to decide; at worst %2</source>
+        <comment>ruling, breaking</comment>
+        <translation>%1：须由人判断；最坏情况为%2</translation>
+    </message>
+    <message>
+        <source>Previously in</source>
+        <translation>原位置</translation>
+    </message>
+    <message>
+        <source>Present in</source>
+        <translation>存在于</translation>
+    </message>
 </context>
 <context>
     <name>Changelog</name>
-    <message>
-        <source>version %1 is there already, as not released yet</source>
-        <translation>版本 %1 已在其中，标为尚未发布</translation>
-    </message>
-    <message>
-        <source>name that section &quot;Unreleased&quot;, or take it out, and insert again</source>
-        <translation>将该节命名为“Unreleased”或移除，然后重新插入</translation>
-    </message>
-    <message>
-        <source>version %1 is entered already</source>
-        <translation>版本 %1 已经记录</translation>
-    </message>
-    <message>
-        <source>take that section out and insert again, or choose another version</source>
-        <translation>移除该节后重新插入，或选择其他版本</translation>
-    </message>
-    <message>
-        <source>the versions stand in another file</source>
-        <translation>各版本位于另一个文件中</translation>
-    </message>
     <message>
         <source>insert the notes into the file that this one includes</source>
         <translation>将说明插入此文件所包含的那个文件</translation>
     </message>
     <message>
-        <source>the changelog has another layout</source>
-        <translation>变更日志采用其他布局</translation>
-    </message>
-    <message>
         <source>expected a heading for each version</source>
         <translation>应为每个版本设一个标题</translation>
-    </message>
-    <message>
-        <source>there is no version to enter</source>
-        <translation>没有可记录的版本</translation>
     </message>
     <message>
         <source>choose one</source>
@@ -755,20 +727,12 @@
         <translation>应为 Markdown、reStructuredText 或纯文本，且每个版本有一个标题</translation>
     </message>
     <message>
-        <source>the changelog is not text of single bytes, such as UTF-8</source>
-        <translation>变更日志不是 UTF-8 之类的单字节文本</translation>
-    </message>
-    <message>
         <source>save it as UTF-8</source>
         <translation>请保存为 UTF-8</translation>
     </message>
     <message>
         <source>this is the changelog of a Debian package</source>
         <translation>这是 Debian 软件包的变更日志</translation>
-    </message>
-    <message>
-        <source>use dch or gbp dch for it</source>
-        <translation>请为此使用 dch 或 gbp dch</translation>
     </message>
     <message>
         <source>this is a GNU ChangeLog, which lists commits and no releases</source>
@@ -779,7 +743,43 @@
         <translation>将说明插入 NEWS 或其他文件</translation>
     </message>
     <message>
-        <source>the notes cannot be written as &quot;%1&quot;</source>
+        <source>the changelog already has an unreleased section for version %1</source>
+        <translation>变更日志中已有版本 %1 的未发布章节</translation>
+    </message>
+    <message>
+        <source>rename that section to &quot;Unreleased&quot;, or delete it, and insert again</source>
+        <translation>请将该章节改名为“Unreleased”或删除它，然后重新插入</translation>
+    </message>
+    <message>
+        <source>the changelog already has version %1</source>
+        <translation>变更日志中已有版本 %1</translation>
+    </message>
+    <message>
+        <source>delete that section and insert again, or choose another version</source>
+        <translation>请删除该章节后重新插入，或选择其他版本</translation>
+    </message>
+    <message>
+        <source>the versions are listed in another file</source>
+        <translation>各版本列在另一个文件中</translation>
+    </message>
+    <message>
+        <source>the layout of the changelog is unknown</source>
+        <translation>无法识别变更日志的格式</translation>
+    </message>
+    <message>
+        <source>there is no version to insert</source>
+        <translation>没有可插入的版本</translation>
+    </message>
+    <message>
+        <source>the changelog is not UTF-8 text</source>
+        <translation>变更日志不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>use dch or gbp dch instead</source>
+        <translation>请为此使用 dch 或 gbp dch</translation>
+    </message>
+    <message>
+        <source>the notes cannot be exported as &quot;%1&quot;</source>
         <translation>说明无法写成“%1”</translation>
     </message>
 </context>
@@ -802,116 +802,32 @@
         <translation>变更：%1，提交：%2</translation>
     </message>
     <message>
-        <source>Lists the changes with suggestion, evidence and decision.</source>
-        <translation>列出各变更及其建议、依据和决定。</translation>
-    </message>
-    <message>
-        <source>%1: nobody has decided</source>
-        <translation>%1：尚无人决定</translation>
-    </message>
-    <message>
-        <source>%1: not classified</source>
-        <translation>%1：未分类</translation>
-    </message>
-    <message>
-        <source>%1: breaking, but nothing says how to upgrade</source>
-        <translation>%1：不兼容，但没有说明如何升级</translation>
-    </message>
-    <message>
-        <source>%1: %2 is planned, but what changed asks for %3: %4</source>
-        <translation>%1：计划发布 %2，但变更内容要求 %3：%4</translation>
-    </message>
-    <message>
         <source>%1: more than a fix on a stable line: %2</source>
         <translation>%1：稳定版本线上出现了超出修复的变更：%2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no version</source>
-        <translation>“%1”不是版本号</translation>
     </message>
     <message>
         <source>expected SemVer, such as 1.2.0</source>
         <translation>应为 SemVer，例如 1.2.0</translation>
     </message>
     <message>
-        <source>The version that is planned; else what the head is tagged with, or what version_file says.</source>
-        <translation>计划发布的版本；否则取头部的标签，或 version_file 中的版本。</translation>
-    </message>
-    <message>
-        <source>nobody is named who decides</source>
-        <translation>未指明由谁决定</translation>
-    </message>
-    <message>
-        <source>expected --by NAME, or git&apos;s user.name</source>
-        <translation>应为 --by NAME，或 git 的 user.name</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no way to upgrade</source>
-        <translation>“%1”不是升级方式</translation>
-    </message>
-    <message>
         <source>expected %1</source>
         <translation>应为 %1</translation>
-    </message>
-    <message>
-        <source>no repository was named</source>
-        <translation>未指定仓库</translation>
     </message>
     <message>
         <source>expected --repo with one of %1</source>
         <translation>应为 --repo，取值为 %1 之一</translation>
     </message>
     <message>
-        <source>--%1 has no meaning with clear</source>
-        <translation>--%1 与 clear 一起使用没有意义</translation>
-    </message>
-    <message>
         <source>leave it out</source>
         <translation>请将其去掉</translation>
-    </message>
-    <message>
-        <source>a change and an impact are needed</source>
-        <translation>需要一个变更和一个影响</translation>
     </message>
     <message>
         <source>expected COMMIT and one of %1</source>
         <translation>应为 COMMIT 以及 %1 之一</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no impact</source>
-        <translation>“%1”不是影响</translation>
-    </message>
-    <message>
         <source>expected one of %1</source>
         <translation>应为 %1 之一</translation>
-    </message>
-    <message>
-        <source>warning: %1 is not in the range of %2; the decision counts where a range brings it</source>
-        <translation>警告：%1 不在 %2 的范围内；当某个范围包含它时，该决定才生效</translation>
-    </message>
-    <message>
-        <source>Writes what a change means, or takes it back.</source>
-        <translation>写下变更的含义，或将其撤回。</translation>
-    </message>
-    <message>
-        <source>The line for the notes; else the change&apos;s title.</source>
-        <translation>用于发布说明的一行文字；否则取变更的标题。</translation>
-    </message>
-    <message>
-        <source>What it asks of people who upgrade.</source>
-        <translation>对升级者的要求。</translation>
-    </message>
-    <message>
-        <source>Who decides; else git&apos;s user.name.</source>
-        <translation>由谁决定；否则取 git 的 user.name。</translation>
-    </message>
-    <message>
-        <source>A waybill.toml, a repository, or a folder of repositories; else the nearest waybill.toml upwards, or the repository one stands in.</source>
-        <translation>waybill.toml、仓库或包含多个仓库的文件夹；否则取向上最近的 waybill.toml，或当前所在的仓库。</translation>
-    </message>
-    <message>
-        <source>Shows this help.</source>
-        <translation>显示此帮助。</translation>
     </message>
     <message>
         <source>Usage: waybill-cli [-w FILE|DIR] COMMAND [OPTIONS]</source>
@@ -924,10 +840,6 @@
     <message>
         <source>Options:</source>
         <translation>选项：</translation>
-    </message>
-    <message>
-        <source>Shows the version of Waybill.</source>
-        <translation>显示 Waybill 的版本。</translation>
     </message>
     <message>
         <source>waybill-cli COMMAND --help shows the options of a command.</source>
@@ -950,32 +862,12 @@
         <translation>没有命令“%1”</translation>
     </message>
     <message>
-        <source>Looks at one repository of the product.</source>
-        <translation>只查看产品中的一个仓库。</translation>
-    </message>
-    <message>
-        <source>The release that people come from.</source>
-        <translation>升级所基于的发布。</translation>
-    </message>
-    <message>
         <source>What is being released.</source>
         <translation>要发布的内容。</translation>
     </message>
     <message>
-        <source>Reads everything anew and remembers nothing.</source>
-        <translation>全部重新读取，且不保存任何记录。</translation>
-    </message>
-    <message>
-        <source>How to print it; without it: %1.</source>
-        <translation>输出格式；不指定时为：%1。</translation>
-    </message>
-    <message>
         <source>there is no format &quot;%1&quot;</source>
         <translation>没有格式“%1”</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; was not expected</source>
-        <translation>不应出现“%1”</translation>
     </message>
     <message>
         <source>expected options only</source>
@@ -1010,36 +902,8 @@
         <translation>没有模板“%1”</translation>
     </message>
     <message>
-        <source>Writes the release notes.</source>
-        <translation>写出发布说明。</translation>
-    </message>
-    <message>
-        <source>The version to release; else the suggested one.</source>
-        <translation>要发布的版本；否则取建议的版本。</translation>
-    </message>
-    <message>
-        <source>Writes into this file.</source>
-        <translation>写入此文件。</translation>
-    </message>
-    <message>
-        <source>Inserts the notes into a changelog, before its newest version.</source>
-        <translation>将发布说明插入变更日志，置于其最新版本之前。</translation>
-    </message>
-    <message>
         <source>%1 has no change &quot;%2&quot;</source>
         <translation>%1 没有变更“%2”</translation>
-    </message>
-    <message>
-        <source>expected an id, a tag or another revision, or the #number of a pull request</source>
-        <translation>应为 ID、标签或其他修订，或合并请求的 #编号</translation>
-    </message>
-    <message>
-        <source>%1 stands for more than one change</source>
-        <translation>%1 对应不止一个变更</translation>
-    </message>
-    <message>
-        <source>name one by its id, such as %1 or %2</source>
-        <translation>请用 ID 指定其中一个，例如 %1 或 %2</translation>
     </message>
     <message>
         <source>REPOSITORY</source>
@@ -1058,20 +922,12 @@
         <translation>提交</translation>
     </message>
     <message>
-        <source>TO DECIDE</source>
-        <translation>待决定</translation>
-    </message>
-    <message>
         <source>NEXT</source>
         <translation>下一版本</translation>
     </message>
     <message>
         <source>UPGRADE</source>
         <translation>升级</translation>
-    </message>
-    <message>
-        <source>Shows the board: what each repository releases next, and why.</source>
-        <translation>显示看板：每个仓库接下来发布什么，以及原因。</translation>
     </message>
     <message>
         <source>expected two folders, or two revisions of the repository that -C names</source>
@@ -1088,18 +944,6 @@
     <message>
         <source>There are no .proto files on either side.</source>
         <translation>两侧都没有 .proto 文件。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The protocol is the same: none of %n file(s) differs.</source>
-        <translation>
-            <numerusform>协议相同：%n 个文件均无差异。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The protocol is the same, although %n file(s) differ.</source>
-        <translation>
-            <numerusform>协议相同，尽管有 %n 个文件不同。</numerusform>
-        </translation>
     </message>
     <message>
         <source>expected &quot;diff&quot; and two folders or revisions</source>
@@ -1118,24 +962,8 @@
         <translation>应为 FILE、PACKAGE、WIRE_JSON 或 WIRE</translation>
     </message>
     <message>
-        <source>Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
-        <translation>比较两个文件夹的协议，或一个仓库的两个修订 REV[:PATH] 的协议。</translation>
-    </message>
-    <message>
         <source>The repository whose revisions are compared.</source>
         <translation>要比较其修订的仓库。</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories of breaking rules counts; without it: %1.</source>
-        <translation>采用 Buf 不兼容规则的哪个类别；不指定时为：%1。</translation>
-    </message>
-    <message>
-        <source>An earlier folder or revision, to find numbers that are used again; may be given more than once.</source>
-        <translation>较早的文件夹或修订，用于查找被重复使用的编号；可多次指定。</translation>
-    </message>
-    <message>
-        <source>Also what only documents, such as comments.</source>
-        <translation>也包括仅起说明作用的内容，例如注释。</translation>
     </message>
     <message>
         <source>STANCE</source>
@@ -1172,10 +1000,6 @@
         <translation>要做的事：%1</translation>
     </message>
     <message>
-        <source>Says which version it is under every stance, and how people must upgrade.</source>
-        <translation>给出每种立场下的版本号，以及必须如何升级。</translation>
-    </message>
-    <message>
         <source>there is no kind &quot;%1&quot;</source>
         <translation>没有类型“%1”</translation>
     </message>
@@ -1184,28 +1008,12 @@
         <translation>没有固定任何版本。</translation>
     </message>
     <message>
-        <source>Nothing is pinned that the product is made of; --all lists every pin.</source>
-        <translation>产品的组成部分均没有固定版本；--all 列出所有固定版本。</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>固定版本</translation>
     </message>
     <message>
         <source>Problems</source>
         <translation>问题</translation>
-    </message>
-    <message>
-        <source>Lists every pin of every lock file, not only those of the product&apos;s repositories, of its components, and what is kept by hand.</source>
-        <translation>列出每个锁定文件中的所有固定版本，而不只是产品的仓库、其组件以及手动维护的固定版本。</translation>
-    </message>
-    <message>
-        <source>Lists which versions of each other and of other things the repositories ship.</source>
-        <translation>列出各仓库所附带的彼此以及其他内容的版本。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no component of Kubernetes</source>
-        <translation>“%1”不是 Kubernetes 的组件</translation>
     </message>
     <message>
         <source>expected NAME=VERSION[@NODE] with %1</source>
@@ -1221,21 +1029,8 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>What can be upgraded next:</source>
-        <translation>接下来可以升级的内容：</translation>
-    </message>
-    <message>
-        <source>a cluster is not printed as %1</source>
-        <translation>集群不能以 %1 格式输出</translation>
-    </message>
-    <message>
         <source>expected text or json</source>
         <translation>应为 text 或 json</translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <comment>of a pin: a branch or a range</comment>
-        <translation>会变动</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -1255,14 +1050,6 @@
     <message>
         <source>Repository</source>
         <translation>仓库</translation>
-    </message>
-    <message>
-        <source>At</source>
-        <translation>固定于</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>对应</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -1295,10 +1082,6 @@
         <translation>应为 minors、patches 或 everything</translation>
     </message>
     <message>
-        <source>this product has no protocol</source>
-        <translation>此产品没有协议</translation>
-    </message>
-    <message>
         <source>expected .proto files with a service, or [[protocol]] in waybill.toml</source>
         <translation>应有包含服务的 .proto 文件，或 waybill.toml 中的 [[protocol]]</translation>
     </message>
@@ -1315,38 +1098,6 @@
         <translation>每条版本线的首个发布；用 --zoom everything 显示全部</translation>
     </message>
     <message>
-        <source>The protocol, by its name; else the first one.</source>
-        <translation>按名称指定的协议；否则取第一个。</translation>
-    </message>
-    <message>
-        <source>Clients from one version to another, both included.</source>
-        <translation>从一个版本到另一个版本的客户端，包含两端。</translation>
-    </message>
-    <message>
-        <source>Servers likewise.</source>
-        <translation>服务器，同上。</translation>
-    </message>
-    <message>
-        <source>Shows the first release of each line, or no pre-releases.</source>
-        <translation>显示每条版本线的首个发布，或不显示预发布版。</translation>
-    </message>
-    <message>
-        <source>Shows what the protocol allows, whatever the client really calls; JSON has both.</source>
-        <translation>显示协议所允许的情况，不论客户端实际调用什么；JSON 两者都有。</translation>
-    </message>
-    <message>
-        <source>Shows one client repository.</source>
-        <translation>只显示一个客户端仓库。</translation>
-    </message>
-    <message>
-        <source>Holds a cluster against the Kubernetes version skew policy instead; once for each component.</source>
-        <translation>改为依照 Kubernetes 版本偏差策略检查集群；每个组件指定一次。</translation>
-    </message>
-    <message>
-        <source>Shows who works with whom: every client version against every server version.</source>
-        <translation>显示谁能与谁协同工作：每个客户端版本对每个服务器版本。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>client, problem</comment>
         <translation>%1：%2</translation>
@@ -1354,18 +1105,6 @@
     <message>
         <source>--%1 is &quot;%2&quot;</source>
         <translation>--%1 为“%2”</translation>
-    </message>
-    <message>
-        <source>Looks at it under another policy than the product&apos;s.</source>
-        <translation>按不同于产品设定的策略查看。</translation>
-    </message>
-    <message>
-        <source>Chooses another stance than the product&apos;s.</source>
-        <translation>选择不同于产品设定的立场。</translation>
-    </message>
-    <message>
-        <source>Takes every protocol for that kind of contract.</source>
-        <translation>将每个协议都视为该类契约。</translation>
     </message>
     <message>
         <source>(carried over from %1)</source>
@@ -1380,20 +1119,12 @@
         <translation>%1 的反向移植</translation>
     </message>
     <message>
-        <source>note: the decision was carried over from %1, and is taken back there too</source>
-        <translation>注意：该决定沿用自 %1，在那里也会被撤回</translation>
-    </message>
-    <message>
         <source>%1: has the decisions of %2</source>
         <translation>%1：已有 %2 的决定</translation>
     </message>
     <message>
         <source>%1: %2 has no decisions yet</source>
         <translation>%1：%2 还没有决定</translation>
-    </message>
-    <message>
-        <source>%1: what was new from %2 is merged</source>
-        <translation>%1：已合并 %2 的新内容</translation>
     </message>
     <message>
         <source>%1: nothing new from %2</source>
@@ -1404,52 +1135,16 @@
         <translation>%1：%2 已有全部决定</translation>
     </message>
     <message>
-        <source>what is to be done was not said</source>
-        <translation>未说明要做什么</translation>
-    </message>
-    <message>
         <source>the decisions of this product are kept in a file</source>
         <translation>此产品的决定保存在文件中</translation>
-    </message>
-    <message>
-        <source>share that by git, or say decisions = &quot;git-notes&quot; in waybill.toml</source>
-        <translation>请通过 git 共享该文件，或在 waybill.toml 中写明 decisions = &quot;git-notes&quot;</translation>
-    </message>
-    <message>
-        <source>Shares the decisions that are kept as git notes.</source>
-        <translation>共享以 git 注解形式保存的决定。</translation>
-    </message>
-    <message>
-        <source>The remote to share with; else the one that the branch follows, or origin.</source>
-        <translation>用于共享的远程仓库；否则取分支所跟踪的远程仓库，或 origin。</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
         <translation>无法读取：%1</translation>
     </message>
     <message>
-        <source>three files are needed</source>
-        <translation>需要三个文件</translation>
-    </message>
-    <message>
-        <source>expected BASE OURS THEIRS, as git gives them</source>
-        <translation>应为 BASE OURS THEIRS，即 git 给出的形式</translation>
-    </message>
-    <message>
         <source>cannot be written: %1</source>
         <translation>无法写入：%1</translation>
-    </message>
-    <message>
-        <source>Joins two versions of a decisions file, for git: changes that people decided differently keep both lines.</source>
-        <translation>为 git 合并决定文件的两个版本：各方决定不同的变更会保留两行。</translation>
-    </message>
-    <message>
-        <source>The file that the three are versions of, for messages.</source>
-        <translation>这三个文件是其不同版本的那个文件，用于消息显示。</translation>
-    </message>
-    <message>
-        <source>Asks for the next step on the way to the release.</source>
-        <translation>要求给出通往正式发布途中的下一步。</translation>
     </message>
     <message>
         <source>it cannot be read</source>
@@ -1459,14 +1154,6 @@
         <source>%1: %2</source>
         <comment>repository, what is wrong</comment>
         <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Change without a class</source>
-        <translation>变更没有分类</translation>
-    </message>
-    <message>
-        <source>Nobody has decided</source>
-        <translation>尚无人决定</translation>
     </message>
     <message>
         <source>Upgrade warning missing</source>
@@ -1493,26 +1180,6 @@
         <translation>应为 %1 或文件</translation>
     </message>
     <message>
-        <source>what was typed here and what is generated now disagree; what was typed stands</source>
-        <translation>此处手动输入的内容与现在生成的内容不一致；以手动输入的为准</translation>
-    </message>
-    <message>
-        <source>see both with waybill, on the page Notes</source>
-        <translation>请用 waybill 在“发布说明”页面上查看两者</translation>
-    </message>
-    <message>
-        <source>A template: shipped, the product&apos;s own, or a file; else &quot;default&quot;.</source>
-        <translation>模板：自带的、产品自己的，或文件；否则为 &quot;default&quot;。</translation>
-    </message>
-    <message>
-        <source>The language of the notes; else the one of the locale.</source>
-        <translation>发布说明的语言；否则取区域设置的语言。</translation>
-    </message>
-    <message>
-        <source>Leaves out what people typed into these notes.</source>
-        <translation>略去人们在这些发布说明中手动输入的内容。</translation>
-    </message>
-    <message>
         <source>expected one of the calendar %1, or clear</source>
         <translation>应为日历 %1 的版本，或 clear</translation>
     </message>
@@ -1525,44 +1192,12 @@
         <translation>应为一个版本，或 clear</translation>
     </message>
     <message>
-        <source>--%1 has no meaning without a version</source>
-        <translation>--%1 没有版本时没有意义</translation>
-    </message>
-    <message>
-        <source>expected a version, or leave it out</source>
-        <translation>应为版本，或将其去掉</translation>
-    </message>
-    <message>
-        <source>Says which version is planned and why, or chooses one.</source>
-        <translation>说明计划发布哪个版本及原因，或选择一个版本。</translation>
-    </message>
-    <message>
-        <source>Why this version is chosen.</source>
-        <translation>选择此版本的原因。</translation>
-    </message>
-    <message>
-        <source>nobody can be asked whether to push</source>
-        <translation>没有人可供询问是否推送</translation>
-    </message>
-    <message>
-        <source>say --yes as well; nothing was tagged</source>
-        <translation>请同时给出 --yes；未打任何标签</translation>
-    </message>
-    <message>
         <source>no release is due: nothing to tag</source>
         <translation>无需发布：没有要打的标签</translation>
     </message>
     <message>
         <source>nothing was changed</source>
         <translation>未作任何更改</translation>
-    </message>
-    <message>
-        <source>all tags are there already</source>
-        <translation>所有标签均已存在</translation>
-    </message>
-    <message>
-        <source>no tagging is under way</source>
-        <translation>没有正在进行的打标签操作</translation>
     </message>
     <message>
         <source>nothing was pushed</source>
@@ -1578,70 +1213,6 @@
         <translation>推送 %1？[y/N]</translation>
     </message>
     <message>
-        <source>waybill-cli tag --continue goes on, --undo takes back what is not pushed</source>
-        <translation>waybill-cli tag --continue 继续执行，--undo 收回尚未推送的标签</translation>
-    </message>
-    <message>
-        <source>--%1 and --%2 do not go together</source>
-        <translation>--%1 与 --%2 不能一起使用</translation>
-    </message>
-    <message>
-        <source>The version to release; else what the head is already, or the suggested one. Without lockstep for one repository each.</source>
-        <translation>要发布的版本；否则取头部已有的版本，或建议的版本。不使用同步版本时，为每个仓库各给出一个。</translation>
-    </message>
-    <message>
-        <source>The message of the tags; else the release notes.</source>
-        <translation>标签的消息；否则为发布说明。</translation>
-    </message>
-    <message>
-        <source>Signs, as git is configured to.</source>
-        <translation>按照 git 的配置签名。</translation>
-    </message>
-    <message>
-        <source>Does not sign, whatever git&apos;s tag.gpgSign says.</source>
-        <translation>不签名，无论 git 的 tag.gpgSign 如何设置。</translation>
-    </message>
-    <message>
-        <source>Shows the plan and changes nothing.</source>
-        <translation>显示计划，不作任何更改。</translation>
-    </message>
-    <message>
-        <source>Tags commits that no branch of a remote has, too.</source>
-        <translation>也为不在远程仓库任何分支上的提交打标签。</translation>
-    </message>
-    <message>
-        <source>Asks the remotes which tags they have.</source>
-        <translation>询问各远程仓库有哪些标签。</translation>
-    </message>
-    <message>
-        <source>The remote to push to; else the one that the branch follows, or origin.</source>
-        <translation>要推送到的远程仓库；否则取分支所跟踪的远程仓库，或 origin。</translation>
-    </message>
-    <message>
-        <source>Pushes the tags, when all are made.</source>
-        <translation>所有标签都创建后将其推送。</translation>
-    </message>
-    <message>
-        <source>Pushes without asking.</source>
-        <translation>不询问即推送。</translation>
-    </message>
-    <message>
-        <source>Does what is left of a run that broke off.</source>
-        <translation>完成中断的运行所余下的部分。</translation>
-    </message>
-    <message>
-        <source>Takes back the tags of a run that are not pushed.</source>
-        <translation>收回某次运行中尚未推送的标签。</translation>
-    </message>
-    <message>
-        <source>Says how far a run has come.</source>
-        <translation>说明某次运行的进度。</translation>
-    </message>
-    <message>
-        <source>Tags all repositories of the product.</source>
-        <translation>为产品的所有仓库打标签。</translation>
-    </message>
-    <message>
         <source>create, signed</source>
         <translation>创建，签名</translation>
     </message>
@@ -1650,32 +1221,8 @@
         <translation>创建</translation>
     </message>
     <message>
-        <source>is there</source>
-        <translation>已存在</translation>
-    </message>
-    <message>
-        <source>is elsewhere</source>
-        <translation>在别处</translation>
-    </message>
-    <message>
-        <source>cannot</source>
-        <translation>无法创建</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>未开始</translation>
-    </message>
-    <message>
-        <source>not there yet</source>
-        <translation>尚不存在</translation>
-    </message>
-    <message>
         <source>created</source>
         <translation>已创建</translation>
-    </message>
-    <message>
-        <source>was there</source>
-        <translation>原已存在</translation>
     </message>
     <message>
         <source>created, perhaps pushed</source>
@@ -1686,24 +1233,12 @@
         <translation>已推送到 %1</translation>
     </message>
     <message>
-        <source>not there</source>
-        <translation>不存在</translation>
-    </message>
-    <message>
         <source>the repositories of %1 have versions of their own</source>
         <translation>%1 的各仓库有各自的版本</translation>
     </message>
     <message>
-        <source>say --version REPO=V, or --repo</source>
-        <translation>请给出 --version REPO=V，或 --repo</translation>
-    </message>
-    <message>
         <source>no release</source>
         <translation>没有发布</translation>
-    </message>
-    <message>
-        <source>--select finds applications only</source>
-        <translation>--select 只查找应用</translation>
     </message>
     <message>
         <source>leave out --kind %1</source>
@@ -1714,24 +1249,8 @@
         <translation>应用</translation>
     </message>
     <message>
-        <source>No application of a catalogue was found.</source>
-        <translation>未找到目录中的应用。</translation>
-    </message>
-    <message>
         <source>Images</source>
         <translation>镜像</translation>
-    </message>
-    <message>
-        <source>No definition of an image was found.</source>
-        <translation>未找到镜像定义。</translation>
-    </message>
-    <message>
-        <source>Lists one kind only.</source>
-        <translation>只列出一种类型。</translation>
-    </message>
-    <message>
-        <source>Finds one application: by its ID, with a version, or the newest.</source>
-        <translation>查找一个应用：按其 ID，可带版本，否则为最新版本。</translation>
     </message>
     <message>
         <source>Application</source>
@@ -1789,14 +1308,6 @@
         <translation>%1，位于 %2</translation>
     </message>
     <message>
-        <source>Fails where a change is unclassified, the planned version is too small, an upgrade warning is missing, or manifests or images have an error.</source>
-        <translation>如果有变更未分类、计划的版本号过低、缺少升级警告，或者清单或镜像有错误，则失败。</translation>
-    </message>
-    <message>
-        <source>Wants a person&apos;s decision for every change, and no warnings of manifests and images.</source>
-        <translation>要求每个变更都有由人作出的决定，且清单和镜像没有警告。</translation>
-    </message>
-    <message>
         <source>%1: %2 [%3]</source>
         <comment>repository, what is wrong, its rule</comment>
         <translation>%1：%2 [%3]</translation>
@@ -1810,20 +1321,12 @@
         <translation>清单</translation>
     </message>
     <message>
-        <source>No Kubernetes object differs in the range.</source>
-        <translation>该范围内没有 Kubernetes 对象发生变化。</translation>
-    </message>
-    <message>
         <source>--select finds one application</source>
         <translation>--select 只查找一个应用</translation>
     </message>
     <message>
         <source>leave out --grid</source>
         <translation>请省略 --grid</translation>
-    </message>
-    <message>
-        <source>--grid is of applications only</source>
-        <translation>--grid 仅适用于应用</translation>
     </message>
     <message>
         <source>Releases of %1</source>
@@ -1838,17 +1341,510 @@
         <translation>%1 交付的内容</translation>
     </message>
     <message>
-        <source>Lists every version of the applications over the releases.</source>
+        <source>List changes with their suggestions, evidence and decisions.</source>
+        <translation>列出各变更及其建议、依据和决定。</translation>
+    </message>
+    <message>
+        <source>%1: not reviewed yet</source>
+        <translation>%1：尚未审阅</translation>
+    </message>
+    <message>
+        <source>%1: not classified yet</source>
+        <translation>%1：未分类</translation>
+    </message>
+    <message>
+        <source>%1: breaking, but has no upgrade warning</source>
+        <translation>%1：不兼容，但没有升级警告</translation>
+    </message>
+    <message>
+        <source>%1: %2 is planned, but the changes require %3: %4</source>
+        <translation>%1：计划版本为 %2，但变更要求 %3：%4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a version</source>
+        <translation>“%1”不是版本号</translation>
+    </message>
+    <message>
+        <source>The planned version; otherwise the tag at the head, or the version in version_file.</source>
+        <translation>计划的版本；否则为头部的标签，或 version_file 中的版本。</translation>
+    </message>
+    <message>
+        <source>no reviewer is set</source>
+        <translation>未指定审阅者</translation>
+    </message>
+    <message>
+        <source>use --by NAME, or set git&apos;s user.name</source>
+        <translation>请使用 --by NAME，或设置 git 的 user.name</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a way to upgrade</source>
+        <translation>“%1”不是升级方式</translation>
+    </message>
+    <message>
+        <source>no repository was given</source>
+        <translation>未指定仓库</translation>
+    </message>
+    <message>
+        <source>--%1 cannot be used with clear</source>
+        <translation>--%1 不能与 clear 同时使用</translation>
+    </message>
+    <message>
+        <source>a change and an impact are required</source>
+        <translation>需要一个变更和一个影响</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an impact</source>
+        <translation>“%1”不是影响</translation>
+    </message>
+    <message>
+        <source>warning: %1 is not in the range of %2; the decision applies once a range contains it</source>
+        <translation>警告：%1 不在 %2 的范围内；当某个范围包含它时，该决定才会生效</translation>
+    </message>
+    <message>
+        <source>Save the impact of a change, or clear it.</source>
+        <translation>保存或清除某个变更的影响。</translation>
+    </message>
+    <message>
+        <source>The line in the release notes; otherwise the title of the change.</source>
+        <translation>用于发布说明的一行文字；否则取变更的标题。</translation>
+    </message>
+    <message>
+        <source>What users must do to upgrade.</source>
+        <translation>用户升级时须执行的操作。</translation>
+    </message>
+    <message>
+        <source>The reviewer; otherwise git&apos;s user.name.</source>
+        <translation>审阅者；否则为 git 的 user.name。</translation>
+    </message>
+    <message>
+        <source>A waybill.toml, a repository, or a folder of repositories; otherwise the nearest waybill.toml in this folder or above, or the current repository.</source>
+        <translation>waybill.toml、仓库或仓库文件夹；否则为此文件夹或上级中最近的 waybill.toml，或当前仓库。</translation>
+    </message>
+    <message>
+        <source>Show this help.</source>
+        <translation>显示此帮助。</translation>
+    </message>
+    <message>
+        <source>Show the version of Waybill.</source>
+        <translation>显示 Waybill 的版本。</translation>
+    </message>
+    <message>
+        <source>Use one repository of the product only.</source>
+        <translation>仅使用产品的一个仓库。</translation>
+    </message>
+    <message>
+        <source>The release that users upgrade from.</source>
+        <translation>用户升级前所用的版本。</translation>
+    </message>
+    <message>
+        <source>Read everything again, without the cache.</source>
+        <translation>不使用缓存，重新读取全部内容。</translation>
+    </message>
+    <message>
+        <source>The output format; default: %1.</source>
+        <translation>输出格式；默认为 %1。</translation>
+    </message>
+    <message>
+        <source>unexpected argument &quot;%1&quot;</source>
+        <translation>意外的参数“%1”</translation>
+    </message>
+    <message>
+        <source>Write the release notes.</source>
+        <translation>写出发布说明。</translation>
+    </message>
+    <message>
+        <source>The version to release; otherwise the suggested one.</source>
+        <translation>要发布的版本；否则取建议的版本。</translation>
+    </message>
+    <message>
+        <source>Write to this file.</source>
+        <translation>写入此文件。</translation>
+    </message>
+    <message>
+        <source>Insert the notes into a changelog, above its newest version.</source>
+        <translation>将发布说明插入变更日志，置于其最新版本之前。</translation>
+    </message>
+    <message>
+        <source>expected a commit ID, a tag or another revision, or the #number of a pull request</source>
+        <translation>应为 ID、标签或其他修订，或合并请求的 #编号</translation>
+    </message>
+    <message>
+        <source>%1 matches more than one change</source>
+        <translation>%1 匹配多个变更</translation>
+    </message>
+    <message>
+        <source>give the ID of one, such as %1 or %2</source>
+        <translation>请用 ID 指定其中一个，例如 %1 或 %2</translation>
+    </message>
+    <message>
+        <source>TO REVIEW</source>
+        <translation>待审阅</translation>
+    </message>
+    <message>
+        <source>Show the board: the next version of each repository, and why.</source>
+        <translation>显示看板：每个仓库的下一个版本及其原因。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is unchanged: none of %n file(s) differs.</source>
+        <translation>
+            <numerusform>协议相同：%n 个文件均无差异。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The protocol is unchanged, although %n file(s) differ.</source>
+        <translation>
+            <numerusform>协议相同，尽管有 %n 个文件不同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
+        <translation>比较两个文件夹的协议，或一个仓库的两个修订 REV[:PATH] 的协议。</translation>
+    </message>
+    <message>
+        <source>Which of Buf&apos;s categories of breaking rules to use; default: %1.</source>
+        <translation>采用 Buf 的哪一类不兼容规则；默认为 %1。</translation>
+    </message>
+    <message>
+        <source>An earlier folder or revision, to find reused numbers; can be repeated.</source>
+        <translation>较早的文件夹或修订，用于查找被重用的编号；可重复指定。</translation>
+    </message>
+    <message>
+        <source>Include documentation changes, such as comments.</source>
+        <translation>包括仅涉及文档的更改，例如注释。</translation>
+    </message>
+    <message>
+        <source>Show the version under each stance, and how to upgrade.</source>
+        <translation>显示每种立场下的版本以及如何升级。</translation>
+    </message>
+    <message>
+        <source>The product&apos;s repositories and components are not pinned; --all lists every pin.</source>
+        <translation>产品的仓库和组件均未被固定；--all 可列出所有固定版本。</translation>
+    </message>
+    <message>
+        <source>List every pin of every lock file, not only those of the product&apos;s repositories and components and those maintained by hand.</source>
+        <translation>列出所有锁文件中的全部固定版本，而不仅是产品的仓库、组件以及手工维护的固定版本。</translation>
+    </message>
+    <message>
+        <source>List the versions that the repositories pin.</source>
+        <translation>列出各仓库所固定的版本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a Kubernetes component</source>
+        <translation>“%1”不是 Kubernetes 的组件</translation>
+    </message>
+    <message>
+        <source>Components that can be upgraded next:</source>
+        <translation>接下来可升级的组件：</translation>
+    </message>
+    <message>
+        <source>a cluster cannot be printed as %1</source>
+        <translation>集群不能以 %1 格式输出</translation>
+    </message>
+    <message>
+        <source>floating</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>浮动</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>this product has no protocols</source>
+        <translation>此产品没有协议</translation>
+    </message>
+    <message>
+        <source>The name of the protocol; otherwise the first one.</source>
+        <translation>按名称指定的协议；否则取第一个。</translation>
+    </message>
+    <message>
+        <source>The range of client versions, inclusive.</source>
+        <translation>客户端版本的范围，含两端。</translation>
+    </message>
+    <message>
+        <source>The range of server versions, inclusive.</source>
+        <translation>服务器版本的范围，含两端。</translation>
+    </message>
+    <message>
+        <source>Show only the first release of each line, or all but pre-releases.</source>
+        <translation>仅显示每条版本线的首个版本，或除预发布版外的所有版本。</translation>
+    </message>
+    <message>
+        <source>Judge by what the protocol allows, not by what the client calls; JSON has both.</source>
+        <translation>按协议所允许的内容判定，而非按客户端的实际调用；JSON 中两者都有。</translation>
+    </message>
+    <message>
+        <source>Show one client repository only.</source>
+        <translation>只显示一个客户端仓库。</translation>
+    </message>
+    <message>
+        <source>Check a cluster against the Kubernetes version skew policy instead; once for each component.</source>
+        <translation>改为按 Kubernetes 版本偏差策略检查集群；每个组件指定一次。</translation>
+    </message>
+    <message>
+        <source>Show the skew matrix: every client version against every server version.</source>
+        <translation>显示兼容矩阵：每个客户端版本对每个服务器版本。</translation>
+    </message>
+    <message>
+        <source>Use another policy than the product&apos;s.</source>
+        <translation>按不同于产品设定的策略查看。</translation>
+    </message>
+    <message>
+        <source>Use another stance than the product&apos;s.</source>
+        <translation>选择不同于产品设定的立场。</translation>
+    </message>
+    <message>
+        <source>Treat every protocol as this kind of contract.</source>
+        <translation>将每个协议视为此类契约。</translation>
+    </message>
+    <message>
+        <source>note: the decision was carried over from %1; it is cleared there, too</source>
+        <translation>注意：该决定沿用自 %1，在那里也会被撤回</translation>
+    </message>
+    <message>
+        <source>%1: new decisions from %2 were merged</source>
+        <translation>%1：已合并来自 %2 的新决定</translation>
+    </message>
+    <message>
+        <source>no action was given</source>
+        <translation>未指定操作</translation>
+    </message>
+    <message>
+        <source>commit that file, or set decisions = &quot;git-notes&quot; in waybill.toml</source>
+        <translation>请提交该文件，或在 waybill.toml 中设置 decisions = &quot;git-notes&quot;</translation>
+    </message>
+    <message>
+        <source>Share the decisions that are stored as git notes.</source>
+        <translation>共享以 git 注解形式保存的决定。</translation>
+    </message>
+    <message>
+        <source>The remote to share with; otherwise the branch&apos;s upstream, or origin.</source>
+        <translation>用于共享的远程；否则为分支的上游，或 origin。</translation>
+    </message>
+    <message>
+        <source>three files are required</source>
+        <translation>需要三个文件</translation>
+    </message>
+    <message>
+        <source>expected BASE OURS THEIRS, as from git</source>
+        <translation>应为 BASE OURS THEIRS，即 git 给出的形式</translation>
+    </message>
+    <message>
+        <source>Merge two versions of a decisions file, as a merge driver for git; conflicting decisions keep both lines.</source>
+        <translation>作为 git 的合并驱动合并决定文件的两个版本；冲突的决定保留两行。</translation>
+    </message>
+    <message>
+        <source>The name of the merged file, for messages.</source>
+        <translation>被合并文件的名称，用于消息。</translation>
+    </message>
+    <message>
+        <source>The pre-release to come next: alpha, beta or rc.</source>
+        <translation>下一个预发布版：alpha、beta 或 rc。</translation>
+    </message>
+    <message>
+        <source>Change not classified</source>
+        <translation>未分类的变更</translation>
+    </message>
+    <message>
+        <source>Not reviewed yet</source>
+        <translation>尚未审阅</translation>
+    </message>
+    <message>
+        <source>your edits conflict with the generated notes; your edits are used</source>
+        <translation>您的编辑与生成的发布说明冲突；采用您的编辑</translation>
+    </message>
+    <message>
+        <source>to compare both, open the page Notes in waybill</source>
+        <translation>要比较两者，请在 waybill 中打开“发布说明”页</translation>
+    </message>
+    <message>
+        <source>A template: built-in, the product&apos;s own, or a file; otherwise &quot;default&quot;.</source>
+        <translation>模板：自带的、产品自己的，或文件；否则为 &quot;default&quot;。</translation>
+    </message>
+    <message>
+        <source>The language of the notes; otherwise that of the locale.</source>
+        <translation>发布说明的语言；否则取区域设置的语言。</translation>
+    </message>
+    <message>
+        <source>Ignore the edits of these notes.</source>
+        <translation>忽略对这些发布说明的编辑。</translation>
+    </message>
+    <message>
+        <source>--%1 requires a version</source>
+        <translation>--%1 需要指定版本</translation>
+    </message>
+    <message>
+        <source>give a version, or leave the option out</source>
+        <translation>应为版本，或将其去掉</translation>
+    </message>
+    <message>
+        <source>Show the planned version and why, or choose one.</source>
+        <translation>说明计划发布哪个版本及原因，或选择一个版本。</translation>
+    </message>
+    <message>
+        <source>The reason for this version.</source>
+        <translation>选择此版本的理由。</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to push: there is no terminal</source>
+        <translation>无法询问是否推送：没有终端</translation>
+    </message>
+    <message>
+        <source>add --yes; nothing was tagged</source>
+        <translation>请同时给出 --yes；未打任何标签</translation>
+    </message>
+    <message>
+        <source>all tags already exist</source>
+        <translation>所有标签均已存在</translation>
+    </message>
+    <message>
+        <source>no tagging is in progress</source>
+        <translation>没有正在进行的打标签操作</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli tag --continue; to delete the unpushed tags: waybill-cli tag --undo</source>
+        <translation>继续：waybill-cli tag --continue；删除未推送的标签：waybill-cli tag --undo</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 cannot be used together</source>
+        <translation>--%1 与 --%2 不能同时使用</translation>
+    </message>
+    <message>
+        <source>The version to release; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep.</source>
+        <translation>要发布的版本；否则为头部的版本或建议的版本。非同步版本时每个仓库指定一次。</translation>
+    </message>
+    <message>
+        <source>The message of the tags; otherwise the release notes.</source>
+        <translation>标签的消息；否则为发布说明。</translation>
+    </message>
+    <message>
+        <source>Sign the tags, as configured in git.</source>
+        <translation>按照 git 的配置签名。</translation>
+    </message>
+    <message>
+        <source>Do not sign the tags, even if git&apos;s tag.gpgSign is set.</source>
+        <translation>不签名标签，即使 git 设置了 tag.gpgSign。</translation>
+    </message>
+    <message>
+        <source>Show the plan without changing anything.</source>
+        <translation>显示计划，不作任何更改。</translation>
+    </message>
+    <message>
+        <source>Also tag commits that no remote branch contains.</source>
+        <translation>也为任何远程分支都不包含的提交打标签。</translation>
+    </message>
+    <message>
+        <source>Check which tags exist on the remotes.</source>
+        <translation>检查各远程上已有哪些标签。</translation>
+    </message>
+    <message>
+        <source>The remote to push to; otherwise the branch&apos;s upstream, or origin.</source>
+        <translation>要推送到的远程；否则为分支的上游，或 origin。</translation>
+    </message>
+    <message>
+        <source>Push the tags once all are created.</source>
+        <translation>所有标签都创建后将其推送。</translation>
+    </message>
+    <message>
+        <source>Push without asking.</source>
+        <translation>不询问即推送。</translation>
+    </message>
+    <message>
+        <source>Continue an interrupted run.</source>
+        <translation>继续被中断的运行。</translation>
+    </message>
+    <message>
+        <source>Delete the tags of a run that are not pushed.</source>
+        <translation>收回某次运行中尚未推送的标签。</translation>
+    </message>
+    <message>
+        <source>Show the progress of a run.</source>
+        <translation>说明某次运行的进度。</translation>
+    </message>
+    <message>
+        <source>Tag all repositories of the product.</source>
+        <translation>为产品的所有仓库打标签。</translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation>已存在</translation>
+    </message>
+    <message>
+        <source>at another commit</source>
+        <translation>位于其他提交</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>无法创建</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>does not exist yet</source>
+        <translation>尚不存在</translation>
+    </message>
+    <message>
+        <source>existed</source>
+        <translation>原已存在</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>use --version REPO=V, or --repo</source>
+        <translation>请给出 --version REPO=V，或 --repo</translation>
+    </message>
+    <message>
+        <source>--select works with applications only</source>
+        <translation>--select 只查找应用</translation>
+    </message>
+    <message>
+        <source>No applications were found.</source>
+        <translation>未找到应用。</translation>
+    </message>
+    <message>
+        <source>No image definitions were found.</source>
+        <translation>未找到镜像定义。</translation>
+    </message>
+    <message>
+        <source>List one kind only.</source>
+        <translation>只列出一种类型。</translation>
+    </message>
+    <message>
+        <source>Find one application: by ID, with a version or the newest.</source>
+        <translation>查找一个应用：按其 ID，可带版本，否则为最新版本。</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors.</source>
+        <translation>如果有变更未分类、计划的版本号过低、缺少升级警告，或者清单或镜像有错误，则失败。</translation>
+    </message>
+    <message>
+        <source>Require a decision for every change, and no warnings in manifests and images.</source>
+        <translation>要求每个变更都有决定，且清单和镜像没有警告。</translation>
+    </message>
+    <message>
+        <source>No Kubernetes objects differ in the range.</source>
+        <translation>该范围内没有 Kubernetes 对象发生变化。</translation>
+    </message>
+    <message>
+        <source>--grid works with applications only</source>
+        <translation>--grid 仅适用于应用</translation>
+    </message>
+    <message>
+        <source>List every version of the applications by release.</source>
         <translation>按发布列出应用的每个版本。</translation>
     </message>
     <message>
         <source>head</source>
-        <comment>a release to come</comment>
+        <comment>the release to come</comment>
         <translation>头部</translation>
     </message>
     <message>
-        <source>+ came, ~ changed under the same version, ! something is wrong, x went; * there and the newest version of its ID, - there</source>
-        <translation>+ 新增，~ 版本不变而内容改变，! 存在问题，x 已移除；* 存在且为其 ID 的最新版本，- 存在</translation>
+        <source>+ added, ~ changed under the same version, ! has problems, x removed; * present and the newest version of its ID, - present</source>
+        <translation>+ 新增，~ 版本相同但有更改，! 有问题，x 已移除；* 存在且为该 ID 的最新版本，- 存在</translation>
     </message>
 </context>
 <context>
@@ -1866,12 +1862,8 @@
         <translation>无法读取此文件：%1</translation>
     </message>
     <message>
-        <source>This is neither a file nor a folder nor a link</source>
-        <translation>既不是文件，也不是文件夹或链接</translation>
-    </message>
-    <message>
         <source>This path doesn&apos;t exist</source>
-        <translation>此路径下没有任何内容</translation>
+        <translation>此路径不存在</translation>
     </message>
     <message>
         <source>expected a file or a folder</source>
@@ -1896,6 +1888,10 @@
     <message>
         <source>The regular expression is wrong at column %1: %2</source>
         <translation>正则表达式在第 %1 列有误：%2</translation>
+    </message>
+    <message>
+        <source>This is not a file, folder or link</source>
+        <translation>既不是文件，也不是文件夹或链接</translation>
     </message>
 </context>
 <context>
@@ -1929,16 +1925,8 @@
         <translation>键“%1”重复；以最后一个为准</translation>
     </message>
     <message>
-        <source>there is text after the end</source>
-        <translation>结尾之后还有内容</translation>
-    </message>
-    <message>
         <source>expected “%1”</source>
         <translation>应为“%1”</translation>
-    </message>
-    <message>
-        <source>it ends too early</source>
-        <translation>内容过早结束</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
@@ -1963,6 +1951,14 @@
     <message>
         <source>unknown escape sequence</source>
         <translation>未知的转义序列</translation>
+    </message>
+    <message>
+        <source>unexpected text after the end</source>
+        <translation>结尾之后还有内容</translation>
+    </message>
+    <message>
+        <source>unexpected end</source>
+        <translation>内容过早结束</translation>
     </message>
 </context>
 <context>
@@ -2104,15 +2100,15 @@
     </message>
     <message>
         <source>%1 is new and required</source>
-        <translation>%1 为新增，且必须存在</translation>
+        <translation>%1 是新增且必需的</translation>
     </message>
     <message>
         <source>%1 is now required</source>
-        <translation>%1 现在必须存在</translation>
+        <translation>%1 现在是必需的</translation>
     </message>
     <message>
         <source>%1 is now optional</source>
-        <translation>%1 现在可以省略</translation>
+        <translation>%1 现在是可选的</translation>
     </message>
     <message>
         <source>The type of %1 changed from %2 to %3</source>
@@ -2136,7 +2132,7 @@
     </message>
     <message>
         <source>It is unclear whether the new pattern accepts what the old one did: compare them</source>
-        <translation>无法得知新的 pattern 是否接受旧的所接受的内容：请查看两者</translation>
+        <translation>不清楚新模式是否接受旧模式所接受的内容：请比较两者</translation>
     </message>
     <message>
         <source>Document how to migrate the objects: the server deletes them all with the definition</source>
@@ -2235,7 +2231,7 @@
     </message>
     <message>
         <source>The definition of %1 must have exactly one storage version</source>
-        <translation>对象只能以恰好一个版本存储，而 %1 的定义所指定的数量不是一个</translation>
+        <translation>%1 的定义必须恰好有一个存储版本</translation>
     </message>
     <message>
         <source>A version without a name</source>
@@ -2255,7 +2251,7 @@
     </message>
     <message>
         <source>A schema must be a map of keywords</source>
-        <translation>模式应为关键字的映射，而这里不是</translation>
+        <translation>模式必须是关键字的映射</translation>
     </message>
     <message>
         <source>This schema is nested too deeply to be read completely</source>
@@ -2263,11 +2259,11 @@
     </message>
     <message>
         <source>“%1” must be a list</source>
-        <translation>“%1”应为列表，而这里不是</translation>
+        <translation>“%1”必须是列表</translation>
     </message>
     <message>
         <source>“%1” must be a single value</source>
-        <translation>“%1”应为单个值，而这里不是</translation>
+        <translation>“%1”必须是单个值</translation>
     </message>
     <message>
         <source>The pattern “%1” is not a regular expression</source>
@@ -2275,15 +2271,15 @@
     </message>
     <message>
         <source>“%1” must be a map</source>
-        <translation>“%1”应为映射，而这里不是</translation>
+        <translation>“%1”必须是映射</translation>
     </message>
     <message>
         <source>“additionalProperties” must be a schema, true or false</source>
-        <translation>“additionalProperties”应为模式、true 或 false，而这里不是</translation>
+        <translation>“additionalProperties”必须是模式、true 或 false</translation>
     </message>
     <message>
         <source>The schemas to choose from must be a list</source>
-        <translation>可供选择的模式应为列表，而这里不是</translation>
+        <translation>可供选择的模式必须是列表</translation>
     </message>
     <message>
         <source>This rule is empty: “rule” is missing</source>
@@ -2307,10 +2303,6 @@
     <message>
         <source>process %1 (%2) on %3</source>
         <translation>%3 上的进程 %1（%2）</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>某人</translation>
     </message>
     <message>
         <source>wait for it, or delete the lock file if nothing is writing</source>
@@ -2438,7 +2430,7 @@
     </message>
     <message>
         <source>%1 rejected the decisions: %2</source>
-        <translation>%1 不接受这些决定：%2</translation>
+        <translation>%1 拒绝了这些决定：%2</translation>
     </message>
     <message>
         <source>name one, or add one with git remote add</source>
@@ -2468,31 +2460,35 @@
         <source>expected the text of the step</source>
         <translation>应为步骤的内容</translation>
     </message>
+    <message>
+        <source>someone</source>
+        <translation>某人</translation>
+    </message>
 </context>
 <context>
     <name>Drafts</name>
     <message>
-        <source>The typed notes cannot be read: %1</source>
-        <translation>无法读取手动输入的发布说明：%1</translation>
+        <source>The edits of the notes cannot be read: %1</source>
+        <translation>无法读取对发布说明的编辑：%1</translation>
     </message>
     <message>
-        <source>The typed notes cannot be written: %1</source>
-        <translation>无法写入手动输入的发布说明：%1</translation>
+        <source>The edits of the notes cannot be saved: %1</source>
+        <translation>无法保存对发布说明的编辑：%1</translation>
     </message>
     <message>
-        <source>they are kept beside waybill.toml</source>
+        <source>they are stored next to waybill.toml</source>
         <translation>它们保存在 waybill.toml 旁边</translation>
     </message>
     <message>
-        <source>The typed notes cannot be taken away: %1</source>
-        <translation>无法移除手动输入的发布说明：%1</translation>
+        <source>The edits of the notes cannot be discarded: %1</source>
+        <translation>无法放弃对发布说明的编辑：%1</translation>
     </message>
     <message>
-        <source>The folder cannot be made</source>
+        <source>The folder cannot be created</source>
         <translation>无法创建文件夹</translation>
     </message>
     <message>
-        <source>the typed notes are kept beside waybill.toml</source>
+        <source>the edits are stored next to waybill.toml</source>
         <translation>手动输入的发布说明保存在 waybill.toml 旁边</translation>
     </message>
 </context>
@@ -2650,20 +2646,6 @@
         <comment>what happened; number</comment>
         <translation>%1（情形 %2）</translation>
     </message>
-    <message>
-        <source>clusters may be upgraded live</source>
-        <translation>集群可以在线升级</translation>
-    </message>
-    <message>
-        <source>no live upgrade. %1</source>
-        <comment>why, a sentence</comment>
-        <translation>不能在线升级。%1</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <comment>what happened; what that means</comment>
-        <translation>%1；%2</translation>
-    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -2673,11 +2655,6 @@
         <translation>
             <numerusform>%1（另有 %n 项）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>States in a file that it needs no release note</source>
-        <comment>a change</comment>
-        <translation>该变更在一个文件中声明不需要发布说明</translation>
     </message>
     <message>
         <source>Changelog entry under “%1”</source>
@@ -2847,6 +2824,11 @@
         <comment>an image, and what changed about it</comment>
         <translation>%1 的构建定义有变：%2</translation>
     </message>
+    <message>
+        <source>A file states that no release note is needed</source>
+        <comment>a change</comment>
+        <translation>该变更在一个文件中声明不需要发布说明</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -2961,16 +2943,16 @@
         <translation>保存兼容矩阵</translation>
     </message>
     <message>
-        <source>Pictures that scale (*.svg)</source>
-        <translation>可缩放图片 (*.svg)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>图片 (*.png)</translation>
-    </message>
-    <message>
         <source>Save Catalogue</source>
         <translation>保存目录</translation>
+    </message>
+    <message>
+        <source>SVG images (*.svg)</source>
+        <translation>SVG 图像 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG images (*.png)</source>
+        <translation>PNG 图像 (*.png)</translation>
     </message>
 </context>
 <context>
@@ -3162,7 +3144,7 @@
     </message>
     <message>
         <source>This path doesn&apos;t exist</source>
-        <translation>此路径下没有任何内容</translation>
+        <translation>此路径不存在</translation>
     </message>
     <message>
         <source>expected a git repository</source>
@@ -3230,7 +3212,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is ambiguous</source>
-        <translation>“%1”对应不止一个对象</translation>
+        <translation>“%1”有歧义</translation>
     </message>
     <message>
         <source>give more digits of the ID</source>
@@ -3314,7 +3296,7 @@
     </message>
     <message>
         <source>%1 rejects the tags</source>
-        <translation>%1 不接受这些标签</translation>
+        <translation>%1 拒绝这些标签</translation>
     </message>
     <message>
         <source>it has notes that have not been fetched yet</source>
@@ -3326,7 +3308,7 @@
     </message>
     <message>
         <source>%1 rejects the notes</source>
-        <translation>%1 不接受这些注解</translation>
+        <translation>%1 拒绝这些注释</translation>
     </message>
     <message>
         <source>The server asks for a kind of credentials that Waybill does not support</source>
@@ -3454,10 +3436,6 @@
 <context>
     <name>ImageDefinitions</name>
     <message>
-        <source>FROM names no image</source>
-        <translation>FROM 没有指定镜像</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has no tag</source>
         <translation>“%1”没有标签</translation>
     </message>
@@ -3468,10 +3446,6 @@
     <message>
         <source>There is no &lt;containerconfig&gt;: the image has neither a name nor a tag</source>
         <translation>没有 &lt;containerconfig&gt;：镜像既没有名称也没有标签</translation>
-    </message>
-    <message>
-        <source>replace_using_package_version names no package</source>
-        <translation>replace_using_package_version 没有指定软件包</translation>
     </message>
     <message>
         <source>Another tag of the same kind: &quot;%1&quot;; &quot;%2&quot; counts</source>
@@ -3500,6 +3474,14 @@
     <message>
         <source>Unknown parse-version &quot;%1&quot;</source>
         <translation>未知的 parse-version：“%1”</translation>
+    </message>
+    <message>
+        <source>FROM does not name an image</source>
+        <translation>FROM 没有指定镜像</translation>
+    </message>
+    <message>
+        <source>replace_using_package_version does not name a package</source>
+        <translation>replace_using_package_version 没有指定软件包</translation>
     </message>
 </context>
 <context>
@@ -3624,7 +3606,7 @@
     </message>
     <message>
         <source>Use the same application version in all three tags</source>
-        <translation>请让三个标签都表明应用的同一版本</translation>
+        <translation>请在三个标签中使用相同的应用版本</translation>
     </message>
     <message>
         <source>The revision &quot;%1&quot; is not a whole number</source>
@@ -3648,7 +3630,7 @@
     </message>
     <message>
         <source>Pin a version of the base, or its digest</source>
-        <translation>请指定基础镜像的版本或其摘要</translation>
+        <translation>请固定基础镜像的版本或摘要</translation>
     </message>
     <message>
         <source>The recipe %1 was removed</source>
@@ -3676,7 +3658,7 @@
     </message>
     <message>
         <source>The floating tag %1 is no longer updated: references to it keep an old image</source>
-        <translation>标签 %1 不再变动：对它的引用会停留在旧镜像</translation>
+        <translation>浮动标签 %1 不再更新：对它的引用会停留在旧镜像</translation>
     </message>
     <message>
         <source>The revision drops from %1 to %2 under the same path</source>
@@ -3739,17 +3721,17 @@
         <source>%1, which %n manifest(s) run, is a floating tag: %2</source>
         <comment>image, names</comment>
         <translation>
-            <numerusform>%n 个清单所运行的 %1 每天都可能是不同的镜像：%2</numerusform>
+            <numerusform>%n 个清单所运行的 %1 是浮动标签：%2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is a floating tag</source>
-        <translation>%1 每天都可能是不同的镜像</translation>
+        <translation>%1 是浮动标签</translation>
     </message>
     <message>
         <source>%1 runs %2, a floating tag</source>
         <comment>an object, its image</comment>
-        <translation>%1 运行 %2，而该镜像每天都可能不同</translation>
+        <translation>%1 运行 %2，这是浮动标签</translation>
     </message>
     <message>
         <source>No registry accepts &quot;%1&quot;: %2</source>
@@ -3895,7 +3877,7 @@
     </message>
     <message>
         <source>all others are compared with %1 %2</source>
-        <translation>%1 %2 是所有其他组件的参照</translation>
+        <translation>其他所有组件均与 %1 %2 比较</translation>
     </message>
     <message>
         <source>there is no kube-apiserver to compare %1 %2 with</source>
@@ -3927,7 +3909,7 @@
     </message>
     <message>
         <source>no rule covers moving %1 from %2 to %3</source>
-        <translation>没有规则涉及将 %1 从 %2 换到 %3</translation>
+        <translation>没有规则涵盖将 %1 从 %2 改为 %3</translation>
     </message>
     <message>
         <source>%1 cannot skip a minor version: upgrade from %2 to %3 by way of %4</source>
@@ -4062,7 +4044,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible</source>
         <comment>a component</comment>
-        <translation>%1 已变更，而没有协议说明它必须遵守什么</translation>
+        <translation>%1 已变更，且没有协议规定哪些必须保持兼容</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) removed: %1</source>
@@ -4078,7 +4060,7 @@
     <message>
         <source>Send nothing an old %1 rejects</source>
         <comment>server&apos;s component</comment>
-        <translation>不发送旧版 %1 无法接受的内容</translation>
+        <translation>不发送旧版 %1 会拒绝的内容</translation>
     </message>
     <message>
         <source>Serve every old client of %1</source>
@@ -4392,10 +4374,6 @@
         <translation>所有从 %2 或更早版本升级 %1 的用户。</translation>
     </message>
     <message>
-        <source>the template uses %1, which does not exist; it stays empty</source>
-        <translation>模板使用了不存在的 %1；该处留空</translation>
-    </message>
-    <message>
         <source>the template cannot be read: %1</source>
         <translation>无法读取模板：%1</translation>
     </message>
@@ -4450,14 +4428,6 @@
     <message>
         <source>reverted by</source>
         <translation>撤销于</translation>
-    </message>
-    <message>
-        <source>What these mean for users has not been decided.</source>
-        <translation>这些变更对用户意味着什么尚未决定。</translation>
-    </message>
-    <message>
-        <source>Changes without an effect on users:</source>
-        <translation>对用户没有影响的变更：</translation>
     </message>
     <message>
         <source>Nothing has changed.</source>
@@ -4566,10 +4536,6 @@
         <translation>现在</translation>
     </message>
     <message>
-        <source>The way back:</source>
-        <translation>回退：</translation>
-    </message>
-    <message>
         <source>Pins</source>
         <translation>固定版本</translation>
     </message>
@@ -4588,10 +4554,6 @@
     <message>
         <source>possibly breaking</source>
         <translation>可能不兼容</translation>
-    </message>
-    <message>
-        <source>suggested, not decided</source>
-        <translation>建议，未决定</translation>
     </message>
     <message>
         <source>Deprecation</source>
@@ -4636,26 +4598,6 @@
     <message>
         <source>there is no template &quot;%1&quot;</source>
         <translation>没有模板“%1”</translation>
-    </message>
-    <message>
-        <source>the template makes something else</source>
-        <translation>该模板生成的是其他内容</translation>
-    </message>
-    <message>
-        <source>it makes HTML and PDF</source>
-        <translation>它生成 HTML 和 PDF</translation>
-    </message>
-    <message>
-        <source>it makes text, HTML and PDF</source>
-        <translation>它生成文本、HTML 和 PDF</translation>
-    </message>
-    <message>
-        <source>no PDF could be made: %1</source>
-        <translation>无法生成 PDF：%1</translation>
-    </message>
-    <message>
-        <source>install Waybill as a whole, or choose html</source>
-        <translation>请完整安装 Waybill，或选择 html</translation>
     </message>
     <message>
         <source>Per repository</source>
@@ -4707,10 +4649,6 @@
         <translation>发布</translation>
     </message>
     <message>
-        <source>Check whether this concerns you before you upgrade.</source>
-        <translation>升级前请检查这是否与您有关。</translation>
-    </message>
-    <message>
         <source>Pins and compatibility</source>
         <translation>固定版本与兼容性</translation>
     </message>
@@ -4734,12 +4672,56 @@
         </translation>
     </message>
     <message>
-        <source>Next version</source>
-        <translation>下一版本</translation>
-    </message>
-    <message>
         <source>Images and manifests</source>
         <translation>镜像和清单</translation>
+    </message>
+    <message>
+        <source>the template uses %1, which does not exist and is left empty</source>
+        <translation>模板使用了不存在的 %1；该处留空</translation>
+    </message>
+    <message>
+        <source>The impact of these changes has not been reviewed yet.</source>
+        <translation>这些变更的影响尚未审阅。</translation>
+    </message>
+    <message>
+        <source>Changes that do not affect users:</source>
+        <translation>对用户没有影响的变更：</translation>
+    </message>
+    <message>
+        <source>Rollback:</source>
+        <translation>回退：</translation>
+    </message>
+    <message>
+        <source>suggested, not reviewed yet</source>
+        <translation>建议，尚未审阅</translation>
+    </message>
+    <message>
+        <source>the template has another output format</source>
+        <translation>该模板的输出格式不同</translation>
+    </message>
+    <message>
+        <source>its formats are HTML and PDF</source>
+        <translation>其格式为 HTML 和 PDF</translation>
+    </message>
+    <message>
+        <source>its formats are text, HTML and PDF</source>
+        <translation>其格式为文本、HTML 和 PDF</translation>
+    </message>
+    <message>
+        <source>the PDF could not be created: %1</source>
+        <translation>无法生成 PDF：%1</translation>
+    </message>
+    <message>
+        <source>install all of Waybill, or choose html</source>
+        <translation>请完整安装 Waybill，或选择 html</translation>
+    </message>
+    <message>
+        <source>Check whether this affects you before you upgrade.</source>
+        <translation>升级前请检查这是否与您有关。</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>下一版本</translation>
     </message>
 </context>
 <context>
@@ -4749,16 +4731,8 @@
         <translation>发布说明</translation>
     </message>
     <message>
-        <source>Everything, with what is required before upgrading first.</source>
-        <translation>全部内容，升级前须处理的事项列在最前。</translation>
-    </message>
-    <message>
         <source>Keep a Changelog</source>
         <translation>Keep a Changelog</translation>
-    </message>
-    <message>
-        <source>A version of a changelog: added, changed, deprecated, removed, fixed, security.</source>
-        <translation>变更日志中的一个版本：新增、变更、弃用、移除、修复、安全。</translation>
     </message>
     <message>
         <source>Kubernetes style</source>
@@ -4773,10 +4747,6 @@
         <translation>简短公告</translation>
     </message>
     <message>
-        <source>What is required, what breaks and what is new; the rest by number.</source>
-        <translation>须处理的事项、不兼容变更和新增内容；其余只列编号。</translation>
-    </message>
-    <message>
         <source>E-mail</source>
         <translation>电子邮件</translation>
     </message>
@@ -4789,7 +4759,19 @@
         <translation>Kata Containers 风格</translation>
     </message>
     <message>
-        <source>Each repository&apos;s changes and short log, then what the release is compatible with.</source>
+        <source>Everything, required actions first.</source>
+        <translation>全部内容，升级前必须执行的操作在最前。</translation>
+    </message>
+    <message>
+        <source>A changelog section: added, changed, deprecated, removed, fixed, security.</source>
+        <translation>变更日志的一节：新增、更改、弃用、移除、修复、安全。</translation>
+    </message>
+    <message>
+        <source>Required actions, breaking changes and new features; the number of other changes.</source>
+        <translation>必须执行的操作、不兼容变更和新功能；其余仅列数量。</translation>
+    </message>
+    <message>
+        <source>Changes and shortlog of each repository, then compatibility.</source>
         <translation>每个仓库的变更和简短日志，然后是此次发布与什么兼容。</translation>
     </message>
 </context>
@@ -4815,7 +4797,7 @@
     </message>
     <message>
         <source>%1 is not pinned to a version: what is built in is unknown</source>
-        <translation>%1 没有固定到任何版本：无法得知内置的是什么</translation>
+        <translation>%1 未固定到某个版本：所构建的内容未知</translation>
     </message>
     <message>
         <source>%1 is pinned to %2, which is floating: its content changes over time</source>
@@ -4823,7 +4805,7 @@
     </message>
     <message>
         <source>pin a fixed tag or a revision</source>
-        <translation>请固定到标签或修订</translation>
+        <translation>请固定到不变的标签或修订</translation>
     </message>
     <message numerus="yes">
         <source>%1 is pinned to %2, which has %n commit(s) that %3 lacks</source>
@@ -4843,7 +4825,7 @@
     </message>
     <message>
         <source>%1 does not vendor %2: which revision it works with is unknown</source>
-        <translation>%1 没有附带 %2 的副本：无法得知与之配合工作的是其哪个修订</translation>
+        <translation>%1 未附带 %2：不清楚它与哪个修订配合工作</translation>
     </message>
     <message>
         <source>%1 pins %2, but %1 is the server of %3 and %2 its client</source>
@@ -5106,10 +5088,6 @@
         <translation>某个客户端</translation>
     </message>
     <message>
-        <source>%1, chosen by %2, is released: the choice no longer counts.</source>
-        <translation>%2 选择的 %1 已发布：该选择不再有效。</translation>
-    </message>
-    <message>
         <source>%1, chosen by %2, is not the release shown here, which already has its tag.</source>
         <translation>%2 选择的 %1 不是所查看的发布，后者已有标签。</translation>
     </message>
@@ -5123,7 +5101,7 @@
     </message>
     <message>
         <source>%1 is on a stable line, where only patches belong, but more is required by: %2</source>
-        <translation>%1 位于稳定版本线上，那里只应有补丁版，但以下变更要求更高：%2</translation>
+        <translation>%1 位于只应包含补丁的稳定版本线，但以下变更要求更多：%2</translation>
     </message>
     <message>
         <source>revert it, classify it, or release it from another branch</source>
@@ -5176,6 +5154,10 @@
     <message>
         <source>%1 has %2, the product has %3</source>
         <translation>%1 有 %2，产品有 %3</translation>
+    </message>
+    <message>
+        <source>%1, chosen by %2, is already released: the choice no longer applies.</source>
+        <translation>%2 选择的 %1 已发布：该选择不再有效。</translation>
     </message>
 </context>
 <context>
@@ -5256,7 +5238,7 @@
     <message>
         <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>无法回退，因为旧版本无法读取新版本存储的内容（%1）。</translation>
+        <translation>无法回退：旧版本无法读取新版本存储的内容（%1）。</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>
@@ -5399,7 +5381,7 @@
     </message>
     <message>
         <source>No permission to read this folder</source>
-        <translation>不允许读取此文件夹</translation>
+        <translation>没有读取此文件夹的权限</translation>
     </message>
     <message>
         <source>This folder contains no repository</source>
@@ -5440,7 +5422,7 @@
     </message>
     <message>
         <source>set policy = &quot;calver&quot;, or remove the calendar</source>
-        <translation>请写 policy = &quot;calver&quot;，或将其去掉</translation>
+        <translation>请设置 policy = &quot;calver&quot;，或删除日历</translation>
     </message>
     <message>
         <source>expected how many minor releases back a new one is compatible with: N-1, N-2, ...</source>
@@ -5638,15 +5620,6 @@
     <message>
         <source>read the folder again</source>
         <translation>请重新读取文件夹</translation>
-    </message>
-</context>
-<context>
-    <name>ProtoEvidence</name>
-    <message numerus="yes">
-        <source>%1 (and %n more)</source>
-        <translation>
-            <numerusform>%1（另有 %n 个）</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -6057,16 +6030,8 @@
         <translation>一个服务从其文件中删除</translation>
     </message>
     <message>
-        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service with the same package stands in another file now.</source>
-        <translation>旧客户端调用其任何 RPC 时，会从新服务器得到 UNIMPLEMENTED，除非同一个包中的同一服务现在位于另一文件中。</translation>
-    </message>
-    <message>
         <source>A message was deleted from its package</source>
         <translation>一个消息从其包中删除</translation>
-    </message>
-    <message>
-        <source>No file of the package declares the type any more: generated code loses it. Moving it to another file of the same package would be fine here.</source>
-        <translation>该包中不再有文件声明此类型：生成的代码会失去它。若只是移到同一个包的另一文件中，则没有问题。</translation>
     </message>
     <message>
         <source>An enum was deleted from its package</source>
@@ -6075,10 +6040,6 @@
     <message>
         <source>An extension was deleted from its package</source>
         <translation>一个扩展从其包中删除</translation>
-    </message>
-    <message>
-        <source>No file of the package declares the extension any more. What old programs wrote under its number becomes an unknown field.</source>
-        <translation>该包中不再有文件声明此扩展。旧程序以其编号写入的内容会变为未知字段。</translation>
     </message>
     <message>
         <source>A service was deleted from its package</source>
@@ -6093,32 +6054,16 @@
         <translation>一个包被删除</translation>
     </message>
     <message>
-        <source>No file has this package any more. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all of its types.</source>
-        <translation>不再有文件使用此包。包是每个 RPC 路径的一部分，因此其服务的旧客户端会得到 UNIMPLEMENTED，生成的代码也会失去其全部类型。</translation>
-    </message>
-    <message>
         <source>A field was deleted</source>
         <translation>一个字段被删除</translation>
-    </message>
-    <message>
-        <source>Code that uses the field no longer compiles. What an old peer says in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it deprecated first, and reserve number and name when it goes.</source>
-        <translation>使用该字段的代码无法再编译。旧对端在其中表达的内容会被新对端静默丢弃，而旧对端在依赖某个值的地方会看到默认值。请先将其标记为弃用，并在删除时保留编号和名称。</translation>
     </message>
     <message>
         <source>A field was deleted without reserving its number</source>
         <translation>删除字段时未保留其编号</translation>
     </message>
     <message>
-        <source>As long as the number is free, somebody may use it again for something else, and then old data and old peers are misread. Write `reserved` with the number.</source>
-        <translation>只要该编号空闲，就可能有人将其再用于其他用途，旧数据和旧对端便会被误读。请用 `reserved` 写明该编号。</translation>
-    </message>
-    <message>
         <source>A field was deleted without reserving its name</source>
         <translation>删除字段时未保留其名称</translation>
-    </message>
-    <message>
-        <source>JSON and the text format name fields. As long as the name is free, somebody may use it again for something else, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation>JSON 和文本格式使用字段名称。只要该名称空闲，就可能有人将其再用于其他用途，旧 JSON 便会被误读。请用 `reserved` 写明该名称。</translation>
     </message>
     <message>
         <source>An enum value was deleted</source>
@@ -6133,16 +6078,8 @@
         <translation>删除枚举值时未保留其编号</translation>
     </message>
     <message>
-        <source>As long as the number is free, somebody may give it another meaning, and then old peers and old data are misread. Write `reserved` with the number.</source>
-        <translation>只要该编号空闲，就可能有人赋予它其他含义，旧对端和旧数据便会被误读。请用 `reserved` 写明该编号。</translation>
-    </message>
-    <message>
         <source>An enum value was deleted without reserving its name</source>
         <translation>删除枚举值时未保留其名称</translation>
-    </message>
-    <message>
-        <source>JSON names enum values. As long as the name is free, somebody may use it again for another number, and then old JSON is misread. Write `reserved` with the name.</source>
-        <translation>JSON 使用枚举值的名称。只要该名称空闲，就可能有人将其再用于其他编号，旧 JSON 便会被误读。请用 `reserved` 写明该名称。</translation>
     </message>
     <message>
         <source>A oneof was deleted</source>
@@ -6157,16 +6094,8 @@
         <translation>一个 RPC 被删除</translation>
     </message>
     <message>
-        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this out of its wire categories; for those who upgrade it is the plainest break there is.</source>
-        <translation>旧客户端调用它时，会从新服务器得到 UNIMPLEMENTED。Buf 未将此列入其 WIRE 类别；而对升级者来说，这是最明显的不兼容。</translation>
-    </message>
-    <message>
         <source>A reserved number or name was freed in a message</source>
         <translation>消息中保留的编号或名称被释放</translation>
-    </message>
-    <message>
-        <source>What was reserved had been in use once. Giving it a new meaning makes old data and old peers read something else than was written.</source>
-        <translation>保留的内容曾经被使用过。赋予它新的含义，会使旧数据和旧对端读到与所写不同的内容。</translation>
     </message>
     <message>
         <source>A reserved number or name was freed in an enum</source>
@@ -6205,10 +6134,6 @@
         <translation>一个枚举在开放与封闭之间切换</translation>
     </message>
     <message>
-        <source>A closed enum moves unknown numbers away into the unknown fields, an open one keeps them in the field: programs see other values.</source>
-        <translation>封闭枚举将未知编号移入未知字段，开放枚举则将其保留在字段中：程序会看到不同的值。</translation>
-    </message>
-    <message>
         <source>JSON is no longer promised for an enum</source>
         <translation>不再保证枚举支持 JSON</translation>
     </message>
@@ -6221,24 +6146,12 @@
         <translation>一个枚举值被重命名</translation>
     </message>
     <message>
-        <source>Generated code, JSON and the text format use the name and break; on the wire there is only the number. If the number means something else now, old and new peers misunderstand each other.</source>
-        <translation>生成的代码、JSON 和文本格式使用名称，因而不再兼容；线上格式中只有编号。如果该编号现在表示其他含义，新旧对端会互相误解。</translation>
-    </message>
-    <message>
         <source>The request type of an RPC changed</source>
         <translation>RPC 的请求类型已改变</translation>
     </message>
     <message>
-        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the request; if only its name or package changed, they do not notice.</source>
-        <translation>新旧两端通过字段编号读取对方的内容。如果新类型的结构不同，它们会误读请求；如果只是名称或包改变了，它们不会察觉。</translation>
-    </message>
-    <message>
         <source>The response type of an RPC changed</source>
         <translation>RPC 的响应类型已改变</translation>
-    </message>
-    <message>
-        <source>Old and new ends read each other by field numbers. If the new type has another shape, they misread the response; if only its name or package changed, they do not notice.</source>
-        <translation>新旧两端通过字段编号读取对方的内容。如果新类型的结构不同，它们会误读响应；如果只是名称或包改变了，它们不会察觉。</translation>
     </message>
     <message>
         <source>Client streaming of an RPC was switched</source>
@@ -6257,10 +6170,6 @@
         <translation>RPC 的幂等级别已改变</translation>
     </message>
     <message>
-        <source>Clients and proxies may repeat calls, or use GET, by what this option promises.</source>
-        <translation>客户端和代理可根据此选项的保证重复调用或使用 GET。</translation>
-    </message>
-    <message>
         <source>A field was renamed</source>
         <translation>一个字段被重命名</translation>
     </message>
@@ -6271,10 +6180,6 @@
     <message>
         <source>The JSON name of a field changed</source>
         <translation>字段的 JSON 名称已改变</translation>
-    </message>
-    <message>
-        <source>Peers that exchange JSON no longer find the field. The binary encoding is not touched.</source>
-        <translation>交换 JSON 的对端不再能找到该字段。二进制编码不受影响。</translation>
     </message>
     <message>
         <source>The type of a field changed</source>
@@ -6321,10 +6226,6 @@
         <translation>字段移入、移出 oneof，或在 oneof 之间移动</translation>
     </message>
     <message>
-        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops what the other end thinks it can send together. A single field that moves into a new oneof is safe on the wire.</source>
-        <translation>设置 oneof 的一个成员会清除其他成员。知道该 oneof 的一端会丢弃另一端以为可以一起发送的内容。将单个字段移入新的 oneof 在线上格式中是安全的。</translation>
-    </message>
-    <message>
         <source>The default of a field changed</source>
         <translation>字段的默认值已改变</translation>
     </message>
@@ -6337,16 +6238,8 @@
         <translation>64 位字段的 JavaScript 类型已改变</translation>
     </message>
     <message>
-        <source>Generated JavaScript uses a number where it used a string, or the other way round. The wire is not touched.</source>
-        <translation>生成的 JavaScript 在原来使用字符串的地方使用数字，或者相反。线上格式不受影响。</translation>
-    </message>
-    <message>
         <source>The C++ type of a string field changed</source>
         <translation>字符串字段的 C++ 类型已改变</translation>
-    </message>
-    <message>
-        <source>Generated C++ has other types in its accessors. The wire is not touched.</source>
-        <translation>生成的 C++ 在其访问器中使用不同的类型。线上格式不受影响。</translation>
     </message>
     <message>
         <source>The UTF-8 validation of a string field in Java changed</source>
@@ -6361,10 +6254,6 @@
         <translation>文件的包已改变</translation>
     </message>
     <message>
-        <source>Every type and service in the file has another full name: generated code moves, and the path of every RPC is another one, so that calls between old and new get UNIMPLEMENTED.</source>
-        <translation>文件中的每个类型和服务都有了不同的全名：生成的代码会移动，每个 RPC 的路径也会不同，因此新旧之间的调用会得到 UNIMPLEMENTED。</translation>
-    </message>
-    <message>
         <source>The syntax of a file changed</source>
         <translation>文件的语法已改变</translation>
     </message>
@@ -6377,16 +6266,8 @@
         <translation>文件选项 go_package 已改变</translation>
     </message>
     <message>
-        <source>Generated Go code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>生成的 Go 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
-    </message>
-    <message>
         <source>The file option java_package changed</source>
         <translation>文件选项 java_package 已改变</translation>
-    </message>
-    <message>
-        <source>Generated Java code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>生成的 Java 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
     </message>
     <message>
         <source>The file option java_outer_classname changed</source>
@@ -6397,24 +6278,12 @@
         <translation>文件选项 csharp_namespace 已改变</translation>
     </message>
     <message>
-        <source>Generated C# code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>生成的 C# 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
-    </message>
-    <message>
         <source>The file option objc_class_prefix changed</source>
         <translation>文件选项 objc_class_prefix 已改变</translation>
     </message>
     <message>
-        <source>Generated Objective-C code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>生成的 Objective-C 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
-    </message>
-    <message>
         <source>The file option php_class_prefix changed</source>
         <translation>文件选项 php_class_prefix 已改变</translation>
-    </message>
-    <message>
-        <source>Generated PHP code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>生成的 PHP 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
     </message>
     <message>
         <source>The file option php_metadata_namespace changed</source>
@@ -6429,48 +6298,24 @@
         <translation>文件选项 ruby_package 已改变</translation>
     </message>
     <message>
-        <source>Generated Ruby code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>生成的 Ruby 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
-    </message>
-    <message>
         <source>The file option swift_prefix changed</source>
         <translation>文件选项 swift_prefix 已改变</translation>
-    </message>
-    <message>
-        <source>Generated Swift code has other names or stands in another place: programs that use it no longer compile. The wire is not touched.</source>
-        <translation>生成的 Swift 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
     </message>
     <message>
         <source>The file option java_multiple_files changed</source>
         <translation>文件选项 java_multiple_files 已改变</translation>
     </message>
     <message>
-        <source>Generated Java classes move in or out of the outer class: programs that use them no longer compile. The wire is not touched.</source>
-        <translation>生成的 Java 类会移入或移出外部类：使用它们的程序无法再编译。线上格式不受影响。</translation>
-    </message>
-    <message>
         <source>The file option cc_generic_services changed</source>
         <translation>文件选项 cc_generic_services 已改变</translation>
-    </message>
-    <message>
-        <source>Generated C++ gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>生成的 C++ 会增加或失去抽象服务类。线上格式不受影响。</translation>
     </message>
     <message>
         <source>The file option java_generic_services changed</source>
         <translation>文件选项 java_generic_services 已改变</translation>
     </message>
     <message>
-        <source>Generated Java gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>生成的 Java 会增加或失去抽象服务类。线上格式不受影响。</translation>
-    </message>
-    <message>
         <source>The file option py_generic_services changed</source>
         <translation>文件选项 py_generic_services 已改变</translation>
-    </message>
-    <message>
-        <source>Generated Python gains or loses abstract service classes. The wire is not touched.</source>
-        <translation>生成的 Python 会增加或失去抽象服务类。线上格式不受影响。</translation>
     </message>
     <message>
         <source>The file option cc_enable_arenas changed</source>
@@ -6479,10 +6324,6 @@
     <message>
         <source>The file option optimize_for changed</source>
         <translation>文件选项 optimize_for 已改变</translation>
-    </message>
-    <message>
-        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not touched.</source>
-        <translation>生成的代码有不同的基类：LITE_RUNTIME 没有描述符，也没有反射。线上格式不受影响。</translation>
     </message>
     <message>
         <source>A file was added</source>
@@ -6519,10 +6360,6 @@
     <message>
         <source>A field was added</source>
         <translation>新增了一个字段</translation>
-    </message>
-    <message>
-        <source>In a request, an old server silently ignores what a new client asks for with it: the call succeeds and the feature is absent. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
-        <translation>在请求中，旧服务器会静默忽略新客户端用它提出的要求：调用成功，但该功能缺失。在响应中，新客户端从旧服务器看到默认值，而旧客户端会丢弃该字段。</translation>
     </message>
     <message>
         <source>A required field was added through an edition</source>
@@ -6589,10 +6426,6 @@
         <translation>已移动的类型中缺少一个字段</translation>
     </message>
     <message>
-        <source>The type has another name now and lacks a field that it had. What an old peer says in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
-        <translation>该类型现在有了其他名称，并且缺少原有的一个字段。旧对端在其中表达的内容会被新对端静默丢弃。Buf 在此看到的是两个无关的类型。</translation>
-    </message>
-    <message>
         <source>A field has another name in a type that moved</source>
         <translation>已移动的类型中有字段改了名称</translation>
     </message>
@@ -6645,10 +6478,6 @@
         <translation>只有注释改变</translation>
     </message>
     <message>
-        <source>A new file changes nothing by itself; see what is in it.</source>
-        <translation>新文件本身不会对任何人造成改变；请查看其内容。</translation>
-    </message>
-    <message>
         <source>A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or make clients handle that.</source>
         <translation>新客户端在旧服务器上调用它会得到 UNIMPLEMENTED。旧客户端不知道它。请先升级服务器，或让客户端能够应对。</translation>
     </message>
@@ -6685,10 +6514,6 @@
         <translation>括号中的选项是给其他程序的指令：HTTP 映射、验证规则、授权。它们改变了什么，只有读取它们的一方才知道。</translation>
     </message>
     <message>
-        <source>Nothing that runs or compiles notices. Where the comment describes behaviour, a person should read it.</source>
-        <translation>无论运行还是编译都看不出区别。如果注释描述了行为，应由人阅读。</translation>
-    </message>
-    <message>
         <source>Java programs reject strings that they accepted before, or accept what they rejected.</source>
         <translation>Java 程序会拒绝以前接受的字符串，或接受以前拒绝的字符串。</translation>
     </message>
@@ -6705,10 +6530,6 @@
         <translation>Buf 认为这两种类型在线上格式或 JSON 中不兼容：例如，64 位数字在 JSON 中是字符串，而 32 位数字不是。</translation>
     </message>
     <message>
-        <source>Generated C++ allocates memory differently. The wire is not touched.</source>
-        <translation>生成的 C++ 以不同方式分配内存。线上格式不受影响。</translation>
-    </message>
-    <message>
         <source>Programs that import this file, or the code generated from it, no longer build. Deleting the file changes nothing on the wire by itself: look at what happened to its services and messages.</source>
         <translation>导入此文件或由其生成的代码的程序无法再构建。删除文件本身不会改变线上格式的任何内容：请查看其中的服务和消息有何变化。</translation>
     </message>
@@ -6723,6 +6544,158 @@
     <message>
         <source>Users are asked to stop using it, or may use it again. Nothing on the wire changes.</source>
         <translation>告知用户应停止使用它，或可以重新使用它。线上格式没有任何改变。</translation>
+    </message>
+    <message>
+        <source>Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service in the same package is now in another file.</source>
+        <translation>旧客户端调用其任何 RPC 时，会从新服务器得到 UNIMPLEMENTED，除非同一个包中的同一服务现在位于另一文件中。</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the type any longer, so generated code loses it. Moving it to another file of the same package would be safe.</source>
+        <translation>该包中不再有文件声明此类型：生成的代码会失去它。若只是移到同一个包的另一文件中，则没有问题。</translation>
+    </message>
+    <message>
+        <source>No file of the package declares the extension any longer. What old programs wrote under its number becomes an unknown field.</source>
+        <translation>该包中不再有文件声明此扩展。旧程序以其编号写入的内容会变为未知字段。</translation>
+    </message>
+    <message>
+        <source>No file has this package any longer. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all its types.</source>
+        <translation>不再有文件使用此包。包是每个 RPC 路径的一部分，因此其服务的旧客户端会得到 UNIMPLEMENTED，生成的代码也会失去其全部类型。</translation>
+    </message>
+    <message>
+        <source>Code that uses the field no longer compiles. What an old peer sends in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it as deprecated first, and reserve its number and name when you delete it.</source>
+        <translation>使用该字段的代码无法再编译。旧对端在其中表达的内容会被新对端静默丢弃，而旧对端在依赖某个值的地方会看到默认值。请先将其标记为弃用，并在删除时保留编号和名称。</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, it may be reused for something else, and then old data and old peers are misread. Reserve the number.</source>
+        <translation>只要该编号空闲，就可能有人将其再用于其他用途，旧数据和旧对端便会被误读。请用 `reserved` 写明该编号。</translation>
+    </message>
+    <message>
+        <source>JSON and the text format use field names. As long as the name is free, it may be reused for something else, and then old JSON is misread. Reserve the name.</source>
+        <translation>JSON 和文本格式使用字段名称。只要该名称空闲，就可能有人将其再用于其他用途，旧 JSON 便会被误读。请用 `reserved` 写明该名称。</translation>
+    </message>
+    <message>
+        <source>As long as the number is free, it may be given another meaning, and then old peers and old data are misread. Reserve the number.</source>
+        <translation>只要该编号空闲，就可能有人赋予它其他含义，旧对端和旧数据便会被误读。请用 `reserved` 写明该编号。</translation>
+    </message>
+    <message>
+        <source>JSON uses the names of enum values. As long as the name is free, it may be reused for another number, and then old JSON is misread. Reserve the name.</source>
+        <translation>JSON 使用枚举值的名称。只要该名称空闲，就可能有人将其再用于其他编号，旧 JSON 便会被误读。请用 `reserved` 写明该名称。</translation>
+    </message>
+    <message>
+        <source>An old client that calls it gets UNIMPLEMENTED from a new server. Buf does not include this in its wire categories, but it is a clear break for everyone who upgrades.</source>
+        <translation>旧客户端调用它时，会从新服务器得到 UNIMPLEMENTED。Buf 未将此列入其 WIRE 类别；而对升级者来说，这是最明显的不兼容。</translation>
+    </message>
+    <message>
+        <source>What was reserved was once in use. With a new meaning, old data and old peers are misread.</source>
+        <translation>保留项曾被使用。若赋予新的含义，旧数据和旧对端会被误读。</translation>
+    </message>
+    <message>
+        <source>A closed enum moves unknown numbers to the unknown fields; an open one keeps them in the field. Programs see different values.</source>
+        <translation>封闭枚举将未知编号移入未知字段，开放枚举则将其保留在字段中：程序会看到不同的值。</translation>
+    </message>
+    <message>
+        <source>Generated code, JSON and the text format use the name and break; the wire has only the number. If the number now means something else, old and new peers misunderstand each other.</source>
+        <translation>生成的代码、JSON 和文本格式使用名称，因而不再兼容；线上格式中只有编号。如果该编号现在表示其他含义，新旧对端会互相误解。</translation>
+    </message>
+    <message>
+        <source>Old and new ends identify fields by number. If the new type has a different shape, they misread the request; if only its name or package changed, nothing breaks.</source>
+        <translation>新旧两端通过字段编号读取对方的内容。如果新类型的结构不同，它们会误读请求；如果只是名称或包改变了，它们不会察觉。</translation>
+    </message>
+    <message>
+        <source>Old and new ends identify fields by number. If the new type has a different shape, they misread the response; if only its name or package changed, nothing breaks.</source>
+        <translation>新旧两端通过字段编号读取对方的内容。如果新类型的结构不同，它们会误读响应；如果只是名称或包改变了，它们不会察觉。</translation>
+    </message>
+    <message>
+        <source>Clients and proxies rely on this option to repeat calls or use GET.</source>
+        <translation>客户端和代理可根据此选项的保证重复调用或使用 GET。</translation>
+    </message>
+    <message>
+        <source>Peers that exchange JSON no longer find the field. The binary encoding is not affected.</source>
+        <translation>交换 JSON 的对端不再能找到该字段。二进制编码不受影响。</translation>
+    </message>
+    <message>
+        <source>Setting one member of a oneof clears the others. The end that knows the oneof drops fields that the other end sends together. Moving a single field into a new oneof is safe on the wire.</source>
+        <translation>设置 oneof 的一个成员会清除其他成员。知道该 oneof 的一端会丢弃另一端以为可以一起发送的内容。将单个字段移入新的 oneof 在线上格式中是安全的。</translation>
+    </message>
+    <message>
+        <source>Generated JavaScript uses a number instead of a string, or vice versa. The wire is not affected.</source>
+        <translation>生成的 JavaScript 在原来使用字符串的地方使用数字，或者相反。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated C++ accessors have different types. The wire is not affected.</source>
+        <translation>生成的 C++ 在其访问器中使用不同的类型。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Every type and service in the file has a different full name: generated code moves, and the path of every RPC changes, so calls between old and new get UNIMPLEMENTED.</source>
+        <translation>文件中的每个类型和服务都有了不同的全名：生成的代码会移动，每个 RPC 的路径也会不同，因此新旧之间的调用会得到 UNIMPLEMENTED。</translation>
+    </message>
+    <message>
+        <source>Generated Go code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>生成的 Go 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated Java code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>生成的 Java 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated C# code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>生成的 C# 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated Objective-C code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>生成的 Objective-C 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated PHP code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>生成的 PHP 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated Ruby code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>生成的 Ruby 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated Swift code has different names or paths: programs that use it no longer compile. The wire is not affected.</source>
+        <translation>生成的 Swift 代码有不同的名称或位于不同的位置：使用它的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated Java classes move into or out of the outer class: programs that use them no longer compile. The wire is not affected.</source>
+        <translation>生成的 Java 类会移入或移出外部类：使用它们的程序无法再编译。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated C++ gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>生成的 C++ 会增加或失去抽象服务类。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated Java gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>生成的 Java 会增加或失去抽象服务类。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated Python gains or loses abstract service classes. The wire is not affected.</source>
+        <translation>生成的 Python 会增加或失去抽象服务类。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>Generated code has another base class: LITE_RUNTIME has no descriptors and no reflection. The wire is not affected.</source>
+        <translation>生成的代码有不同的基类：LITE_RUNTIME 没有描述符，也没有反射。线上格式不受影响。</translation>
+    </message>
+    <message>
+        <source>In a request, an old server silently ignores the field: the call succeeds without the feature. In a response, a new client sees the default from an old server, and an old client drops the field.</source>
+        <translation>在请求中，旧服务器会静默忽略新客户端用它提出的要求：调用成功，但该功能缺失。在响应中，新客户端从旧服务器看到默认值，而旧客户端会丢弃该字段。</translation>
+    </message>
+    <message>
+        <source>The type has another name now and lacks a field that it had. What an old peer sends in it is silently dropped by a new one. Buf sees two unrelated types here.</source>
+        <translation>该类型现在有了其他名称，并且缺少原有的一个字段。旧对端在其中表达的内容会被新对端静默丢弃。Buf 在此看到的是两个无关的类型。</translation>
+    </message>
+    <message>
+        <source>A new file has no effect by itself; see its content.</source>
+        <translation>新文件本身不会对任何人造成改变；请查看其内容。</translation>
+    </message>
+    <message>
+        <source>Nothing that runs or compiles is affected. If the comment describes behaviour, review it.</source>
+        <translation>无论运行还是编译都看不出区别。如果注释描述了行为，应由人阅读。</translation>
+    </message>
+    <message>
+        <source>Generated C++ allocates memory differently. The wire is not affected.</source>
+        <translation>生成的 C++ 以不同方式分配内存。线上格式不受影响。</translation>
     </message>
 </context>
 <context>
@@ -6804,11 +6777,11 @@
     </message>
     <message>
         <source>%1 is compared with %2, a pre-release of itself; earlier changes are left out</source>
-        <translation>%1 与 %2 相比较，而后者只是通往前者途中的一步：此前的变更被略去</translation>
+        <translation>%1 与其自身的预发布版 %2 相比较；更早的变更被略去</translation>
     </message>
     <message>
         <source>%1 is compared with %2, the pre-release before it</source>
-        <translation>%1 与 %2 相比较，后者是它的前一步</translation>
+        <translation>%1 与其前一个预发布版 %2 相比较</translation>
     </message>
     <message>
         <source>choose %1 as the base to see all changes since the last stable release</source>
@@ -6869,28 +6842,28 @@
         <translation>无法创建文件夹</translation>
     </message>
     <message>
-        <source>the folder has other things in it</source>
-        <translation>文件夹中有其他内容</translation>
-    </message>
-    <message>
-        <source>name an empty folder, or one that does not exist yet</source>
-        <translation>请指定空文件夹，或尚不存在的文件夹</translation>
-    </message>
-    <message>
         <source>the older sample cannot be removed</source>
         <translation>无法删除旧的示例</translation>
     </message>
     <message>
-        <source>the sample cannot be moved to its place</source>
+        <source>A new or empty folder, or one with an older sample.</source>
+        <translation>新文件夹、空文件夹，或包含旧示例的文件夹。</translation>
+    </message>
+    <message>
+        <source>the folder contains other files</source>
+        <translation>文件夹中有其他内容</translation>
+    </message>
+    <message>
+        <source>give an empty folder, or one that does not exist yet</source>
+        <translation>请指定空文件夹，或尚不存在的文件夹</translation>
+    </message>
+    <message>
+        <source>the sample cannot be moved to its destination</source>
         <translation>无法将示例移动到位</translation>
     </message>
     <message>
-        <source>Writes the sample product: four git repositories and their waybill.toml.</source>
+        <source>Write the sample product: four git repositories and their waybill.toml.</source>
         <translation>写出示例产品：四个 git 仓库及其 waybill.toml。</translation>
-    </message>
-    <message>
-        <source>A new or empty folder, or one with an older sample.</source>
-        <translation>新文件夹、空文件夹，或包含旧示例的文件夹。</translation>
     </message>
 </context>
 <context>
@@ -6930,10 +6903,6 @@
         <translation>“%1”不是版本</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names no version</source>
-        <translation>“%1”未指明任何版本</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is empty: %2 is later than %3</source>
         <translation>“%1”中没有任何内容：%2 在 %3 之后</translation>
     </message>
@@ -6946,8 +6915,12 @@
         <translation>应为 A..B、A..、..B 或 A，例如 1.5.0..1.9.0</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation type="unfinished">未知</translation>
+        <source>&quot;%1&quot; does not contain a version</source>
+        <translation>“%1”未指明任何版本</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -7057,7 +7030,7 @@
     </message>
     <message>
         <source>Uncordon the node.</source>
-        <translation>恢复节点：让其重新接收工作负载。</translation>
+        <translation>恢复节点调度。</translation>
     </message>
     <message>
         <source>Reboot the node; everything that still runs on it stops.</source>
@@ -7090,34 +7063,20 @@
         <translation>%2 上的 %1 中，“%3”并非恰好出现一次</translation>
     </message>
     <message>
-        <source>there is a branch %1 already</source>
-        <translation>已有分支 %1</translation>
-    </message>
-    <message>
-        <source>what was written on %1 is not committed</source>
-        <translation>在 %1 上写入的内容尚未提交</translation>
-    </message>
-    <message>
-        <source>there is no branch %1</source>
-        <translation>没有分支 %1</translation>
-    </message>
-    <message>
         <source>the first commit cannot be reverted</source>
         <translation>无法撤销第一个提交</translation>
     </message>
-</context>
-<context>
-    <name>SurfaceEvidence</name>
     <message>
-        <source>The recipe of %1 differs: %2</source>
-        <comment>an image, and what changed about it</comment>
-        <translation>%1 的构建定义有变：%2</translation>
+        <source>the branch %1 already exists</source>
+        <translation>已有分支 %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%1. %n more like it</source>
-        <translation>
-            <numerusform>%1。另有 %n 项类似</numerusform>
-        </translation>
+    <message>
+        <source>%1 has uncommitted files</source>
+        <translation>在 %1 上写入的内容尚未提交</translation>
+    </message>
+    <message>
+        <source>the branch %1 does not exist</source>
+        <translation>没有分支 %1</translation>
     </message>
 </context>
 <context>
@@ -7281,7 +7240,7 @@
     <message numerus="yes">
         <source>%n image(s) that manifests run have a floating tag: %1</source>
         <translation>
-            <numerusform>清单所运行的 %n 个镜像每天都可能不同：%1</numerusform>
+            <numerusform>清单所运行的 %n 个镜像使用浮动标签：%1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7431,10 +7390,6 @@
         <translation>在以新的取代它们之前，请查看由它们创建的内容</translation>
     </message>
     <message>
-        <source>Do not take the higher version for the newer one</source>
-        <translation>请勿将较高的版本当作较新的版本</translation>
-    </message>
-    <message>
         <source>Compare it with what you run before you apply it</source>
         <translation>在应用它之前，请将其与正在运行的内容进行比较</translation>
     </message>
@@ -7471,14 +7426,6 @@
         <translation>请在应用这些清单时指定它们的版本或其摘要</translation>
     </message>
     <message>
-        <source>Check whether you depend on what the newer image has</source>
-        <translation>请查看是否依赖较新镜像所具有的内容</translation>
-    </message>
-    <message>
-        <source>Check whether you depend on what the newer images have</source>
-        <translation>请查看是否依赖这些较新镜像所具有的内容</translation>
-    </message>
-    <message>
         <source>Remove references to them from your manifests</source>
         <translation>请从自己的清单中移除对它们的引用</translation>
     </message>
@@ -7492,11 +7439,11 @@
     </message>
     <message>
         <source>Pull it again: nodes that already have this tag keep the old image</source>
-        <translation>请重新拉取它：已有该标签者会停留在旧镜像</translation>
+        <translation>请重新拉取：已有该标签的节点会保留旧镜像</translation>
     </message>
     <message>
         <source>Pull them again: nodes that already have these tags keep the old images</source>
-        <translation>请重新拉取它们：已有这些标签者会停留在旧镜像</translation>
+        <translation>请重新拉取：已有这些标签的节点会保留旧镜像</translation>
     </message>
     <message>
         <source>Check whether the pods that use it depend on that</source>
@@ -7553,6 +7500,18 @@
     <message>
         <source>You are if you use %1.</source>
         <translation>使用 %1 的用户。</translation>
+    </message>
+    <message>
+        <source>The higher version is not necessarily the newer one</source>
+        <translation>请勿将较高的版本当作较新的版本</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on the newer image</source>
+        <translation>请查看是否依赖较新镜像所具有的内容</translation>
+    </message>
+    <message>
+        <source>Check whether you depend on the newer images</source>
+        <translation>请查看是否依赖这些较新镜像所具有的内容</translation>
     </message>
 </context>
 <context>
@@ -7636,10 +7595,6 @@
     <message>
         <source>The folder cannot be locked: %1</source>
         <translation>无法锁定文件夹：%1</translation>
-    </message>
-    <message>
-        <source>Somebody else is tagging this product</source>
-        <translation>其他人正在为此产品打标签</translation>
     </message>
     <message>
         <source>wait until that is done</source>
@@ -7748,7 +7703,7 @@
     </message>
     <message>
         <source>an annotated tag needs one</source>
-        <translation>附注标签会说明它是什么</translation>
+        <translation>附注标签需要消息</translation>
     </message>
     <message>
         <source>%1 is not above %2, the release that users upgrade from</source>
@@ -7780,11 +7735,7 @@
     </message>
     <message>
         <source>it would be recorded in this file</source>
-        <translation>若有，此文件会有记录</translation>
-    </message>
-    <message>
-        <source>%1 was created by somebody else meanwhile</source>
-        <translation>其间其他人创建了 %1</translation>
+        <translation>它会记录在此文件中</translation>
     </message>
     <message>
         <source>%1 is kept: %2 has it</source>
@@ -7808,7 +7759,7 @@
     </message>
     <message>
         <source>%1 rejected %2: %3</source>
-        <translation>%1 不接受 %2：%3</translation>
+        <translation>%1 拒绝了 %2：%3</translation>
     </message>
     <message>
         <source>%1 did not report whether it has %2: %3</source>
@@ -7841,6 +7792,14 @@
     <message>
         <source>check the tags of the repositories, then delete the file</source>
         <translation>请查看各仓库的标签，然后删除该文件</translation>
+    </message>
+    <message>
+        <source>Someone else is tagging this product</source>
+        <translation>其他人正在为此产品打标签</translation>
+    </message>
+    <message>
+        <source>%1 was created by someone else in the meantime</source>
+        <translation>其间其他人创建了 %1</translation>
     </message>
 </context>
 <context>
@@ -8014,7 +7973,7 @@
     </message>
     <message>
         <source>This patch release changes a stored format: %1.</source>
-        <translation>此补丁版更改了存储的内容：%1。</translation>
+        <translation>此补丁版更改了存储格式：%1。</translation>
     </message>
     <message>
         <source>You are if you may want to roll back.</source>
@@ -8043,7 +8002,7 @@
     <message>
         <source>The protocol %1 changed, and it is unknown which version %2 speaks: %3.</source>
         <comment>protocol, component, reason</comment>
-        <translation>协议 %1 已变更，而 %2 使用哪一版协议尚不清楚：%3。</translation>
+        <translation>协议 %1 已变更，且不清楚 %2 使用哪个版本：%3。</translation>
     </message>
     <message>
         <source>You may be if different versions of %1 and %2 communicate.</source>
@@ -8074,7 +8033,7 @@
     </message>
     <message>
         <source>Try the upgrade and the rollback with a copy of the stored data.</source>
-        <translation>请用已存储内容的副本尝试升级和回退。</translation>
+        <translation>请用所存数据的副本试行升级和回退。</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) were removed from the configuration of %1: %2.</source>
@@ -8158,24 +8117,24 @@
         <translation>两端能互相理解。</translation>
     </message>
     <message>
-        <source>One end silently drops what the other says.</source>
-        <translation>一端会静默丢弃另一端所表达的内容。</translation>
-    </message>
-    <message>
-        <source>Refused, but the caller is known to cope with that.</source>
-        <translation>被拒绝，但已知调用方能够应对。</translation>
-    </message>
-    <message>
-        <source>Only a person can tell what comes of it.</source>
-        <translation>结果如何只能由人来判断。</translation>
-    </message>
-    <message>
         <source>The call fails with an error, such as UNIMPLEMENTED.</source>
         <translation>调用失败并返回错误，例如 UNIMPLEMENTED。</translation>
     </message>
     <message>
         <source>Wrong data arrives, or what arrives cannot be decoded.</source>
         <translation>收到的数据有误，或收到的内容无法解码。</translation>
+    </message>
+    <message>
+        <source>One end silently drops what the other sends.</source>
+        <translation>一端会静默丢弃另一端所表达的内容。</translation>
+    </message>
+    <message>
+        <source>Refused, but the caller is known to handle that.</source>
+        <translation>被拒绝，但已知调用方能够应对。</translation>
+    </message>
+    <message>
+        <source>Only a person can tell the result.</source>
+        <translation>结果如何只能由人来判断。</translation>
     </message>
 </context>
 <context>
@@ -8194,7 +8153,7 @@
     </message>
     <message>
         <source>Lockstep: largest bump required by %1.</source>
-        <translation>同步版本：最大的版本跳跃由 %1 要求。</translation>
+        <translation>同步版本：%1 要求的递增最大。</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8244,15 +8203,15 @@
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more.</source>
-        <translation>稳定版本线应只包含补丁版：此次发布的要求超出了这一点。</translation>
+        <translation>稳定版本线只应包含补丁，但此版本要求更多。</translation>
     </message>
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
-        <translation>稳定版本线应只包含补丁版：此次发布的要求超出了这一点，涉及 %1。</translation>
+        <translation>稳定版本线只应包含补丁，但由于 %1，此版本要求更多。</translation>
     </message>
     <message>
         <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>在稳定版本线上，仅凭措辞绝不会要求超出补丁版：必须由人来确定。</translation>
+        <translation>在稳定版本线上，仅凭措辞不会要求超过补丁的版本：须由人决定。</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8268,7 +8227,7 @@
     </message>
     <message>
         <source>%1 is the first pre-release of %2.</source>
-        <translation>%1 是通向 %2 的第一步。</translation>
+        <translation>%1 是 %2 的第一个预发布版。</translation>
     </message>
     <message>
         <source>%1 follows %2.</source>
@@ -8276,7 +8235,7 @@
     </message>
     <message>
         <source>%1 is already released: going back to %2 is not possible.</source>
-        <translation>%1 已发布：无法退回到 %2。</translation>
+        <translation>%1 已发布：无法退回 %2。</translation>
     </message>
     <message>
         <source>No %1 can follow %2 in version order.</source>
@@ -8291,14 +8250,6 @@
         <translation>按照日历 %1，%2 的发布为 %3。</translation>
     </message>
     <message>
-        <source>By the calendar %1, a release on %2 has the date of %3, so the count goes on from there.</source>
-        <translation>按照日历 %1，%2 的发布与 %3 日期相同，并由此递增。</translation>
-    </message>
-    <message>
-        <source>%1 is before the date of %2, so the count goes on from there.</source>
-        <translation>%1 早于 %2 的日期：由后者递增。</translation>
-    </message>
-    <message>
         <source>On a stable line, the date stays that of %1.</source>
         <translation>在稳定版本线上，日期保持为 %1 的日期。</translation>
     </message>
@@ -8307,25 +8258,13 @@
         <translation>%1 已发布，而 %2 没有可递增的编号：下一版本需等到另一个日期。</translation>
     </message>
     <message>
-        <source>No date is known to make a version from.</source>
-        <translation>没有可用于生成版本的日期。</translation>
-    </message>
-    <message>
         <source>%1 is not above %2, which does not follow the calendar %3.</source>
         <translation>%1 不高于 %2，而后者不遵循日历 %3。</translation>
-    </message>
-    <message>
-        <source>There are breaking changes, and a calendar version does not show that: the notes have to.</source>
-        <translation>有不兼容变更，而日历版本无法体现：必须由发布说明来说明。</translation>
     </message>
     <message>
         <source>%1.</source>
         <comment>an objection, as a sentence of its own</comment>
         <translation>%1。</translation>
-    </message>
-    <message>
-        <source>somebody</source>
-        <translation>某人</translation>
     </message>
     <message>
         <source>%1 was chosen by %2, but already exists as a tag of: %3</source>
@@ -8362,6 +8301,26 @@
     <message>
         <source>%1 was chosen by %2, and skips %3</source>
         <translation>%1 由 %2 选择，跳过了 %3</translation>
+    </message>
+    <message>
+        <source>By the calendar %1, a release on %2 has the date of %3, so its count continues.</source>
+        <translation>按照日历 %1，%2 的发布与 %3 日期相同，并由此递增。</translation>
+    </message>
+    <message>
+        <source>%1 is before the date of %2, so its count continues.</source>
+        <translation>%1 早于 %2 的日期：由后者递增。</translation>
+    </message>
+    <message>
+        <source>There is no date for a version.</source>
+        <translation>没有可用于生成版本的日期。</translation>
+    </message>
+    <message>
+        <source>There are breaking changes, which a calendar version does not show: the notes must.</source>
+        <translation>有不兼容变更，而日历版本无法体现：必须由发布说明来说明。</translation>
+    </message>
+    <message>
+        <source>someone</source>
+        <translation>某人</translation>
     </message>
 </context>
 <context>
@@ -8405,36 +8364,36 @@
 <context>
     <name>main</name>
     <message>
-        <source>Plans the release of a product that lives in several git repositories.</source>
-        <translation>为由多个 git 仓库组成的产品规划发布。</translation>
-    </message>
-    <message>
         <source>Open a waybill.toml, a repository, or a folder of repositories.</source>
         <translation>打开 waybill.toml、仓库或包含仓库的文件夹。</translation>
-    </message>
-    <message>
-        <source>The repository that --compare looks at.</source>
-        <translation>--compare 所查看的仓库。</translation>
     </message>
     <message>
         <source>Open two files, folders or revisions side by side.</source>
         <translation>并排打开两个文件、文件夹或修订。</translation>
     </message>
     <message>
-        <source>Save a picture of each page into DIR and quit.</source>
-        <translation>将每个页面的图片保存到 DIR 并退出。</translation>
-    </message>
-    <message>
         <source>Products, repositories, or folders of repositories.</source>
         <translation>产品、仓库或包含仓库的文件夹。</translation>
     </message>
     <message>
-        <source>-C goes with --compare</source>
-        <translation>-C 须与 --compare 一起使用</translation>
+        <source>Plan the release of a product in several git repositories.</source>
+        <translation>为由多个 git 仓库组成的产品规划发布。</translation>
     </message>
     <message>
-        <source>-w does not go with --compare</source>
-        <translation>-w 不能与 --compare 一起使用</translation>
+        <source>The repository for the revisions of --compare.</source>
+        <translation>--compare 所用修订所在的仓库。</translation>
+    </message>
+    <message>
+        <source>Save a screenshot of each page in DIR and quit.</source>
+        <translation>将每个页面的图片保存到 DIR 并退出。</translation>
+    </message>
+    <message>
+        <source>-C requires --compare</source>
+        <translation>-C 需要 --compare</translation>
+    </message>
+    <message>
+        <source>-w cannot be used with --compare</source>
+        <translation>-w 不能与 --compare 同时使用</translation>
     </message>
 </context>
 <context>
@@ -8449,15 +8408,15 @@
         <translation>Waybill %1</translation>
     </message>
     <message>
-        <source>What changed, what the next version is called, how people must upgrade, and what to tell them: for products that live in several git repositories.
+        <source>Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.
 
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
-Licence: Apache-2.0. © 2026 The Waybill developers.
+License: Apache-2.0. © 2026 The Waybill developers.
 Waybill sends nothing over the network.</source>
-        <translation>有哪些变更、下一个版本叫什么、用户必须如何升级以及该告诉他们什么：适用于由多个 git 仓库组成的产品。
+        <translation>为分布在多个 git 仓库中的产品规划发布：变更、下一版本、升级步骤和发布说明。
 
-Qt %1（LGPL-3.0-only）、libgit2（GPL-2.0-only，带链接例外）、KSyntaxHighlighting（MIT）、toml++（MIT）、Mustache（BSL-1.0）。
+Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxHighlighting (MIT)、toml++ (MIT)、Mustache (BSL-1.0)。
 
 许可证：Apache-2.0。© 2026 Waybill 开发者。
 Waybill 不通过网络发送任何内容。</translation>
@@ -8510,8 +8469,8 @@ Waybill 不通过网络发送任何内容。</translation>
         </translation>
     </message>
     <message>
-        <source>No problems of the product as a whole</source>
-        <translation>产品整体没有问题</translation>
+        <source>No product-wide problems</source>
+        <translation>没有涉及整个产品的问题</translation>
     </message>
 </context>
 <context>
@@ -8525,23 +8484,23 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>显示变更(&amp;C)</translation>
     </message>
     <message>
-        <source>Show the changes of the chosen repository</source>
-        <translation>显示所选仓库的变更</translation>
-    </message>
-    <message>
         <source>Copy Next &amp;Version</source>
         <translation>复制下一版本(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Copy the chosen row&apos;s next version</source>
-        <translation>复制所选行的下一版本</translation>
     </message>
     <message>
         <source>Copy &amp;Problems</source>
         <translation>复制问题(&amp;P)</translation>
     </message>
     <message>
-        <source>Copy what is wrong with the chosen row</source>
+        <source>Show the changes of the selected repository</source>
+        <translation>显示所选仓库的变更</translation>
+    </message>
+    <message>
+        <source>Copy the next version of the selected row</source>
+        <translation>复制所选行的下一版本</translation>
+    </message>
+    <message>
+        <source>Copy the problems of the selected row</source>
         <translation>复制所选行存在的问题</translation>
     </message>
 </context>
@@ -8552,56 +8511,28 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>应用(&amp;A)</translation>
     </message>
     <message>
-        <source>Show the applications, their versions and since when they are released</source>
-        <translation>显示应用、其版本以及自何时发布</translation>
-    </message>
-    <message>
         <source>&amp;Images</source>
         <translation>镜像(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Show the container images, their tags and which of them moved</source>
-        <translation>显示容器镜像、其标签以及哪些标签有变动</translation>
     </message>
     <message>
         <source>&amp;Pins</source>
         <translation>固定版本(&amp;P)</translation>
     </message>
     <message>
-        <source>Show which versions of each other the repositories pin, and how far they lag</source>
-        <translation>显示各仓库固定了彼此的哪些版本，以及落后多少</translation>
-    </message>
-    <message>
         <source>&amp;Open Last Change</source>
         <translation>打开最近一次变更(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Compare the file of the entry with what it was before its last change; of a pin, what it lacks</source>
-        <translation>将条目的文件与其最近一次变更之前的内容进行比较；对于固定版本，则显示其缺少的内容</translation>
     </message>
     <message>
         <source>Open &amp;File over the Range</source>
         <translation>打开整个范围内的文件(&amp;F)</translation>
     </message>
     <message>
-        <source>Compare the file of the entry at both ends of the range</source>
-        <translation>比较条目的文件在范围两端的内容</translation>
-    </message>
-    <message>
         <source>Go to &amp;History</source>
         <translation>转到历史(&amp;H)</translation>
     </message>
     <message>
-        <source>Go to what happened to the entry, release by release</source>
-        <translation>转到按发布列出的条目历史</translation>
-    </message>
-    <message>
         <source>Fi&amp;lter</source>
         <translation>筛选(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Show only rows with these words; -word leaves rows out</source>
-        <translation>仅显示包含这些单词的行；-单词 排除相应的行</translation>
     </message>
     <message>
         <source>&amp;With Problems Only</source>
@@ -8628,40 +8559,68 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>复制为文本(&amp;T)</translation>
     </message>
     <message>
-        <source>Copy the chosen rows as text, cells between tabs</source>
-        <translation>将所选行复制为文本，单元格以制表符分隔</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Markdown</source>
         <translation>复制为 Markdown(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Copy the chosen rows, or all that show, as a table with their problems</source>
-        <translation>将所选行复制为带问题的表格；未选择时复制所有显示的行</translation>
     </message>
     <message>
         <source>Mani&amp;fests</source>
         <translation>清单(&amp;F)</translation>
     </message>
     <message>
-        <source>Show what the range changes for those who use Kubernetes objects and their definitions</source>
-        <translation>显示该范围对使用 Kubernetes 对象及其定义的人有何改变</translation>
-    </message>
-    <message>
         <source>&amp;Releases</source>
         <translation>发布(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Show which release has which version of an application, and what happened to it there</source>
-        <translation>显示哪个发布包含应用的哪个版本，以及该应用在其中发生了什么</translation>
     </message>
     <message>
         <source>&amp;Save Catalogue…</source>
         <translation>保存目录(&amp;S)…</translation>
     </message>
     <message>
-        <source>Save applications, images, pins, manifests and releases as Markdown, web page or JSON</source>
-        <translation>将应用、镜像、固定版本、清单和发布保存为 Markdown、网页或 JSON</translation>
+        <source>Show applications, their versions and first releases</source>
+        <translation>显示应用、其版本以及自何时发布</translation>
+    </message>
+    <message>
+        <source>Show container images, their tags and which tags moved</source>
+        <translation>显示容器镜像、其标签以及哪些标签有变动</translation>
+    </message>
+    <message>
+        <source>Show which versions the repositories pin, and how far those are behind</source>
+        <translation>显示各仓库固定了彼此的哪些版本，以及落后多少</translation>
+    </message>
+    <message>
+        <source>Show the last change of the entry&apos;s file; for a pin, the commits that it lacks</source>
+        <translation>显示条目文件的最后一次更改；对固定版本则显示其缺少的提交</translation>
+    </message>
+    <message>
+        <source>Compare the entry&apos;s file at both ends of the range</source>
+        <translation>比较条目的文件在范围两端的内容</translation>
+    </message>
+    <message>
+        <source>Go to the history of the entry, by release</source>
+        <translation>转到按发布列出的条目历史</translation>
+    </message>
+    <message>
+        <source>Show only rows with these words; -word excludes rows</source>
+        <translation>仅显示包含这些单词的行；-单词 排除相应的行</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows as tab-separated text</source>
+        <translation>将所选行复制为文本，单元格以制表符分隔</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows, or all rows, as a table with their problems</source>
+        <translation>将所选行复制为带问题的表格；未选择时复制所有显示的行</translation>
+    </message>
+    <message>
+        <source>Show changes to Kubernetes objects and their definitions in the range</source>
+        <translation>显示该范围内 Kubernetes 对象及其定义的变更</translation>
+    </message>
+    <message>
+        <source>Show the versions of each application by release</source>
+        <translation>显示哪个发布包含应用的哪个版本，以及该应用在其中发生了什么</translation>
+    </message>
+    <message>
+        <source>Save the catalogue as Markdown, HTML or JSON</source>
+        <translation>将目录保存为 Markdown、HTML 或 JSON</translation>
     </message>
 </context>
 <context>
@@ -8690,15 +8649,15 @@ Waybill 不通过网络发送任何内容。</translation>
             <numerusform>历史：%n 个事件</numerusform>
         </translation>
     </message>
-    <message>
-        <source>History: no release has it yet</source>
-        <translation>历史：尚无发布包含它</translation>
-    </message>
     <message numerus="yes">
         <source>%n note(s)</source>
         <translation>
             <numerusform>%n 条备注</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>History: not released yet</source>
+        <translation>历史：尚未发布</translation>
     </message>
 </context>
 <context>
@@ -8938,10 +8897,6 @@ Press Escape in the filter line to clear it.</source>
         </translation>
     </message>
     <message>
-        <source>This change touches no file</source>
-        <translation>此变更未涉及任何文件</translation>
-    </message>
-    <message>
         <source>This is the last file of the change</source>
         <translation>这是此变更的最后一个文件</translation>
     </message>
@@ -8954,12 +8909,16 @@ Press Escape in the filter line to clear it.</source>
         <translation>显示完整说明（%1）</translation>
     </message>
     <message>
-        <source>released already in %1</source>
-        <translation>已在 %1 中发布</translation>
-    </message>
-    <message>
         <source>backport of %1</source>
         <translation>%1 的反向移植</translation>
+    </message>
+    <message>
+        <source>This change touches no files</source>
+        <translation>此变更未涉及任何文件</translation>
+    </message>
+    <message>
+        <source>already released in %1</source>
+        <translation>已在 %1 中发布</translation>
     </message>
 </context>
 <context>
@@ -8981,20 +8940,20 @@ Press Escape in the filter line to clear it.</source>
         <translation>过大，无法显示：%1，%2</translation>
     </message>
     <message>
-        <source>renamed, %1 % the same</source>
-        <translation>已重命名，相同度 %1%</translation>
-    </message>
-    <message>
-        <source>copied, %1 % the same</source>
-        <translation>已复制，相同度 %1%</translation>
-    </message>
-    <message>
         <source>executable</source>
         <translation>可执行</translation>
     </message>
     <message>
         <source>not executable</source>
         <translation>不可执行</translation>
+    </message>
+    <message>
+        <source>renamed, %1% similar</source>
+        <translation>已重命名，相似度 %1%</translation>
+    </message>
+    <message>
+        <source>copied, %1% similar</source>
+        <translation>已复制，相似度 %1%</translation>
     </message>
 </context>
 <context>
@@ -9004,56 +8963,20 @@ Press Escape in the filter line to clear it.</source>
         <translation>不兼容(&amp;B)</translation>
     </message>
     <message>
-        <source>The change breaks those who depend on it; go on to the next one</source>
-        <translation>此变更会破坏依赖它的各方；转到下一项</translation>
-    </message>
-    <message>
         <source>&amp;Additive</source>
         <translation>新增(&amp;A)</translation>
-    </message>
-    <message>
-        <source>The change adds something and breaks nothing; go on to the next one</source>
-        <translation>此变更新增了内容且未破坏任何东西；转到下一项</translation>
     </message>
     <message>
         <source>&amp;Fix</source>
         <translation>修复(&amp;F)</translation>
     </message>
     <message>
-        <source>The change makes right what was promised before; go on to the next one</source>
-        <translation>此变更纠正了此前已承诺的内容；转到下一项</translation>
-    </message>
-    <message>
         <source>&amp;Internal</source>
         <translation>内部(&amp;I)</translation>
     </message>
     <message>
-        <source>Nobody outside notices the change; go on to the next one</source>
-        <translation>外部无人会察觉此变更；转到下一项</translation>
-    </message>
-    <message>
-        <source>&amp;Clear Verdict</source>
-        <translation>清除判定(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Take the decision back; the suggestion counts again</source>
-        <translation>收回决定；建议重新生效</translation>
-    </message>
-    <message>
         <source>Accept &amp;Suggestion</source>
         <translation>接受建议(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Decide as suggested and go on to the next one</source>
-        <translation>按建议决定并转到下一项</translation>
-    </message>
-    <message>
-        <source>&amp;Repeat Verdict</source>
-        <translation>重复判定(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Give the verdict that was given last</source>
-        <translation>给出与上一次相同的判定</translation>
     </message>
     <message>
         <source>Next &amp;Unclassified</source>
@@ -9064,24 +8987,12 @@ Press Escape in the filter line to clear it.</source>
         <translation>选择范围(&amp;G)</translation>
     </message>
     <message>
-        <source>Let the arrow keys select a range; a verdict then counts for all of it</source>
-        <translation>用方向键选择一个范围；之后的判定对其中全部变更生效</translation>
-    </message>
-    <message>
         <source>Edit &amp;Note</source>
         <translation>编辑备注(&amp;N)</translation>
     </message>
     <message>
-        <source>Write the line that the release notes have for the change</source>
-        <translation>编写此变更在发布说明中的那一行</translation>
-    </message>
-    <message>
         <source>Upgrade &amp;Warning</source>
         <translation>升级警告(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Say what the change demands of people who upgrade</source>
-        <translation>说明此变更对升级者有何要求</translation>
     </message>
     <message>
         <source>Next &amp;Difference</source>
@@ -9120,26 +9031,6 @@ Press Escape in the filter line to clear it.</source>
         <translation>筛选(&amp;L)</translation>
     </message>
     <message>
-        <source>Type words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
-        <translation>输入单词和筛选标记，例如 is:undecided、impact:breaking、repo:、author:、path:</translation>
-    </message>
-    <message>
-        <source>Undo Verdict</source>
-        <translation>撤销判定</translation>
-    </message>
-    <message>
-        <source>Take back what was decided last</source>
-        <translation>收回上一次所做的决定</translation>
-    </message>
-    <message>
-        <source>Redo Verdict</source>
-        <translation>重做判定</translation>
-    </message>
-    <message>
-        <source>Decide again what was taken back</source>
-        <translation>重新作出已收回的决定</translation>
-    </message>
-    <message>
         <source>Breaking: Whole Group</source>
         <translation>不兼容：整组</translation>
     </message>
@@ -9156,44 +9047,20 @@ Press Escape in the filter line to clear it.</source>
         <translation>内部：整组</translation>
     </message>
     <message>
-        <source>The same verdict for every change of the group that nobody decided yet</source>
-        <translation>对组内所有尚未有人决定的变更给出相同的判定</translation>
-    </message>
-    <message>
         <source>Accept All Suggestions…</source>
         <translation>接受所有建议…</translation>
-    </message>
-    <message>
-        <source>Decide as suggested wherever the suggestion is sure enough, among the changes that show</source>
-        <translation>在显示的变更中，凡建议把握足够之处均按建议决定</translation>
-    </message>
-    <message>
-        <source>Go to the next change without a decision, and skip this one</source>
-        <translation>跳过此项，转到下一项没有决定的变更</translation>
     </message>
     <message>
         <source>Needs Re&amp;view</source>
         <translation>需要复查(&amp;V)</translation>
     </message>
     <message>
-        <source>Mark the change to be looked at again, for yourself: is:review finds it</source>
-        <translation>为自己标记此变更以便再次查看：is:review 可找到它</translation>
-    </message>
-    <message>
         <source>Next Reason</source>
         <translation>下一条理由</translation>
     </message>
     <message>
-        <source>Go to the line that the next reason of the suggestion names</source>
-        <translation>转到建议的下一条理由所指的行</translation>
-    </message>
-    <message>
         <source>Previous Reason</source>
         <translation>上一条理由</translation>
-    </message>
-    <message>
-        <source>Go to the line that the reason before names</source>
-        <translation>转到上一条理由所指的行</translation>
     </message>
     <message>
         <source>Copy…</source>
@@ -9204,36 +9071,16 @@ Press Escape in the filter line to clear it.</source>
         <translation>选择要复制所选变更的哪些内容</translation>
     </message>
     <message>
-        <source>Copy &amp;Id</source>
-        <translation>复制 ID(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Put the commit&apos;s id on the clipboard</source>
-        <translation>将提交的 ID 放到剪贴板</translation>
-    </message>
-    <message>
         <source>Copy &amp;Subject</source>
         <translation>复制标题(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Put the title on the clipboard</source>
-        <translation>将标题放到剪贴板</translation>
     </message>
     <message>
         <source>Copy &amp;Link</source>
         <translation>复制链接(&amp;L)</translation>
     </message>
     <message>
-        <source>Put the address of the pull request or commit on the clipboard</source>
-        <translation>将合并请求或提交的地址放到剪贴板</translation>
-    </message>
-    <message>
         <source>Copy &amp;Notes Line</source>
         <translation>复制发布说明行(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Put the line of the release notes on the clipboard</source>
-        <translation>将发布说明中的那一行放到剪贴板</translation>
     </message>
     <message>
         <source>Group by Repository</source>
@@ -9252,67 +9099,179 @@ Press Escape in the filter line to clear it.</source>
         <translation>按文件夹分组</translation>
     </message>
     <message>
-        <source>Show the changes in other groups</source>
-        <translation>以其他分组方式显示变更</translation>
-    </message>
-    <message>
-        <source>Other Groups</source>
-        <translation>其他分组</translation>
-    </message>
-    <message>
-        <source>Group by repository, suggestion, evidence, folder, one after the other</source>
-        <translation>依次按仓库、建议、依据、文件夹分组</translation>
-    </message>
-    <message>
-        <source>Fold the Group</source>
-        <translation>折叠该组</translation>
-    </message>
-    <message>
-        <source>Show nothing but the heading of this group</source>
-        <translation>仅显示该组的标题</translation>
-    </message>
-    <message>
-        <source>Unfold the Group</source>
-        <translation>展开该组</translation>
-    </message>
-    <message>
         <source>Show the changes of this group again</source>
         <translation>重新显示该组的变更</translation>
-    </message>
-    <message>
-        <source>Fold All Groups</source>
-        <translation>折叠所有组</translation>
-    </message>
-    <message>
-        <source>Show nothing but the headings, with what is done</source>
-        <translation>仅显示各组标题及完成情况</translation>
-    </message>
-    <message>
-        <source>Unfold All Groups</source>
-        <translation>展开所有组</translation>
     </message>
     <message>
         <source>Show the changes of all groups again</source>
         <translation>重新显示所有组的变更</translation>
     </message>
+    <message>
+        <source>Existing users must act, or something stops working; go to the next change</source>
+        <translation>现有用户必须采取行动，否则有功能失效；转到下一个变更</translation>
+    </message>
+    <message>
+        <source>Adds something and breaks nothing; go to the next change</source>
+        <translation>此变更新增了内容且未破坏任何东西；转到下一项</translation>
+    </message>
+    <message>
+        <source>Repairs something and adds nothing; go to the next change</source>
+        <translation>修复问题而不新增功能；转到下一个变更</translation>
+    </message>
+    <message>
+        <source>Does not affect users; go to the next change</source>
+        <translation>不影响用户；转到下一个变更</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Decision</source>
+        <translation>清除决定(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clear the decision; the suggestion applies again</source>
+        <translation>清除决定；建议重新生效</translation>
+    </message>
+    <message>
+        <source>Accept the suggestion and go to the next change</source>
+        <translation>接受建议并转到下一个变更</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat Decision</source>
+        <translation>重复上次决定(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Apply the last decision to this change</source>
+        <translation>将上次决定应用于此变更</translation>
+    </message>
+    <message>
+        <source>Select a range with the arrow keys; a decision then applies to all of it</source>
+        <translation>用方向键选择一段变更；决定将应用于全部</translation>
+    </message>
+    <message>
+        <source>Edit the line of the change in the release notes</source>
+        <translation>编写此变更在发布说明中的那一行</translation>
+    </message>
+    <message>
+        <source>Say what users must do to upgrade</source>
+        <translation>说明用户升级时须执行的操作</translation>
+    </message>
+    <message>
+        <source>Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
+        <translation>输入单词和筛选标记，例如 is:undecided、impact:breaking、repo:、author:、path:</translation>
+    </message>
+    <message>
+        <source>Undo Decision</source>
+        <translation>撤销决定</translation>
+    </message>
+    <message>
+        <source>Undo the last decision</source>
+        <translation>撤销上一个决定</translation>
+    </message>
+    <message>
+        <source>Redo Decision</source>
+        <translation>重做决定</translation>
+    </message>
+    <message>
+        <source>Redo the decision that was undone</source>
+        <translation>重做已撤销的决定</translation>
+    </message>
+    <message>
+        <source>Apply this decision to all changes of the group that are not reviewed yet</source>
+        <translation>将此决定应用于组内所有尚未审阅的变更</translation>
+    </message>
+    <message>
+        <source>Accept all suggestions above a confidence for the listed changes</source>
+        <translation>接受所列变更中达到指定置信度的全部建议</translation>
+    </message>
+    <message>
+        <source>Skip this change and go to the next one without a decision</source>
+        <translation>跳过此项，转到下一项没有决定的变更</translation>
+    </message>
+    <message>
+        <source>Mark the change for yourself to review again; find it with is:review</source>
+        <translation>为自己将此变更标记为待复查；可用 is:review 查找</translation>
+    </message>
+    <message>
+        <source>Go to the line of the suggestion&apos;s next reason</source>
+        <translation>转到建议的下一条理由所指的行</translation>
+    </message>
+    <message>
+        <source>Go to the line of the previous reason</source>
+        <translation>转到上一条理由所指的行</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>复制 ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Copy the commit ID</source>
+        <translation>将提交的 ID 放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Copy the title</source>
+        <translation>将标题放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Copy the URL of the pull request or commit</source>
+        <translation>将合并请求或提交的地址放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Copy the line of the release notes</source>
+        <translation>将发布说明中的那一行放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Group the changes differently</source>
+        <translation>以其他分组方式显示变更</translation>
+    </message>
+    <message>
+        <source>Change Grouping</source>
+        <translation>更改分组方式</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence and folder</source>
+        <translation>依次按仓库、建议、依据、文件夹分组</translation>
+    </message>
+    <message>
+        <source>Collapse Group</source>
+        <translation>折叠该组</translation>
+    </message>
+    <message>
+        <source>Show only the heading of this group</source>
+        <translation>仅显示该组的标题</translation>
+    </message>
+    <message>
+        <source>Expand Group</source>
+        <translation>展开该组</translation>
+    </message>
+    <message>
+        <source>Collapse All Groups</source>
+        <translation>折叠所有组</translation>
+    </message>
+    <message>
+        <source>Show only the headings, with progress</source>
+        <translation>仅显示标题及进度</translation>
+    </message>
+    <message>
+        <source>Expand All Groups</source>
+        <translation>展开所有组</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesFilterLine</name>
     <message>
-        <source>Tokens for the filter</source>
+        <source>Filter tokens</source>
         <translation>筛选标记</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangesHints</name>
     <message>
-        <source>Keys that work here</source>
-        <translation>此处可用的按键</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>keys, what they do</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Available keys</source>
+        <translation>可用按键</translation>
     </message>
 </context>
 <context>
@@ -9650,16 +9609,8 @@ Press Escape in the filter line to clear it.</source>
         <translation>显示新增(&amp;A)</translation>
     </message>
     <message>
-        <source>Show files that only the new side has</source>
-        <translation>显示只在新侧存在的文件</translation>
-    </message>
-    <message>
         <source>Show &amp;Deleted</source>
         <translation>显示已删除(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Show files that only the old side has</source>
-        <translation>显示只在旧侧存在的文件</translation>
     </message>
     <message>
         <source>Show &amp;Modified</source>
@@ -9682,10 +9633,6 @@ Press Escape in the filter line to clear it.</source>
         <translation>显示模式和类型(&amp;T)</translation>
     </message>
     <message>
-        <source>Show files whose mode or type differs and nothing else</source>
-        <translation>显示仅模式或类型不同的文件</translation>
-    </message>
-    <message>
         <source>Hide &amp;Vendored and Generated</source>
         <translation>隐藏内置的第三方代码和生成的代码(&amp;V)</translation>
     </message>
@@ -9698,24 +9645,12 @@ Press Escape in the filter line to clear it.</source>
         <translation>仅不兼容的协议(&amp;B)</translation>
     </message>
     <message>
-        <source>Show only files with a finding that breaks a protocol</source>
-        <translation>仅显示含有破坏协议兼容性的发现的文件</translation>
-    </message>
-    <message>
         <source>Only Additions to &amp;Protocols</source>
         <translation>仅协议新增(&amp;P)</translation>
     </message>
     <message>
-        <source>Show only files with a finding that adds to a protocol</source>
-        <translation>仅显示含有为协议新增内容的发现的文件</translation>
-    </message>
-    <message>
         <source>Hide Commits on &amp;Both Sides</source>
         <translation>隐藏两侧都有的提交(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Hide commits that the other side has too, as backports have them</source>
-        <translation>隐藏另一侧也有的提交，例如反向移植产生的提交</translation>
     </message>
     <message>
         <source>&amp;Next Difference</source>
@@ -9754,16 +9689,8 @@ Press Escape in the filter line to clear it.</source>
         <translation>全部展开(&amp;E)</translation>
     </message>
     <message>
-        <source>Open every folder</source>
-        <translation>展开每个文件夹</translation>
-    </message>
-    <message>
         <source>Co&amp;llapse All</source>
         <translation>全部折叠(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Close every folder</source>
-        <translation>折叠每个文件夹</translation>
     </message>
     <message>
         <source>F&amp;lat List</source>
@@ -9778,24 +9705,12 @@ Press Escape in the filter line to clear it.</source>
         <translation>在所有文件中搜索(&amp;S)</translation>
     </message>
     <message>
-        <source>Find a text in all files that differ, on both sides</source>
-        <translation>在两侧所有有差异的文件中查找文本</translation>
-    </message>
-    <message>
         <source>&amp;Copy Path</source>
         <translation>复制路径(&amp;C)</translation>
     </message>
     <message>
-        <source>Copy the path of the file that shows</source>
-        <translation>复制所显示文件的路径</translation>
-    </message>
-    <message>
         <source>Copy List as &amp;Markdown</source>
         <translation>将列表复制为 Markdown(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Copy the files that show as a Markdown table</source>
-        <translation>将显示的文件复制为 Markdown 表格</translation>
     </message>
     <message>
         <source>Choose Re&amp;visions</source>
@@ -9808,10 +9723,6 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>S&amp;wap Sides</source>
         <translation>交换两侧(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Let old and new change places</source>
-        <translation>将新旧两侧对调</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
@@ -9834,39 +9745,87 @@ Press Escape in the filter line to clear it.</source>
         <translation>跟随范围(&amp;R)</translation>
     </message>
     <message>
-        <source>Compare again what the range above the page says</source>
-        <translation>重新比较页面上方范围所指定的内容</translation>
-    </message>
-    <message>
         <source>Stop Finding Renames</source>
         <translation>停止查找重命名</translation>
-    </message>
-    <message>
-        <source>Leave the renames that are not found yet</source>
-        <translation>放弃尚未找到的重命名</translation>
     </message>
     <message>
         <source>Find Co&amp;pies</source>
         <translation>查找副本(&amp;P)</translation>
     </message>
     <message>
-        <source>Look also for files that were copied from one that changed</source>
-        <translation>同时查找从已变更的文件复制而来的文件</translation>
-    </message>
-    <message>
         <source>&amp;More Renames</source>
         <translation>更多重命名(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Pair files that have less in common, too</source>
-        <translation>将共同内容较少的文件也配对</translation>
     </message>
     <message>
         <source>&amp;Fewer Renames</source>
         <translation>更少重命名(&amp;F)</translation>
     </message>
     <message>
-        <source>Pair only files that have more in common</source>
+        <source>Show files that exist only on the new side</source>
+        <translation>显示只在新侧存在的文件</translation>
+    </message>
+    <message>
+        <source>Show files that exist only on the old side</source>
+        <translation>显示只在旧侧存在的文件</translation>
+    </message>
+    <message>
+        <source>Show files of which only the mode or type differs</source>
+        <translation>显示仅模式或类型不同的文件</translation>
+    </message>
+    <message>
+        <source>Show only files with breaking protocol changes</source>
+        <translation>仅显示含有破坏协议兼容性的发现的文件</translation>
+    </message>
+    <message>
+        <source>Show only files with additions to a protocol</source>
+        <translation>仅显示含有为协议新增内容的发现的文件</translation>
+    </message>
+    <message>
+        <source>Hide commits that exist on both sides, such as backports</source>
+        <translation>隐藏另一侧也有的提交，例如反向移植产生的提交</translation>
+    </message>
+    <message>
+        <source>Expand all folders</source>
+        <translation>展开每个文件夹</translation>
+    </message>
+    <message>
+        <source>Collapse all folders</source>
+        <translation>折叠每个文件夹</translation>
+    </message>
+    <message>
+        <source>Find text in all files that differ, on both sides</source>
+        <translation>在两侧所有有差异的文件中查找文本</translation>
+    </message>
+    <message>
+        <source>Copy the path of the current file</source>
+        <translation>复制所显示文件的路径</translation>
+    </message>
+    <message>
+        <source>Copy the listed files as a Markdown table</source>
+        <translation>将显示的文件复制为 Markdown 表格</translation>
+    </message>
+    <message>
+        <source>Swap the old and the new side</source>
+        <translation>交换新旧两侧</translation>
+    </message>
+    <message>
+        <source>Compare the range of the range bar again</source>
+        <translation>重新比较范围栏中的范围</translation>
+    </message>
+    <message>
+        <source>Stop looking for renames</source>
+        <translation>停止查找重命名</translation>
+    </message>
+    <message>
+        <source>Find copies of changed files, too</source>
+        <translation>同时查找从已变更的文件复制而来的文件</translation>
+    </message>
+    <message>
+        <source>Also pair files that are less similar</source>
+        <translation>将共同内容较少的文件也配对</translation>
+    </message>
+    <message>
+        <source>Pair only files that are more similar</source>
         <translation>仅将共同内容较多的文件配对</translation>
     </message>
 </context>
@@ -9877,12 +9836,12 @@ Press Escape in the filter line to clear it.</source>
         <translation>--compare 需要两个文件、文件夹或修订</translation>
     </message>
     <message>
-        <source>There is no file or folder of this name, and no repository here</source>
-        <translation>没有此名称的文件或文件夹，且此处没有仓库</translation>
-    </message>
-    <message>
         <source>A file cannot be compared with a folder</source>
         <translation>文件不能与文件夹比较</translation>
+    </message>
+    <message>
+        <source>No such file or folder, and this is not a git repository</source>
+        <translation>没有此文件或文件夹，且此处不是 git 仓库</translation>
     </message>
 </context>
 <context>
@@ -9892,21 +9851,21 @@ Press Escape in the filter line to clear it.</source>
         <translation>仅在一侧的提交</translation>
     </message>
     <message>
-        <source>Only on %1</source>
+        <source>Only in %1</source>
         <translation>仅在 %1 上</translation>
     </message>
     <message>
-        <source>Only on %1 (%2)</source>
+        <source>Only in %1 (%2)</source>
         <comment>revision, number</comment>
         <translation>仅在 %1 上 (%2)</translation>
     </message>
     <message>
-        <source>Neither side has a commit that the other one lacks.</source>
-        <translation>两侧都没有另一侧所缺少的提交。</translation>
+        <source>Both sides have the same commits.</source>
+        <translation>两侧的提交相同。</translation>
     </message>
     <message>
-        <source>This side has no commit that the other one lacks.</source>
-        <translation>此侧没有另一侧所缺少的提交。</translation>
+        <source>All commits of this side are on the other side, too.</source>
+        <translation>此侧的所有提交在另一侧也都存在。</translation>
     </message>
 </context>
 <context>
@@ -9924,12 +9883,6 @@ Press Escape in the filter line to clear it.</source>
         <translation>有差异的文件</translation>
     </message>
     <message>
-        <source>No file passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>没有文件通过筛选。
-在筛选行中按 Escape 可将其清除。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>command, number</comment>
         <translation>%1：%2</translation>
@@ -9938,6 +9891,12 @@ Press Escape in the filter line to clear it.</source>
         <source>%1 of %2</source>
         <comment>files</comment>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear it.</source>
+        <translation>无匹配项。
+在筛选行中按 Escape 可清除筛选。</translation>
     </message>
 </context>
 <context>
@@ -10159,10 +10118,6 @@ Press R to choose another revision.</source>
 <context>
     <name>waybill::app::CompareSearchPanel</name>
     <message>
-        <source>Upper and lower case differ</source>
-        <translation>区分大小写</translation>
-    </message>
-    <message>
         <source>Whole words only</source>
         <translation>全字匹配</translation>
     </message>
@@ -10183,10 +10138,6 @@ Press R to choose another revision.</source>
         <translation>关闭搜索</translation>
     </message>
     <message>
-        <source>Lines found</source>
-        <translation>找到的行</translation>
-    </message>
-    <message>
         <source>Searching in all files</source>
         <translation>正在所有文件中搜索</translation>
     </message>
@@ -10203,10 +10154,6 @@ Press R to choose another revision.</source>
         </translation>
     </message>
     <message>
-        <source>Type what to look for in the files that differ.</source>
-        <translation>输入要在有差异的文件中查找的内容。</translation>
-    </message>
-    <message>
         <source>More than %1 in %2</source>
         <comment>lines, files</comment>
         <translation>%2中有 %1以上</translation>
@@ -10221,8 +10168,20 @@ Press R to choose another revision.</source>
         <translation>正在搜索…</translation>
     </message>
     <message>
-        <source>No line of a file that differs has this text.</source>
-        <translation>有差异的文件中没有任何一行包含此文本。</translation>
+        <source>Match case</source>
+        <translation>区分大小写</translation>
+    </message>
+    <message>
+        <source>Matching lines</source>
+        <translation>找到的行</translation>
+    </message>
+    <message>
+        <source>Type the text to find in the files that differ.</source>
+        <translation>输入要在有差异的文件中查找的内容。</translation>
+    </message>
+    <message>
+        <source>No matches in the files that differ.</source>
+        <translation>在有差异的文件中无匹配项。</translation>
     </message>
 </context>
 <context>
@@ -10246,10 +10205,6 @@ Press R to choose another revision.</source>
 <context>
     <name>waybill::app::DeclarationLoader</name>
     <message>
-        <source>there is no such file</source>
-        <translation>没有此文件</translation>
-    </message>
-    <message>
         <source>too large to show</source>
         <translation>过大，无法显示</translation>
     </message>
@@ -10258,11 +10213,15 @@ Press R to choose another revision.</source>
         <translation>无法读取：%1</translation>
     </message>
     <message>
-        <source>Added: there was no such declaration before</source>
+        <source>the file doesn&apos;t exist</source>
+        <translation>没有此文件</translation>
+    </message>
+    <message>
+        <source>Added: the declaration did not exist before</source>
         <translation>新增：此前没有这样的声明</translation>
     </message>
     <message>
-        <source>Deleted: there is no such declaration any more</source>
+        <source>Deleted: the declaration no longer exists</source>
         <translation>已删除：不再有这样的声明</translation>
     </message>
 </context>
@@ -10277,7 +10236,7 @@ Press R to choose another revision.</source>
         <translation>您要发布什么？</translation>
     </message>
     <message>
-        <source>Open a waybill.toml, a git repository, or a folder of repositories: Waybill finds tags and changes by itself. You can also drop them here.</source>
+        <source>Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically.</source>
         <translation>打开 waybill.toml、git 仓库或包含仓库的文件夹：Waybill 会自行找出标签和变更。也可以将它们拖放到此处。</translation>
     </message>
 </context>
@@ -10291,14 +10250,6 @@ Press R to choose another revision.</source>
 <context>
     <name>waybill::app::FactsLoader</name>
     <message>
-        <source>No repository has both versions</source>
-        <translation>没有仓库同时具有这两个版本</translation>
-    </message>
-    <message>
-        <source>choose two versions that one of them has</source>
-        <translation>请选择其中某个仓库同时具有的两个版本</translation>
-    </message>
-    <message>
         <source>Reading was cancelled</source>
         <translation>读取已取消</translation>
     </message>
@@ -10307,7 +10258,15 @@ Press R to choose another revision.</source>
         <translation>请重新选择版本</translation>
     </message>
     <message>
-        <source>Reading what lies between two versions</source>
+        <source>No repository has both of these versions</source>
+        <translation>没有仓库同时具有这两个版本</translation>
+    </message>
+    <message>
+        <source>choose two versions that one repository has</source>
+        <translation>请选择其中某个仓库同时具有的两个版本</translation>
+    </message>
+    <message>
+        <source>Reading the changes between two versions</source>
         <translation>正在读取两个版本之间的内容</translation>
     </message>
 </context>
@@ -10339,19 +10298,19 @@ Press R to choose another revision.</source>
         <translation>在发布说明中查找</translation>
     </message>
     <message>
-        <source>Previous place</source>
-        <translation>上一处</translation>
-    </message>
-    <message>
-        <source>Next place</source>
-        <translation>下一处</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>Previous match</source>
+        <translation>上一处</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>下一处</translation>
+    </message>
     <message numerus="yes">
-        <source>%n places</source>
+        <source>%n match(es)</source>
         <translation>
             <numerusform>%n 处</numerusform>
         </translation>
@@ -10376,14 +10335,6 @@ Press R to choose another revision.</source>
 <context>
     <name>waybill::app::KeySheet</name>
     <message>
-        <source>Keys</source>
-        <translation>按键</translation>
-    </message>
-    <message>
-        <source>Find a command or a key</source>
-        <translation>查找命令或按键</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
@@ -10392,8 +10343,16 @@ Press R to choose another revision.</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>What it does</source>
-        <translation>作用</translation>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Find a command or a shortcut</source>
+        <translation>查找命令或按键</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>说明</translation>
     </message>
 </context>
 <context>
@@ -10567,16 +10526,8 @@ Press R to choose another revision.</source>
         <translation>看板(&amp;B)</translation>
     </message>
     <message>
-        <source>Every repository: what changed, and its next version</source>
-        <translation>每个仓库：有哪些变更，以及下一版本</translation>
-    </message>
-    <message>
         <source>&amp;Changes</source>
         <translation>变更(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Every change: what it means, and why</source>
-        <translation>每项变更：意味着什么，以及为什么</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -10591,24 +10542,12 @@ Press R to choose another revision.</source>
         <translation>撤销(&amp;U)</translation>
     </message>
     <message>
-        <source>Take the last decision back</source>
-        <translation>收回上一个决定</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <source>Decide again what was taken back</source>
-        <translation>重新作出已收回的决定</translation>
-    </message>
-    <message>
         <source>Open it again</source>
         <translation>重新打开</translation>
-    </message>
-    <message>
-        <source>&amp;Forget Them All</source>
-        <translation>全部忘记(&amp;F)</translation>
     </message>
     <message>
         <source>Empty this list</source>
@@ -10620,16 +10559,8 @@ Press R to choose another revision.</source>
         <translation>%1[*] — Waybill</translation>
     </message>
     <message>
-        <source>The board is in %1</source>
-        <translation>看板已保存在 %1 中</translation>
-    </message>
-    <message>
         <source>Some decisions are not saved yet</source>
         <translation>部分决定尚未保存</translation>
-    </message>
-    <message>
-        <source>Close again to lose them, or mend the file and reload</source>
-        <translation>再次关闭将丢弃它们；或修好文件后重新加载</translation>
     </message>
     <message>
         <source>Command &amp;Palette…</source>
@@ -10640,20 +10571,12 @@ Press R to choose another revision.</source>
         <translation>协议(&amp;P)</translation>
     </message>
     <message>
-        <source>Every protocol: what its change means to either end</source>
-        <translation>每个协议：其变更对两端各意味着什么</translation>
-    </message>
-    <message>
         <source>&amp;Differences</source>
         <translation>差异(&amp;D)</translation>
     </message>
     <message>
         <source>Co&amp;mpare</source>
         <translation>比较(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Two revisions, folders or files side by side</source>
-        <translation>两个修订、文件夹或文件并排显示</translation>
     </message>
     <message>
         <source>%1 — Waybill</source>
@@ -10665,12 +10588,48 @@ Press R to choose another revision.</source>
         <translation>目录(&amp;L)</translation>
     </message>
     <message>
-        <source>Everything that is shipped: applications, images, pins</source>
-        <translation>交付的一切：应用、镜像、固定版本</translation>
-    </message>
-    <message>
         <source>The board cannot be written: %1</source>
         <translation>无法写入看板：%1</translation>
+    </message>
+    <message>
+        <source>All repositories, their changes and next versions</source>
+        <translation>所有仓库、其变更和下一版本</translation>
+    </message>
+    <message>
+        <source>All changes, their impact and the evidence</source>
+        <translation>所有变更、其影响和依据</translation>
+    </message>
+    <message>
+        <source>Undo the last decision</source>
+        <translation>撤销上一个决定</translation>
+    </message>
+    <message>
+        <source>Redo the decision that was undone</source>
+        <translation>重做已撤销的决定</translation>
+    </message>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>清空列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Close again to discard them, or fix the file and reload</source>
+        <translation>再次关闭将放弃它们；或者修正文件后重新加载</translation>
+    </message>
+    <message>
+        <source>All protocols and the effect of their changes on clients and servers</source>
+        <translation>所有协议及其变更对客户端和服务器的影响</translation>
+    </message>
+    <message>
+        <source>Compare two revisions, folders or files</source>
+        <translation>两个修订、文件夹或文件并排显示</translation>
+    </message>
+    <message>
+        <source>All that the repositories ship: applications, images, pins</source>
+        <translation>交付的一切：应用、镜像、固定版本</translation>
     </message>
 </context>
 <context>
@@ -10684,16 +10643,12 @@ Press R to choose another revision.</source>
         <translation>重新加载以再次读取</translation>
     </message>
     <message>
-        <source>Reading who works with whom</source>
-        <translation>正在读取谁能与谁配合使用</translation>
+        <source>Reading the skew matrix</source>
+        <translation>正在读取兼容矩阵</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::MessageBar</name>
-    <message>
-        <source>Copy the details</source>
-        <translation>复制详细信息</translation>
-    </message>
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
@@ -10713,49 +10668,53 @@ Press R to choose another revision.</source>
             <numerusform>以及另外 %n 条</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copy Details</source>
+        <translation>复制详细信息</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesEditor</name>
     <message>
-        <source>Show the &amp;Difference</source>
-        <translation>显示差异(&amp;D)</translation>
-    </message>
-    <message>
         <source>&amp;Discard</source>
         <translation>放弃(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep What Was Typed</source>
-        <translation>保留手动输入的内容(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Take What Is &amp;Generated</source>
-        <translation>采用生成的内容(&amp;G)</translation>
     </message>
     <message>
         <source>Text of the notes</source>
         <translation>发布说明的文本</translation>
     </message>
     <message>
-        <source>Back to what is generated; what was typed is gone</source>
-        <translation>恢复为生成的内容；手动输入的内容将丢失</translation>
+        <source>Show &amp;Diff</source>
+        <translation>显示差异(&amp;D)</translation>
     </message>
     <message>
-        <source>The template makes HTML: that is not typed into.</source>
-        <translation>该模板生成 HTML：无法在其中手动输入。</translation>
+        <source>&amp;Keep My Edits</source>
+        <translation>保留我的编辑(&amp;K)</translation>
     </message>
     <message>
-        <source>Typed into. It is stored with the product and survives what changes.</source>
-        <translation>已手动输入。内容随产品保存，发生变更时也会保留。</translation>
+        <source>Use &amp;Generated Text</source>
+        <translation>采用生成的文本(&amp;G)</translation>
     </message>
     <message>
-        <source>As generated. Type to change it.</source>
-        <translation>与生成的内容相同。输入即可更改。</translation>
+        <source>Discard the edits and use the generated text</source>
+        <translation>放弃编辑并采用生成的文本</translation>
+    </message>
+    <message>
+        <source>The output of this template is HTML and cannot be edited.</source>
+        <translation>此模板输出 HTML，无法编辑。</translation>
+    </message>
+    <message>
+        <source>Edited. Your edits are stored with the product and survive new changes.</source>
+        <translation>已编辑。您的编辑随产品保存，出现新变更时仍会保留。</translation>
+    </message>
+    <message>
+        <source>Generated. Type to edit.</source>
+        <translation>自动生成。输入即可编辑。</translation>
     </message>
     <message numerus="yes">
-        <source>What was typed and what is generated now disagree in %n places; what was typed stands.</source>
+        <source>Your edits conflict with the generated text in %n place(s); your edits are used.</source>
         <translation>
-            <numerusform>手动输入的内容与现在生成的内容有 %n 处不一致；以手动输入的为准。</numerusform>
+            <numerusform>您的编辑与生成的文本有 %n 处冲突；采用您的编辑。</numerusform>
         </translation>
     </message>
 </context>
@@ -10772,14 +10731,6 @@ Press R to choose another revision.</source>
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Wrote %1</source>
-        <translation>已写入 %1</translation>
-    </message>
-    <message>
-        <source>Insert into a Changelog</source>
-        <translation>插入变更日志</translation>
     </message>
     <message>
         <source>Insert</source>
@@ -10800,6 +10751,14 @@ Press R to choose another revision.</source>
     <message>
         <source>The notes are on the clipboard</source>
         <translation>发布说明已在剪贴板中</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Insert into Changelog</source>
+        <translation>插入变更日志</translation>
     </message>
 </context>
 <context>
@@ -11067,64 +11026,64 @@ Press R to choose another revision.</source>
         <translation>升级步骤(&amp;P)</translation>
     </message>
     <message>
-        <source>Go to the steps that people who upgrade have to take</source>
-        <translation>转到升级者必须执行的步骤</translation>
-    </message>
-    <message>
         <source>&amp;Edit Step</source>
         <translation>编辑步骤(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Write the chosen step anew</source>
-        <translation>重新编写所选步骤</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
         <translation>理由(&amp;R)</translation>
     </message>
     <message>
-        <source>Say why the chosen step was changed</source>
-        <translation>说明所选步骤为何被更改</translation>
-    </message>
-    <message>
         <source>&amp;Add Step</source>
         <translation>添加步骤(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Write a step that comes behind the chosen one</source>
-        <translation>编写一个紧随所选步骤之后的步骤</translation>
     </message>
     <message>
         <source>&amp;Dismiss Step</source>
         <translation>舍弃步骤(&amp;D)</translation>
     </message>
     <message>
-        <source>Leave the chosen step out of the notes, or restore it</source>
-        <translation>在发布说明中略去所选步骤，或将其恢复</translation>
-    </message>
-    <message>
         <source>Move Step &amp;Up</source>
         <translation>上移步骤(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Let the chosen step come earlier</source>
-        <translation>将所选步骤提前</translation>
     </message>
     <message>
         <source>Move Step Do&amp;wn</source>
         <translation>下移步骤(&amp;W)</translation>
     </message>
     <message>
-        <source>Let the chosen step come later</source>
-        <translation>将所选步骤推后</translation>
-    </message>
-    <message>
         <source>Rese&amp;t Step</source>
         <translation>重置步骤(&amp;T)</translation>
     </message>
     <message>
-        <source>Take back all that was said about the chosen step</source>
-        <translation>收回对所选步骤所作的全部说明</translation>
+        <source>Go to the steps of the upgrade procedure</source>
+        <translation>转到升级步骤</translation>
+    </message>
+    <message>
+        <source>Edit the text of the selected step</source>
+        <translation>编辑所选步骤的文本</translation>
+    </message>
+    <message>
+        <source>Give the reason for changing the selected step</source>
+        <translation>说明更改所选步骤的理由</translation>
+    </message>
+    <message>
+        <source>Add a step after the selected one</source>
+        <translation>在所选步骤之后添加步骤</translation>
+    </message>
+    <message>
+        <source>Exclude the selected step from the notes, or restore it</source>
+        <translation>从发布说明中排除所选步骤，或将其恢复</translation>
+    </message>
+    <message>
+        <source>Move the selected step up</source>
+        <translation>上移所选步骤</translation>
+    </message>
+    <message>
+        <source>Move the selected step down</source>
+        <translation>下移所选步骤</translation>
+    </message>
+    <message>
+        <source>Discard all edits of the selected step</source>
+        <translation>放弃对所选步骤的所有编辑</translation>
     </message>
 </context>
 <context>
@@ -11185,10 +11144,6 @@ Press R to choose another revision.</source>
         <translation>给升级者的警告</translation>
     </message>
     <message>
-        <source>Nothing is asked of people who upgrade.</source>
-        <translation>对升级者没有任何要求。</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>正在读取…</translation>
     </message>
@@ -11205,20 +11160,24 @@ Press R to choose another revision.</source>
         <translation>舍弃步骤(&amp;D)</translation>
     </message>
     <message>
-        <source>Why was it changed?</source>
-        <translation>为何更改？</translation>
-    </message>
-    <message>
-        <source>Nobody changed this step</source>
-        <translation>此步骤无人更改</translation>
-    </message>
-    <message>
         <source>Am I affected?</source>
         <translation>我是否受影响？</translation>
     </message>
     <message>
         <source>What to do:</source>
         <translation>要做的事：</translation>
+    </message>
+    <message>
+        <source>No steps are required to upgrade.</source>
+        <translation>升级无需任何步骤。</translation>
+    </message>
+    <message>
+        <source>Reason for the change</source>
+        <translation>更改的理由</translation>
+    </message>
+    <message>
+        <source>Not edited</source>
+        <translation>未编辑</translation>
     </message>
 </context>
 <context>
@@ -11244,80 +11203,40 @@ Press R to choose another revision.</source>
         <translation>全部展开(&amp;E)</translation>
     </message>
     <message>
-        <source>Show every element with its findings</source>
-        <translation>显示每个元素及其发现</translation>
-    </message>
-    <message>
         <source>Co&amp;llapse All</source>
         <translation>全部折叠(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Show the packages only</source>
-        <translation>仅显示包</translation>
     </message>
     <message>
         <source>&amp;Whole Files</source>
         <translation>整个文件(&amp;W)</translation>
     </message>
     <message>
-        <source>Show the files that the declarations stand in</source>
-        <translation>显示声明所在的文件</translation>
-    </message>
-    <message>
         <source>&amp;Filter</source>
         <translation>筛选(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Show only what has these words in its name, rule or message</source>
-        <translation>仅显示名称、规则或消息中含有这些单词的内容</translation>
     </message>
     <message>
         <source>Show &amp;Breaking</source>
         <translation>显示不兼容(&amp;B)</translation>
     </message>
     <message>
-        <source>Show what breaks the wire, the behaviour or the source</source>
-        <translation>显示在线上格式、行为或源代码上不兼容的内容</translation>
-    </message>
-    <message>
         <source>Show &amp;Additive</source>
         <translation>显示新增(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Show what was added</source>
-        <translation>显示新增的内容</translation>
     </message>
     <message>
         <source>Show &amp;Others</source>
         <translation>显示其他(&amp;O)</translation>
     </message>
     <message>
-        <source>Show what nobody on the wire notices</source>
-        <translation>显示在线上格式中无人察觉的内容</translation>
-    </message>
-    <message>
         <source>Show &amp;Comments</source>
         <translation>显示注释(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Show also where only the documentation differs</source>
-        <translation>也显示仅文档有差异之处</translation>
     </message>
     <message>
         <source>Copy as &amp;Markdown</source>
         <translation>复制为 Markdown(&amp;M)</translation>
     </message>
     <message>
-        <source>Copy the selected findings as a table, or all that show</source>
-        <translation>将所选发现复制为表格；未选择时复制所有显示的发现</translation>
-    </message>
-    <message>
         <source>Choose Re&amp;visions</source>
         <translation>选择修订(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Choose other revisions or another import root for this page</source>
-        <translation>为此页面选择其他修订或另一个导入根目录</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
@@ -11332,16 +11251,56 @@ Press R to choose another revision.</source>
         <translation>跟随范围(&amp;R)</translation>
     </message>
     <message>
-        <source>Compare again what the range above the page says</source>
-        <translation>重新比较页面上方范围所指定的内容</translation>
-    </message>
-    <message>
         <source>Show P&amp;roblems</source>
         <translation>显示问题(&amp;R)</translation>
     </message>
     <message>
         <source>List what could not be read or resolved</source>
         <translation>列出无法读取或解析的内容</translation>
+    </message>
+    <message>
+        <source>Expand all elements</source>
+        <translation>显示每个元素及其发现</translation>
+    </message>
+    <message>
+        <source>Collapse to the packages</source>
+        <translation>仅显示包</translation>
+    </message>
+    <message>
+        <source>Show the whole files of the declarations</source>
+        <translation>显示声明所在的文件</translation>
+    </message>
+    <message>
+        <source>Show only elements with these words in name, rule or message</source>
+        <translation>仅显示名称、规则或消息中含有这些单词的内容</translation>
+    </message>
+    <message>
+        <source>Show findings that break wire, behaviour or source</source>
+        <translation>显示在线上格式、行为或源代码上不兼容的发现</translation>
+    </message>
+    <message>
+        <source>Show additions</source>
+        <translation>显示新增内容</translation>
+    </message>
+    <message>
+        <source>Show findings without effect on the wire</source>
+        <translation>显示对线上格式没有影响的发现</translation>
+    </message>
+    <message>
+        <source>Include documentation changes</source>
+        <translation>也显示仅文档有差异之处</translation>
+    </message>
+    <message>
+        <source>Copy the selected findings, or all listed ones, as a table</source>
+        <translation>将所选发现复制为表格；未选择时复制所有显示的发现</translation>
+    </message>
+    <message>
+        <source>Choose the revisions and the import root of this page</source>
+        <translation>为此页面选择其他修订或另一个导入根目录</translation>
+    </message>
+    <message>
+        <source>Compare the range of the range bar again</source>
+        <translation>重新比较范围栏中的范围</translation>
     </message>
 </context>
 <context>
@@ -11376,7 +11335,7 @@ Press R to choose another revision.</source>
         </translation>
     </message>
     <message>
-        <source>There is no declaration to show</source>
+        <source>No declaration to show</source>
         <translation>没有可显示的声明</translation>
     </message>
 </context>
@@ -11389,39 +11348,35 @@ Press R to choose another revision.</source>
         </translation>
     </message>
     <message>
-        <source>The protocol is the same at %1 and %2</source>
-        <translation>%1 与 %2 的协议相同</translation>
-    </message>
-    <message>
-        <source>%1: of %2 only comments differ.</source>
-        <comment>same, files</comment>
-        <translation>%1：%2中只有注释不同。</translation>
-    </message>
-    <message>
-        <source>Show Comments (key 4) lists them.</source>
-        <translation>“显示注释”（按键 4）可列出它们。</translation>
-    </message>
-    <message>
-        <source>%1: of %2 some differ, and mean the same.</source>
-        <comment>same, files</comment>
-        <translation>%1：%2中有些不同，但含义相同。</translation>
-    </message>
-    <message>
         <source>%1: %2, none differs.</source>
         <comment>same, files</comment>
         <translation>%1：%2，均无差异。</translation>
     </message>
     <message>
-        <source>There are no protocols here: neither %1 nor %2 has a .proto file.</source>
+        <source>The protocol is unchanged between %1 and %2</source>
+        <translation>%1 与 %2 的协议相同</translation>
+    </message>
+    <message>
+        <source>%1: only comments of %2 differ.</source>
+        <comment>same, files</comment>
+        <translation>%1：%2中只有注释不同。</translation>
+    </message>
+    <message>
+        <source>To list them, use Show Comments (4).</source>
+        <translation>“显示注释”（按键 4）可列出它们。</translation>
+    </message>
+    <message>
+        <source>%1: some of %2 differ, without a change in meaning.</source>
+        <comment>same, files</comment>
+        <translation>%1：%2中有些不同，但含义相同。</translation>
+    </message>
+    <message>
+        <source>No protocols: neither %1 nor %2 has .proto files.</source>
         <translation>此处没有协议：%1 和 %2 都没有 .proto 文件。</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
-    <message>
-        <source>there is no such file</source>
-        <translation>没有此文件</translation>
-    </message>
     <message>
         <source>nothing</source>
         <translation>无</translation>
@@ -11437,6 +11392,10 @@ Press R to choose another revision.</source>
     <message>
         <source>Comparing the protocols of %1</source>
         <translation>正在比较 %1 的协议</translation>
+    </message>
+    <message>
+        <source>the file doesn&apos;t exist</source>
+        <translation>没有此文件</translation>
     </message>
 </context>
 <context>
@@ -11470,10 +11429,6 @@ Press R to choose another revision.</source>
         <translation>所有规则</translation>
     </message>
     <message>
-        <source>The findings are on the clipboard</source>
-        <translation>发现已在剪贴板中</translation>
-    </message>
-    <message>
         <source>This is the last finding</source>
         <translation>这是最后一条发现</translation>
     </message>
@@ -11493,20 +11448,6 @@ Press R to choose another revision.</source>
         <source>Reading…</source>
         <translation>正在读取…</translation>
     </message>
-    <message>
-        <source>There are no protocols here.</source>
-        <translation>此处没有协议。</translation>
-    </message>
-    <message>
-        <source>There are no protocols here: no repository has a .proto file.</source>
-        <translation>此处没有协议：没有仓库含有 .proto 文件。</translation>
-    </message>
-    <message>
-        <source>No finding passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>没有发现通过筛选。
-在筛选行中按 Escape 可将其清除。</translation>
-    </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
         <translation>
@@ -11524,16 +11465,34 @@ Press Escape in the filter line to clear it.</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Folder with the Old Protocols</source>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>Findings copied</source>
+        <translation>发现已复制</translation>
+    </message>
+    <message>
+        <source>No protocols.</source>
+        <translation>此处没有协议。</translation>
+    </message>
+    <message>
+        <source>No protocols: no repository has .proto files.</source>
+        <translation>此处没有协议：没有仓库含有 .proto 文件。</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear it.</source>
+        <translation>无匹配项。
+在筛选行中按 Escape 可清除筛选。</translation>
+    </message>
+    <message>
+        <source>Folder with Old Protocols</source>
         <translation>旧协议所在的文件夹</translation>
     </message>
     <message>
-        <source>Folder with the New Protocols</source>
+        <source>Folder with New Protocols</source>
         <translation>新协议所在的文件夹</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>正在比较…</translation>
     </message>
 </context>
 <context>
@@ -11547,12 +11506,12 @@ Press Escape in the filter line to clear it.</source>
         <translation>协议的新修订</translation>
     </message>
     <message>
-        <source>Import root: the folder that imports begin at</source>
-        <translation>导入根目录：导入由此文件夹开始</translation>
-    </message>
-    <message>
         <source>Top folder</source>
         <translation>顶层文件夹</translation>
+    </message>
+    <message>
+        <source>Import root: the folder that imports are relative to</source>
+        <translation>导入根目录：导入由此文件夹开始</translation>
     </message>
 </context>
 <context>
@@ -11570,10 +11529,6 @@ Press Escape in the filter line to clear it.</source>
         <translation>逐个元素显示协议中的变更</translation>
     </message>
     <message>
-        <source>Who Works &amp;with Whom</source>
-        <translation>谁能与谁配合使用(&amp;W)</translation>
-    </message>
-    <message>
         <source>Show which released clients work with which released servers</source>
         <translation>显示哪些已发布的客户端能与哪些已发布的服务器配合使用</translation>
     </message>
@@ -11582,13 +11537,17 @@ Press Escape in the filter line to clear it.</source>
         <translation>立场与升级(&amp;S)</translation>
     </message>
     <message>
-        <source>Show what the release is under each stance, and how people must upgrade</source>
-        <translation>显示在每种立场下此次发布属于什么，以及用户必须如何升级</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>what it does, key</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Ske&amp;w Matrix</source>
+        <translation>兼容矩阵(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the impact of the release under each stance, and how to upgrade</source>
+        <translation>显示发布在每种立场下的影响以及如何升级</translation>
     </message>
 </context>
 <context>
@@ -11605,16 +11564,8 @@ Press Escape in the filter line to clear it.</source>
         <translation>仓库</translation>
     </message>
     <message>
-        <source>Base: the release that people come from</source>
-        <translation>基线：用户从哪个版本升级</translation>
-    </message>
-    <message>
         <source>Head: what is being released</source>
         <translation>头部：正在发布的内容</translation>
-    </message>
-    <message>
-        <source>Back to the range that the product asks for</source>
-        <translation>恢复为产品所要求的范围</translation>
     </message>
     <message>
         <source>Reset range</source>
@@ -11627,14 +11578,6 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>the whole history</source>
         <translation>整个历史</translation>
-    </message>
-    <message>
-        <source>each one&apos;s last release</source>
-        <translation>各自的上次发布</translation>
-    </message>
-    <message>
-        <source>each one&apos;s head</source>
-        <translation>各自的头部</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -11658,13 +11601,25 @@ Press Escape in the filter line to clear it.</source>
         <comment>summary, id</comment>
         <translation>%1 · 分叉于 %2</translation>
     </message>
+    <message>
+        <source>Base: the release that users upgrade from</source>
+        <translation>基线：用户从哪个版本升级</translation>
+    </message>
+    <message>
+        <source>Reset to the product&apos;s default range</source>
+        <translation>恢复产品的默认范围</translation>
+    </message>
+    <message>
+        <source>latest release of each</source>
+        <translation>各自的最新发布</translation>
+    </message>
+    <message>
+        <source>HEAD of each</source>
+        <translation>各自的 HEAD</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
-    <message>
-        <source>Comparing the ends of protocols</source>
-        <translation>正在比较协议的两端</translation>
-    </message>
     <message>
         <source>Reading was cancelled</source>
         <translation>读取已取消</translation>
@@ -11673,16 +11628,16 @@ Press Escape in the filter line to clear it.</source>
         <source>Reload to read it again</source>
         <translation>重新加载以再次读取</translation>
     </message>
+    <message>
+        <source>Comparing clients and servers</source>
+        <translation>正在比较客户端与服务器</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Session</name>
     <message>
         <source>Opening</source>
         <translation>正在打开</translation>
-    </message>
-    <message>
-        <source>The decision is kept in the window; it is written with the next one, or on Reload</source>
-        <translation>该决定保留在窗口中；将在写入下一个决定时或“重新加载”时一并写入</translation>
     </message>
     <message>
         <source>Reading %1</source>
@@ -11697,11 +11652,15 @@ Press Escape in the filter line to clear it.</source>
         <translation>重新加载以再次读取</translation>
     </message>
     <message>
-        <source>Choose version %1</source>
+        <source>The decision is not saved yet; it is saved with the next one, or on Reload</source>
+        <translation>该决定尚未保存；将在保存下一个决定或重新加载时保存</translation>
+    </message>
+    <message>
+        <source>Choose Version %1</source>
         <translation>选择版本 %1</translation>
     </message>
     <message>
-        <source>Follow the suggested version</source>
+        <source>Use Suggested Version</source>
         <translation>采用建议的版本</translation>
     </message>
 </context>
@@ -11725,16 +11684,8 @@ Press Escape in the filter line to clear it.</source>
         <translation>按使用情况(&amp;U)</translation>
     </message>
     <message>
-        <source>Judge each pair by what the client really calls</source>
-        <translation>按客户端实际调用的内容判断每个组合</translation>
-    </message>
-    <message>
         <source>By &amp;Contract</source>
         <translation>按契约(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Judge each pair by all that the protocol allows</source>
-        <translation>按协议允许的全部内容判断每个组合</translation>
     </message>
     <message>
         <source>Show the first release of each minor version</source>
@@ -11777,56 +11728,52 @@ Press Escape in the filter line to clear it.</source>
         <translation>打开组合(&amp;O)</translation>
     </message>
     <message>
-        <source>Compare the protocols of both ends of the current pair</source>
-        <translation>比较当前组合两端的协议</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Markdown</source>
         <translation>复制为 Markdown(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Copy what is shown as a table, with what fails below it</source>
-        <translation>将显示的内容复制为表格，并在下方附上失败项</translation>
     </message>
     <message>
         <source>Save as &amp;SVG…</source>
         <translation>另存为 SVG(&amp;S)…</translation>
     </message>
     <message>
-        <source>Save what is shown as a picture that scales</source>
-        <translation>将显示的内容保存为可缩放的图片</translation>
-    </message>
-    <message>
         <source>Save as P&amp;NG…</source>
         <translation>另存为 PNG(&amp;N)…</translation>
-    </message>
-    <message>
-        <source>Save what is shown as a picture of pixels</source>
-        <translation>将显示的内容保存为像素图片</translation>
     </message>
     <message>
         <source>Save as Mark&amp;down…</source>
         <translation>另存为 Markdown(&amp;D)…</translation>
     </message>
     <message>
-        <source>Save what is shown as a table</source>
-        <translation>将显示的内容保存为表格</translation>
+        <source>Judge each pair by what the client calls</source>
+        <translation>按客户端的调用判定每个组合</translation>
+    </message>
+    <message>
+        <source>Judge each pair by what the protocol allows</source>
+        <translation>按协议允许的全部内容判断每个组合</translation>
+    </message>
+    <message>
+        <source>Compare the protocols of the current pair</source>
+        <translation>比较当前组合两端的协议</translation>
+    </message>
+    <message>
+        <source>Copy the matrix as a table, followed by the failures</source>
+        <translation>将显示的内容复制为表格，并在下方附上失败项</translation>
+    </message>
+    <message>
+        <source>Save the matrix as an SVG image</source>
+        <translation>将矩阵保存为 SVG 图像</translation>
+    </message>
+    <message>
+        <source>Save the matrix as a PNG image</source>
+        <translation>将矩阵保存为 PNG 图像</translation>
+    </message>
+    <message>
+        <source>Save the matrix as a table</source>
+        <translation>将矩阵保存为表格</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::SkewDetails</name>
-    <message>
-        <source>What is between the two ends</source>
-        <translation>两端之间的差别</translation>
-    </message>
-    <message>
-        <source>Nothing is known of this pair</source>
-        <translation>对此组合一无所知</translation>
-    </message>
-    <message>
-        <source>%1 by contract; what the client calls is not known</source>
-        <translation>按契约：%1；客户端调用的内容未知</translation>
-    </message>
     <message>
         <source>%1, by use and by contract</source>
         <comment>verdict</comment>
@@ -11837,23 +11784,35 @@ Press Escape in the filter line to clear it.</source>
         <comment>verdicts</comment>
         <translation>按使用情况：%1，按契约：%2</translation>
     </message>
-    <message numerus="yes">
-        <source>It calls %n RPC(s) of %1</source>
-        <translation>
-            <numerusform>它调用 %1 的 %n 个 RPC</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Both ends have the same protocol files</source>
         <translation>两端的协议文件相同</translation>
     </message>
     <message>
-        <source>Choose a cell to see what is between its two ends.</source>
-        <translation>选择一个单元格，查看其两端之间的差别。</translation>
+        <source>Differences between client and server</source>
+        <translation>客户端与服务器的差异</translation>
     </message>
     <message>
-        <source>Nothing between them differs in effect.</source>
-        <translation>两端之间没有产生影响的差异。</translation>
+        <source>This pair is unknown</source>
+        <translation>此组合未知</translation>
+    </message>
+    <message>
+        <source>%1 by contract; the client&apos;s calls are unknown</source>
+        <translation>按契约：%1；客户端调用的内容未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>The client calls %n RPC(s) of %1</source>
+        <translation>
+            <numerusform>它调用 %1 的 %n 个 RPC</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a cell to see the differences.</source>
+        <translation>选择单元格以查看差异。</translation>
+    </message>
+    <message>
+        <source>No differences with an effect.</source>
+        <translation>没有产生影响的差异。</translation>
     </message>
 </context>
 <context>
@@ -11872,12 +11831,12 @@ Press Escape in the filter line to clear it.</source>
         <translation>同一版本</translation>
     </message>
     <message>
-        <source>Both ends have the same version: what is released together.</source>
+        <source>Both ends have the same version and are released together.</source>
         <translation>两端版本相同：一起发布的内容。</translation>
     </message>
     <message>
-        <source>What the client speaks is not known; its row says why.</source>
-        <translation>客户端使用的协议未知；其所在行说明了原因。</translation>
+        <source>The client&apos;s protocol version is unknown; its row shows why.</source>
+        <translation>客户端的协议版本未知；其所在行说明原因。</translation>
     </message>
 </context>
 <context>
@@ -11907,18 +11866,6 @@ Press Escape in the filter line to clear it.</source>
         <translation>客户端</translation>
     </message>
     <message>
-        <source>No release is shown.
-Choose other releases or another client above.</source>
-        <translation>没有显示任何版本。
-请在上方选择其他版本或另一个客户端。</translation>
-    </message>
-    <message>
-        <source>There is no skew matrix.
-It shows which released clients work with which released servers of a protocol: name both ends in waybill.toml.</source>
-        <translation>没有兼容矩阵。
-它显示某个协议的哪些已发布客户端能与哪些已发布服务器配合使用：请在 waybill.toml 中指明两端。</translation>
-    </message>
-    <message>
         <source>This is the last pair that fails</source>
         <translation>这是最后一个失败的组合</translation>
     </message>
@@ -11927,16 +11874,28 @@ It shows which released clients work with which released servers of a protocol: 
         <translation>这是第一个失败的组合</translation>
     </message>
     <message>
-        <source>The skew matrix is on the clipboard</source>
-        <translation>兼容矩阵已在剪贴板中</translation>
-    </message>
-    <message>
         <source>Saved as %1</source>
         <translation>已保存为 %1</translation>
     </message>
     <message>
         <source>The skew matrix cannot be written: %1</source>
         <translation>无法写入兼容矩阵：%1</translation>
+    </message>
+    <message>
+        <source>No releases are shown.
+Choose other releases or another client above.</source>
+        <translation>没有显示任何版本。
+请在上方选择其他版本或另一个客户端。</translation>
+    </message>
+    <message>
+        <source>There is no skew matrix.
+It shows which released clients work with which released servers of a protocol. To get one, set both ends in waybill.toml.</source>
+        <translation>没有兼容矩阵。
+它显示某协议的哪些已发布客户端能与哪些已发布服务器配合使用。请在 waybill.toml 中设置两端。</translation>
+    </message>
+    <message>
+        <source>Skew matrix copied</source>
+        <translation>兼容矩阵已复制</translation>
     </message>
 </context>
 <context>
@@ -11951,10 +11910,6 @@ It shows which released clients work with which released servers of a protocol: 
     <message>
         <source>Choose P&amp;rotocol</source>
         <translation>选择协议(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Show who works with whom by another protocol</source>
-        <translation>显示按另一个协议谁能与谁配合使用</translation>
     </message>
     <message>
         <source>Show P&amp;roblems</source>
@@ -11973,37 +11928,41 @@ It shows which released clients work with which released servers of a protocol: 
         <translation>协议</translation>
     </message>
     <message>
-        <source>By which protocol the ends are judged</source>
-        <translation>按哪个协议判断两端</translation>
-    </message>
-    <message>
-        <source>Open a product, a repository or a folder of repositories to see who works with whom.</source>
-        <translation>打开产品、仓库或包含仓库的文件夹，以查看谁能与谁配合使用。</translation>
-    </message>
-    <message>
         <source>Reading which client pins which server…</source>
         <translation>正在读取哪个客户端固定了哪个服务器…</translation>
     </message>
     <message>
-        <source>There is no protocol here.
-A repository that declares a service in a .proto file is the server of one; waybill.toml can name others.</source>
+        <source>Show the skew matrix of another protocol</source>
+        <translation>显示另一个协议的兼容矩阵</translation>
+    </message>
+    <message>
+        <source>Protocol of the skew matrix</source>
+        <translation>兼容矩阵的协议</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see its skew matrix.</source>
+        <translation>打开产品、仓库或仓库文件夹以查看其兼容矩阵。</translation>
+    </message>
+    <message>
+        <source>There are no protocols.
+A repository that declares a service in a .proto file is a server; waybill.toml can set others.</source>
         <translation>此处没有协议。
 在 .proto 文件中声明了服务的仓库即为该协议的服务器；waybill.toml 可指明其他协议。</translation>
     </message>
     <message>
-        <source>%1 has no release yet.
-A skew matrix compares releases: it is there from the second one on.</source>
-        <translation>%1 尚无发布版本。
-兼容矩阵比较的是发布版本：从第二个版本起才会有。</translation>
+        <source>%1 has no releases yet.
+A skew matrix needs at least two.</source>
+        <translation>%1 还没有发布。
+兼容矩阵至少需要两个发布。</translation>
     </message>
     <message>
-        <source>%1 has one release only.
-A skew matrix compares releases: it is there from the second one on.</source>
-        <translation>%1 只有一个发布版本。
-兼容矩阵比较的是发布版本：从第二个版本起才会有。</translation>
+        <source>%1 has only one release.
+A skew matrix needs at least two.</source>
+        <translation>%1 只有一个发布。
+兼容矩阵至少需要两个发布。</translation>
     </message>
     <message>
-        <source>%1 %2 has protocols of its own, which no revision of %3 holds</source>
+        <source>%1 %2 has its own protocols, which do not match any revision of %3</source>
         <comment>client, version, server</comment>
         <translation>%1 %2 有自己的协议，%3 的任何修订都不包含这些协议</translation>
     </message>
@@ -12051,16 +12010,8 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>选择版本(&amp;V)</translation>
     </message>
     <message>
-        <source>Choose from which version to which somebody upgrades</source>
-        <translation>选择从哪个版本升级到哪个版本</translation>
-    </message>
-    <message>
         <source>Follow the &amp;Range</source>
         <translation>跟随范围(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Show again how to upgrade over the range above the page</source>
-        <translation>重新显示如何按页面上方的范围升级</translation>
     </message>
     <message>
         <source>%1 (the range)</source>
@@ -12073,15 +12024,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>head of the range</source>
         <translation>范围的头部</translation>
-    </message>
-    <message>
-        <source>What counts as a breakage, and the version that it gives under %1.</source>
-        <comment>a policy</comment>
-        <translation>什么算作不兼容，以及它在 %1 下得出的版本。</translation>
-    </message>
-    <message>
-        <source>The chosen row is the product&apos;s own.</source>
-        <translation>所选行是产品自己的立场。</translation>
     </message>
     <message>
         <source>%1 is an internal contract: both ends ship together.</source>
@@ -12100,14 +12042,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>Open a product, a repository or a folder of repositories to see how to upgrade.</source>
         <translation>打开产品、仓库或包含仓库的文件夹，以查看如何升级。</translation>
-    </message>
-    <message>
-        <source>Comparing the ends of protocols…</source>
-        <translation>正在比较协议的两端…</translation>
-    </message>
-    <message>
-        <source>One repository: it has no other to get on with</source>
-        <translation>只有一个仓库：没有需要与之相处的其他仓库</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -12148,6 +12082,31 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>External: others build against it</source>
         <translation>外部：其他方基于它进行构建</translation>
     </message>
+    <message>
+        <source>Choose the versions to upgrade from and to</source>
+        <translation>选择从哪个版本升级到哪个版本</translation>
+    </message>
+    <message>
+        <source>Show the upgrade of the range in the range bar again</source>
+        <translation>重新显示如何按页面上方的范围升级</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage, and the resulting version under %1.</source>
+        <comment>a policy</comment>
+        <translation>什么算作不兼容，以及它在 %1 下得出的版本。</translation>
+    </message>
+    <message>
+        <source>The selected row is the product&apos;s stance.</source>
+        <translation>所选行是产品的立场。</translation>
+    </message>
+    <message>
+        <source>Comparing clients and servers…</source>
+        <translation>正在比较客户端与服务器…</translation>
+    </message>
+    <message>
+        <source>Only one repository, so there are no mixed versions</source>
+        <translation>只有一个仓库，因此不存在混用版本</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -12160,64 +12119,28 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>此次发布的标签</translation>
     </message>
     <message>
-        <source>Neither on nor off: as git&apos;s configuration says (tag.gpgSign)</source>
-        <translation>既非开也非关：按照 git 的配置（tag.gpgSign）</translation>
-    </message>
-    <message>
         <source>&amp;Create Tags</source>
         <translation>创建标签(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Create the tags in all repositories, here only</source>
-        <translation>在所有仓库中创建标签，仅限此处</translation>
-    </message>
-    <message>
-        <source>&amp;Ask the Remotes</source>
-        <translation>询问远程仓库(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Look whether the remotes have these tags already</source>
-        <translation>查看各远程仓库是否已有这些标签</translation>
     </message>
     <message>
         <source>C&amp;ontinue</source>
         <translation>继续(&amp;O)</translation>
     </message>
     <message>
-        <source>Do what is left</source>
-        <translation>完成余下的部分</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Take back the tags that were made and not pushed</source>
-        <translation>收回已创建但未推送的标签</translation>
     </message>
     <message>
         <source>&amp;Push…</source>
         <translation>推送(&amp;P)…</translation>
     </message>
     <message>
-        <source>Send the tags to the remotes; asks once more</source>
-        <translation>将标签发送到各远程仓库；会再次询问</translation>
-    </message>
-    <message>
         <source>Push &amp;Now</source>
         <translation>立即推送(&amp;N)</translation>
     </message>
     <message>
-        <source>From then on others can fetch them</source>
-        <translation>此后他人即可获取它们</translation>
-    </message>
-    <message>
         <source>&amp;Not Now</source>
         <translation>暂不推送(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Keep the tags here</source>
-        <translation>将标签保留在此处</translation>
     </message>
     <message>
         <source>Push these tags to their remotes? Others may fetch them at once.</source>
@@ -12228,35 +12151,71 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>打开产品以为其打标签。</translation>
     </message>
     <message>
-        <source>Looking at the repositories…</source>
-        <translation>正在查看各仓库…</translation>
-    </message>
-    <message>
-        <source>All tags are there. They are not pushed yet.</source>
-        <translation>所有标签均已存在，但尚未推送。</translation>
-    </message>
-    <message>
         <source>Done.</source>
         <translation>已完成。</translation>
-    </message>
-    <message>
-        <source>Tagging was begun and is not finished: go on, or take back what was made.</source>
-        <translation>打标签操作已开始但尚未完成：请继续，或收回已创建的标签。</translation>
     </message>
     <message>
         <source>No release is due: nothing to tag.</source>
         <translation>无需发布：没有要打的标签。</translation>
     </message>
     <message>
-        <source>Not all of these tags can be created; nothing is done before that is mended.</source>
-        <translation>这些标签中有的无法创建；在修正之前不会执行任何操作。</translation>
+        <source>Partially checked: as configured in git (tag.gpgSign)</source>
+        <translation>既非开也非关：按照 git 的配置（tag.gpgSign）</translation>
     </message>
     <message>
-        <source>All tags are there already.</source>
+        <source>Create the tags in all local repositories, without pushing</source>
+        <translation>在所有仓库中创建标签，仅限此处</translation>
+    </message>
+    <message>
+        <source>Check &amp;Remotes</source>
+        <translation>检查远程(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Check whether these tags already exist on the remotes</source>
+        <translation>查看各远程仓库是否已有这些标签</translation>
+    </message>
+    <message>
+        <source>Create or push the remaining tags</source>
+        <translation>创建或推送剩余的标签</translation>
+    </message>
+    <message>
+        <source>Delete the tags that were created but not pushed</source>
+        <translation>收回已创建但未推送的标签</translation>
+    </message>
+    <message>
+        <source>Push the tags to the remotes, after confirmation</source>
+        <translation>将标签发送到各远程仓库；会再次询问</translation>
+    </message>
+    <message>
+        <source>Others can fetch the tags from then on</source>
+        <translation>此后他人即可获取它们</translation>
+    </message>
+    <message>
+        <source>Keep the tags local</source>
+        <translation>将标签保留在此处</translation>
+    </message>
+    <message>
+        <source>Checking the repositories…</source>
+        <translation>正在查看各仓库…</translation>
+    </message>
+    <message>
+        <source>All tags exist. They are not pushed yet.</source>
+        <translation>所有标签均已存在，但尚未推送。</translation>
+    </message>
+    <message>
+        <source>Tagging was interrupted. Continue, or undo to delete the tags that were created.</source>
+        <translation>打标签被中断。请继续，或撤销以删除已创建的标签。</translation>
+    </message>
+    <message>
+        <source>Some tags cannot be created. Fix these problems first; no tags are created until then.</source>
+        <translation>部分标签无法创建。请先解决这些问题；在此之前不会创建任何标签。</translation>
+    </message>
+    <message>
+        <source>All tags already exist.</source>
         <translation>所有标签均已存在。</translation>
     </message>
     <message numerus="yes">
-        <source>%n tags will be created, with the notes as their message.</source>
+        <source>%n tag(s) will be created, with the notes as the message.</source>
         <translation>
             <numerusform>将创建 %n 个标签，以发布说明作为其消息。</numerusform>
         </translation>
@@ -12301,18 +12260,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
 <context>
     <name>waybill::app::TriageAcceptBar</name>
     <message>
-        <source>Accept suggestions that are at least</source>
-        <translation>接受建议，至少</translation>
-    </message>
-    <message>
-        <source>How sure a suggestion must be, in per cent</source>
-        <translation>建议须有多大把握（百分比）</translation>
-    </message>
-    <message>
-        <source>Leave it (Escape)</source>
-        <translation>取消 (Escape)</translation>
-    </message>
-    <message>
         <source>Accept suggestions of this kind: %1</source>
         <translation>接受此类建议：%1</translation>
     </message>
@@ -12326,10 +12273,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <comment>impact, count</comment>
         <translation>%1：%2</translation>
     </message>
-    <message>
-        <source>%1 % sure</source>
-        <translation>%1% 把握</translation>
-    </message>
     <message numerus="yes">
         <source>of %n open suggestion(s)</source>
         <translation>
@@ -12341,6 +12284,22 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>
             <numerusform>接受 %n 条</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Accept suggestions with a confidence of at least</source>
+        <translation>接受置信度不低于此值的建议：</translation>
+    </message>
+    <message>
+        <source>Minimum confidence in percent</source>
+        <translation>最低置信度（百分比）</translation>
+    </message>
+    <message>
+        <source>Cancel (Escape)</source>
+        <translation>取消 (Escape)</translation>
+    </message>
+    <message>
+        <source>%1% confidence</source>
+        <translation>置信度 %1%</translation>
     </message>
 </context>
 <context>
@@ -12391,20 +12350,8 @@ A skew matrix compares releases: it is there from the second one on.</source>
         </translation>
     </message>
     <message>
-        <source>%1 No suggestion: the evidence is not enough</source>
-        <translation>%1 没有建议：依据不足</translation>
-    </message>
-    <message>
-        <source>%1 Suggested: %2, %3 % sure</source>
-        <translation>%1 建议：%2，把握 %3%</translation>
-    </message>
-    <message>
         <source>Decided by %1, %2</source>
         <translation>由 %1 决定，%2</translation>
-    </message>
-    <message>
-        <source>Not decided yet</source>
-        <translation>尚未决定</translation>
     </message>
     <message>
         <source>%1  %2</source>
@@ -12412,8 +12359,20 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Waits for a verdict</source>
-        <translation>等待判定</translation>
+        <source>%1 No suggestion: not enough evidence</source>
+        <translation>%1 没有建议：依据不足</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3% confidence</source>
+        <translation>%1 建议：%2，置信度 %3%</translation>
+    </message>
+    <message>
+        <source>Not reviewed yet</source>
+        <translation>尚未审阅</translation>
+    </message>
+    <message>
+        <source>Not saved until classified</source>
+        <translation>分类后才会保存</translation>
     </message>
 </context>
 <context>
@@ -12481,10 +12440,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>新第 %1 至 %2 行</translation>
     </message>
     <message>
-        <source>No differences in the text</source>
-        <translation>文本没有差异</translation>
-    </message>
-    <message>
         <source>Change %1 of %2: %3, %4</source>
         <translation>第 %1 处变更，共 %2 处：%3，%4</translation>
     </message>
@@ -12520,6 +12475,10 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>new %1, after the change: %2</source>
         <translation>新 %1，变更后：%2</translation>
     </message>
+    <message>
+        <source>No differences in text</source>
+        <translation>文本没有差异</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::ChangeListView</name>
@@ -12528,16 +12487,12 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>变更列表</translation>
     </message>
     <message>
-        <source>F7 goes to the next change, Shift+F7 to the previous one, Enter to the line in the panes, Escape back to the panes</source>
+        <source>F7: next change; Shift+F7: previous change; Enter: go to the line in the panes; Escape: back to the panes</source>
         <translation>F7 转到下一处变更，Shift+F7 转到上一处，Enter 转到窗格中的对应行，Escape 返回窗格</translation>
     </message>
 </context>
 <context>
     <name>waybill::diffview::DiffBar</name>
-    <message>
-        <source>Click to let all white space count again</source>
-        <translation>单击以重新计入所有空白字符</translation>
-    </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
         <translation>
@@ -12552,6 +12507,10 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>Difference %1</source>
         <translation>差异 %1</translation>
+    </message>
+    <message>
+        <source>Click to stop ignoring white space</source>
+        <translation>单击以重新计入所有空白字符</translation>
     </message>
 </context>
 <context>
@@ -12577,28 +12536,12 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>统一视图(&amp;U)</translation>
     </message>
     <message>
-        <source>Show old and new lines below each other instead of side by side</source>
-        <translation>将新旧行上下排列，而不是并排显示</translation>
-    </message>
-    <message>
         <source>&amp;Whole File</source>
         <translation>整个文件(&amp;W)</translation>
     </message>
     <message>
-        <source>Show also what is the same, without folds</source>
-        <translation>也显示相同的内容，不折叠</translation>
-    </message>
-    <message>
         <source>W&amp;rap Lines</source>
         <translation>自动换行(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Break long lines at the edge; both sides stay aligned</source>
-        <translation>长行在边缘处折行；两侧保持对齐</translation>
-    </message>
-    <message>
-        <source>All White &amp;Space Counts</source>
-        <translation>计入所有空白字符(&amp;S)</translation>
     </message>
     <message>
         <source>Ignore White Space at the &amp;End</source>
@@ -12613,52 +12556,20 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>忽略所有空白字符(&amp;I)</translation>
     </message>
     <message>
-        <source>Every blank and tab that differs is a difference</source>
-        <translation>任何不同的空格和制表符都算作差异</translation>
-    </message>
-    <message>
-        <source>Blanks and tabs at the end of a line make no difference</source>
-        <translation>行尾的空格和制表符不算作差异</translation>
-    </message>
-    <message>
-        <source>More or fewer blanks make no difference where there are some</source>
-        <translation>已有空格之处，空格的多少不算作差异</translation>
-    </message>
-    <message>
-        <source>No blank or tab makes a difference</source>
-        <translation>任何空格和制表符都不算作差异</translation>
-    </message>
-    <message>
         <source>Ignore Blank &amp;Lines</source>
         <translation>忽略空行(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Blank lines more or fewer make no difference</source>
-        <translation>空行的多少不算作差异</translation>
     </message>
     <message>
         <source>White &amp;Space</source>
         <translation>空白字符(&amp;S)</translation>
     </message>
     <message>
-        <source>Choose which white space counts as a difference; the key goes on to the next choice</source>
-        <translation>选择哪些空白字符算作差异；按键可切换到下一个选项</translation>
-    </message>
-    <message>
         <source>&amp;Blue and Orange</source>
         <translation>蓝色和橙色(&amp;B)</translation>
     </message>
     <message>
-        <source>Show new lines blue and old ones orange</source>
-        <translation>以蓝色显示新行，以橙色显示旧行</translation>
-    </message>
-    <message>
         <source>Other End of a &amp;Move</source>
         <translation>移动的另一端(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Go where a moved line went to or came from</source>
-        <translation>转到被移动的行的去处或来处</translation>
     </message>
     <message>
         <source>&amp;More Context</source>
@@ -12681,79 +12592,127 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>差异列表(&amp;L)</translation>
     </message>
     <message>
-        <source>Go through the differences line by line, with the arrow keys alone; made to be heard as well</source>
-        <translation>仅用方向键逐行浏览差异；也适合朗读</translation>
-    </message>
-    <message>
         <source>&amp;Search in This File</source>
         <translation>在此文件中搜索(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Look for a text in both versions</source>
-        <translation>在两个版本中查找文本</translation>
     </message>
     <message>
         <source>Next Matc&amp;h</source>
         <translation>下一个匹配(&amp;H)</translation>
     </message>
     <message>
-        <source>Go to the next place that the search found</source>
-        <translation>转到搜索找到的下一处</translation>
-    </message>
-    <message>
         <source>Pre&amp;vious Match</source>
         <translation>上一个匹配(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Go to the previous place that the search found</source>
-        <translation>转到搜索找到的上一处</translation>
-    </message>
-    <message>
-        <source>As Pi&amp;cture</source>
-        <translation>显示为图片(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Show a drawing as a picture instead of its text</source>
-        <translation>将图形显示为图片，而不是其文本</translation>
     </message>
     <message>
         <source>Copy as &amp;Patch</source>
         <translation>复制为补丁(&amp;P)</translation>
     </message>
     <message>
-        <source>Copy the selected differences, or the current one, as git apply takes them</source>
-        <translation>以 git apply 接受的形式复制所选差异；未选择时复制当前差异</translation>
-    </message>
-    <message>
         <source>Copy Path and &amp;Line</source>
         <translation>复制路径和行号(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Copy the path and the number of the line, as src/a.cpp:12</source>
-        <translation>复制路径和行号，例如 src/a.cpp:12</translation>
     </message>
     <message>
         <source>&amp;Larger Text</source>
         <translation>放大文字(&amp;L)</translation>
     </message>
     <message>
-        <source>Show code larger</source>
-        <translation>放大显示代码</translation>
-    </message>
-    <message>
         <source>&amp;Smaller Text</source>
         <translation>缩小文字(&amp;S)</translation>
     </message>
     <message>
-        <source>Show code smaller</source>
-        <translation>缩小显示代码</translation>
+        <source>Show old and new lines in one column instead of side by side</source>
+        <translation>将新旧行上下排列，而不是并排显示</translation>
     </message>
     <message>
-        <source>Text of &amp;Usual Size</source>
-        <translation>文字恢复常规大小(&amp;U)</translation>
+        <source>Show unchanged lines, too, without folding</source>
+        <translation>也显示相同的内容，不折叠</translation>
     </message>
     <message>
-        <source>Show code as large as the system says</source>
+        <source>Wrap long lines at the edge; both sides stay aligned</source>
+        <translation>长行在边缘处折行；两侧保持对齐</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Ignore White Space</source>
+        <translation>不忽略空白(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Differences in white space count</source>
+        <translation>空白差异计入比较</translation>
+    </message>
+    <message>
+        <source>Differences in white space at the end of a line are ignored</source>
+        <translation>行尾的空格和制表符不算作差异</translation>
+    </message>
+    <message>
+        <source>Differences in the amount of white space are ignored</source>
+        <translation>忽略空白数量的差异</translation>
+    </message>
+    <message>
+        <source>All differences in white space are ignored</source>
+        <translation>忽略所有空白差异</translation>
+    </message>
+    <message>
+        <source>Added and removed blank lines are ignored</source>
+        <translation>忽略新增和删除的空行</translation>
+    </message>
+    <message>
+        <source>Choose how to treat white space; the shortcut switches to the next choice</source>
+        <translation>选择哪些空白字符算作差异；按键可切换到下一个选项</translation>
+    </message>
+    <message>
+        <source>Show new lines in blue and old lines in orange</source>
+        <translation>以蓝色显示新行，以橙色显示旧行</translation>
+    </message>
+    <message>
+        <source>Go to the other position of a moved line</source>
+        <translation>转到被移动的行的去处或来处</translation>
+    </message>
+    <message>
+        <source>Read the differences line by line with the arrow keys; suited to screen readers</source>
+        <translation>仅用方向键逐行浏览差异；也适合朗读</translation>
+    </message>
+    <message>
+        <source>Find text in both versions</source>
+        <translation>在两个版本中查找文本</translation>
+    </message>
+    <message>
+        <source>Go to the next match</source>
+        <translation>转到搜索找到的下一处</translation>
+    </message>
+    <message>
+        <source>Go to the previous match</source>
+        <translation>转到搜索找到的上一处</translation>
+    </message>
+    <message>
+        <source>As &amp;Image</source>
+        <translation>显示为图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show an SVG file as an image instead of text</source>
+        <translation>将图形显示为图片，而不是其文本</translation>
+    </message>
+    <message>
+        <source>Copy the selected differences, or the current one, as a patch for git apply</source>
+        <translation>以 git apply 接受的形式复制所选差异；未选择时复制当前差异</translation>
+    </message>
+    <message>
+        <source>Copy path and line number, such as src/a.cpp:12</source>
+        <translation>复制路径和行号，例如 src/a.cpp:12</translation>
+    </message>
+    <message>
+        <source>Enlarge the text</source>
+        <translation>放大文本</translation>
+    </message>
+    <message>
+        <source>Shrink the text</source>
+        <translation>缩小文本</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Zoom</source>
+        <translation>重置缩放(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s text size</source>
         <translation>以系统指定的大小显示代码</translation>
     </message>
 </context>
@@ -12850,14 +12809,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
 <context>
     <name>waybill::diffview::ImageCanvas</name>
     <message>
-        <source>Scroll both pictures sideways</source>
-        <translation>横向滚动两张图片</translation>
-    </message>
-    <message>
-        <source>Scroll both pictures</source>
-        <translation>滚动两张图片</translation>
-    </message>
-    <message>
         <source>Old</source>
         <translation>旧</translation>
     </message>
@@ -12865,11 +12816,19 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>New</source>
         <translation>新</translation>
     </message>
+    <message>
+        <source>Scroll both images horizontally</source>
+        <translation>横向滚动两张图片</translation>
+    </message>
+    <message>
+        <source>Scroll both images</source>
+        <translation>滚动两张图片</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::ImageDifference</name>
     <message>
-        <source>The pictures are too large to be compared pixel by pixel</source>
+        <source>The images are too large to compare pixel by pixel</source>
         <translation>图片过大，无法逐像素比较</translation>
     </message>
 </context>
@@ -12880,32 +12839,16 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>并排</translation>
     </message>
     <message>
-        <source>Both pictures beside each other (1)</source>
-        <translation>两张图片并排显示 (1)</translation>
-    </message>
-    <message>
         <source>Swipe</source>
         <translation>滑动</translation>
-    </message>
-    <message>
-        <source>The old picture left of a handle, the new one right of it (2)</source>
-        <translation>旧图片在手柄左侧，新图片在右侧 (2)</translation>
     </message>
     <message>
         <source>Onion skin</source>
         <translation>洋葱皮</translation>
     </message>
     <message>
-        <source>One picture over the other (3)</source>
-        <translation>一张图片叠在另一张之上 (3)</translation>
-    </message>
-    <message>
         <source>Blink</source>
         <translation>闪烁</translation>
-    </message>
-    <message>
-        <source>The new picture, and the old one while Space is held (4)</source>
-        <translation>显示新图片，按住 Space 时显示旧图片 (4)</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -12918,10 +12861,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>Hold to see the old one</source>
         <translation>按住以查看旧图片</translation>
-    </message>
-    <message>
-        <source>Shows the old picture while it is held (Space)</source>
-        <translation>按住时显示旧图片 (Space)</translation>
     </message>
     <message>
         <source>Smaller (-)</source>
@@ -12944,28 +12883,8 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>适合窗口</translation>
     </message>
     <message>
-        <source>As large as the window allows (0)</source>
-        <translation>窗口允许的最大尺寸 (0)</translation>
-    </message>
-    <message>
         <source>100 %</source>
         <translation>100%</translation>
-    </message>
-    <message>
-        <source>One pixel for each pixel of the picture (0 again)</source>
-        <translation>图片的每个像素对应一个屏幕像素（再按一次 0）</translation>
-    </message>
-    <message>
-        <source>Pictures</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <source>No old picture</source>
-        <translation>没有旧图片</translation>
-    </message>
-    <message>
-        <source>No new picture</source>
-        <translation>没有新图片</translation>
     </message>
     <message>
         <source>Old: %1</source>
@@ -12982,14 +12901,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>New: %1 × %2 pixels, %3, %4</source>
         <translation>新：%1 × %2 像素，%3，%4</translation>
-    </message>
-    <message>
-        <source>How much of the new picture is seen</source>
-        <translation>新图片的可见程度</translation>
-    </message>
-    <message>
-        <source>Where the old picture ends and the new one begins</source>
-        <translation>旧图片与新图片的分界位置</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -13013,6 +12924,54 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>
             <numerusform>%Ln 个像素不同，%1%</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Both images side by side (1)</source>
+        <translation>两张图片并排显示 (1)</translation>
+    </message>
+    <message>
+        <source>The old image to the left of a handle, the new one to the right (2)</source>
+        <translation>旧图片在手柄左侧，新图片在右侧 (2)</translation>
+    </message>
+    <message>
+        <source>One image over the other (3)</source>
+        <translation>一张图片叠在另一张之上 (3)</translation>
+    </message>
+    <message>
+        <source>The new image; hold Space for the old one (4)</source>
+        <translation>显示新图片，按住 Space 时显示旧图片 (4)</translation>
+    </message>
+    <message>
+        <source>Show the old image while held (Space)</source>
+        <translation>按住时显示旧图片 (Space)</translation>
+    </message>
+    <message>
+        <source>Fit to the window (0)</source>
+        <translation>窗口允许的最大尺寸 (0)</translation>
+    </message>
+    <message>
+        <source>Original size (0 again)</source>
+        <translation>原始大小（再按 0）</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>No old image</source>
+        <translation>没有旧图片</translation>
+    </message>
+    <message>
+        <source>No new image</source>
+        <translation>没有新图片</translation>
+    </message>
+    <message>
+        <source>Opacity of the new image</source>
+        <translation>新图像的不透明度</translation>
+    </message>
+    <message>
+        <source>Position of the handle between old and new image</source>
+        <translation>新旧图像之间滑块的位置</translation>
     </message>
 </context>
 <context>
@@ -13043,12 +13002,12 @@ A skew matrix compares releases: it is there from the second one on.</source>
 <context>
     <name>waybill::diffview::LineMatcher</name>
     <message>
-        <source>Broken regular expression: %1</source>
-        <translation>正则表达式有误：%1</translation>
-    </message>
-    <message>
         <source>see character %1</source>
         <translation>见第 %1 个字符</translation>
+    </message>
+    <message>
+        <source>Invalid regular expression: %1</source>
+        <translation>正则表达式有误：%1</translation>
     </message>
 </context>
 <context>
@@ -13106,10 +13065,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>在两个版本中搜索</translation>
     </message>
     <message>
-        <source>Upper and lower case differ</source>
-        <translation>区分大小写</translation>
-    </message>
-    <message>
         <source>Whole words</source>
         <translation>全字匹配</translation>
     </message>
@@ -13129,10 +13084,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>Close the search (Escape)</source>
         <translation>关闭搜索 (Escape)</translation>
     </message>
-    <message>
-        <source>nothing found</source>
-        <translation>未找到</translation>
-    </message>
     <message numerus="yes">
         <source>more than %n match(es)</source>
         <translation>
@@ -13149,6 +13100,14 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>%1 of %2</source>
         <comment>match</comment>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>区分大小写</translation>
+    </message>
+    <message>
+        <source>no matches</source>
+        <translation>未找到</translation>
     </message>
 </context>
 <context>
@@ -13205,19 +13164,9 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>此发布中 %1 的最新版本</translation>
     </message>
     <message>
-        <source>not there</source>
-        <comment>an application in a release</comment>
-        <translation>不存在</translation>
-    </message>
-    <message>
         <source>new</source>
         <comment>an application in a release</comment>
         <translation>新增</translation>
-    </message>
-    <message>
-        <source>there</source>
-        <comment>an application in a release</comment>
-        <translation>存在</translation>
     </message>
     <message>
         <source>changed</source>
@@ -13225,23 +13174,9 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>已改变</translation>
     </message>
     <message>
-        <source>gone</source>
-        <comment>an application in a release</comment>
-        <translation>已移除</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <comment>a release that is not there yet</comment>
-        <translation>头部</translation>
-    </message>
-    <message>
         <source>%1 %2, %3</source>
         <comment>repository, release, date</comment>
         <translation>%1 %2，%3</translation>
-    </message>
-    <message>
-        <source>What makes versions the versions of one application</source>
-        <translation>使各版本成为同一应用的版本的标识</translation>
     </message>
     <message>
         <source>ID</source>
@@ -13271,6 +13206,30 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>Repository</source>
         <translation>仓库</translation>
     </message>
+    <message>
+        <source>does not exist</source>
+        <comment>an application in a release</comment>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>present</source>
+        <comment>an application in a release</comment>
+        <translation>存在</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>an application in a release</comment>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>the release to come</comment>
+        <translation>头部</translation>
+    </message>
+    <message>
+        <source>Identifies an application across its versions</source>
+        <translation>使各版本成为同一应用的版本的标识</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::AppsModel</name>
@@ -13292,10 +13251,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>%1: %2</source>
         <comment>yes or no, why</comment>
         <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>What makes versions the versions of one application</source>
-        <translation>使各版本成为同一应用的版本的标识</translation>
     </message>
     <message>
         <source>ID</source>
@@ -13334,20 +13289,24 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>始于</translation>
     </message>
     <message>
-        <source>Whether a search for the newest version of this ID finds it</source>
-        <translation>查找此 ID 的最新版本时是否会找到它</translation>
-    </message>
-    <message>
         <source>Newest</source>
         <translation>最新</translation>
     </message>
     <message>
-        <source>What is wrong; details beside the table</source>
-        <translation>存在的问题；详情见表格旁边</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>问题</translation>
+    </message>
+    <message>
+        <source>Identifies an application across its versions</source>
+        <translation>使各版本成为同一应用的版本的标识</translation>
+    </message>
+    <message>
+        <source>Whether this is what a search for the newest version of this ID finds</source>
+        <translation>查找此 ID 的最新版本时是否会找到它</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>存在的问题；详情见表格旁边</translation>
     </message>
 </context>
 <context>
@@ -13388,16 +13347,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
             <numerusform>最近 %n 次发布；主版本最高</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n change(s) that nobody has decided</source>
-        <translation>
-            <numerusform>%n 项无人决定的变更</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The repository, and the range that is looked at</source>
-        <translation>仓库，以及所查看的范围</translation>
-    </message>
     <message>
         <source>Repository</source>
         <translation>仓库</translation>
@@ -13419,10 +13368,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>发布于</translation>
     </message>
     <message>
-        <source>The last releases in time</source>
-        <translation>最近各次发布的时间分布</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>历史</translation>
     </message>
@@ -13435,52 +13380,66 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>提交</translation>
     </message>
     <message>
-        <source>Changes by impact: decided, else suggested</source>
-        <translation>按影响划分的变更：有决定的按决定，否则按建议</translation>
-    </message>
-    <message>
         <source>Changes</source>
         <translation>变更</translation>
-    </message>
-    <message>
-        <source>Changes that nobody has decided</source>
-        <translation>无人决定的变更</translation>
-    </message>
-    <message>
-        <source>To decide</source>
-        <translation>待决定</translation>
-    </message>
-    <message>
-        <source>Next version</source>
-        <translation>下一版本</translation>
-    </message>
-    <message>
-        <source>What an upgrade demands</source>
-        <translation>升级的要求</translation>
     </message>
     <message>
         <source>Upgrade</source>
         <translation>升级</translation>
     </message>
     <message>
-        <source>What is wrong; details below</source>
-        <translation>存在的问题；详情见下方</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>问题</translation>
-    </message>
-    <message>
-        <source>Which revisions of the other repositories it is built with: − behind, + ahead</source>
-        <translation>构建时使用其他仓库的哪些修订：− 落后，+ 领先</translation>
     </message>
     <message>
         <source>Pins</source>
         <translation>固定版本</translation>
     </message>
+    <message numerus="yes">
+        <source>%n change(s) not reviewed yet</source>
+        <translation>
+            <numerusform>%n 个变更尚未审阅</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>The version that a person chose, else the one that the changes ask for</source>
-        <translation>由人选择的版本，否则为变更所要求的版本</translation>
+        <source>The repository and its range</source>
+        <translation>仓库，以及所查看的范围</translation>
+    </message>
+    <message>
+        <source>The latest releases on a time line</source>
+        <translation>最近各次发布的时间分布</translation>
+    </message>
+    <message>
+        <source>Changes by impact: the decision, otherwise the suggestion</source>
+        <translation>按影响统计的变更：以决定为准，否则以建议为准</translation>
+    </message>
+    <message>
+        <source>Changes not reviewed yet</source>
+        <translation>尚未审阅的变更</translation>
+    </message>
+    <message>
+        <source>What an upgrade requires</source>
+        <translation>升级所需的操作</translation>
+    </message>
+    <message>
+        <source>Problems; details are below</source>
+        <translation>存在的问题；详情见下方</translation>
+    </message>
+    <message>
+        <source>Pinned revisions of the other repositories: − behind, + ahead</source>
+        <translation>构建时使用其他仓库的哪些修订：− 落后，+ 领先</translation>
+    </message>
+    <message>
+        <source>The planned version, otherwise the suggested one</source>
+        <translation>计划的版本，否则为建议的版本</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>待审阅</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>下一版本</translation>
     </message>
 </context>
 <context>
@@ -13488,22 +13447,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>evidence: %1</source>
         <translation>依据：%1</translation>
-    </message>
-    <message>
-        <source>nobody decided yet</source>
-        <translation>尚无人决定</translation>
-    </message>
-    <message>
-        <source>somebody decided</source>
-        <translation>已有人决定</translation>
-    </message>
-    <message>
-        <source>decided otherwise than suggested</source>
-        <translation>决定与建议不同</translation>
-    </message>
-    <message>
-        <source>marked to be looked at again</source>
-        <translation>标记为需再次查看</translation>
     </message>
     <message>
         <source>touches a protocol file</source>
@@ -13514,24 +13457,8 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>撤销其他变更，或已被撤销</translation>
     </message>
     <message>
-        <source>taken from another branch</source>
-        <translation>取自其他分支</translation>
-    </message>
-    <message>
-        <source>another line has released it already</source>
-        <translation>另一条版本线已将其发布</translation>
-    </message>
-    <message>
-        <source>its decision was taken over from another commit</source>
-        <translation>其决定沿用自另一个提交</translation>
-    </message>
-    <message>
         <source>with an upgrade warning</source>
         <translation>带有升级警告</translation>
-    </message>
-    <message>
-        <source>with a line for the notes</source>
-        <translation>带有用于发布说明的一行文字</translation>
     </message>
     <message>
         <source>with enough evidence for a suggestion</source>
@@ -13558,14 +13485,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>算作内部</translation>
     </message>
     <message>
-        <source>neither decided nor suggested</source>
-        <translation>既无决定也无建议</translation>
-    </message>
-    <message>
-        <source>suggested as breaking, whatever was decided</source>
-        <translation>建议为不兼容，不论如何决定</translation>
-    </message>
-    <message>
         <source>suggested as additive</source>
         <translation>建议为新增</translation>
     </message>
@@ -13578,28 +13497,12 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>建议为内部</translation>
     </message>
     <message>
-        <source>suggestions that are more than 80 % sure</source>
-        <translation>把握超过 80 % 的建议</translation>
-    </message>
-    <message>
-        <source>suggestions that are less than 60 % sure</source>
-        <translation>把握低于 60 % 的建议</translation>
-    </message>
-    <message>
         <source>a repository</source>
         <translation>仓库</translation>
     </message>
     <message>
         <source>part of a file&apos;s path, or a pattern such as *.proto</source>
         <translation>文件路径的一部分，或类似 *.proto 的模式</translation>
-    </message>
-    <message>
-        <source>who wrote it</source>
-        <translation>作者</translation>
-    </message>
-    <message>
-        <source>who decided</source>
-        <translation>决定者</translation>
     </message>
     <message>
         <source>touches code</source>
@@ -13618,12 +13521,68 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>涉及自动化</translation>
     </message>
     <message>
-        <source>touches the code of others</source>
-        <translation>涉及引入的第三方代码</translation>
-    </message>
-    <message>
         <source>touches generated code</source>
         <translation>涉及生成的代码</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>尚未审阅</translation>
+    </message>
+    <message>
+        <source>decided by a person</source>
+        <translation>已由人决定</translation>
+    </message>
+    <message>
+        <source>decided differently from the suggestion</source>
+        <translation>决定与建议不同</translation>
+    </message>
+    <message>
+        <source>marked for review</source>
+        <translation>标记为需再次查看</translation>
+    </message>
+    <message>
+        <source>a backport from another branch</source>
+        <translation>来自其他分支的反向移植</translation>
+    </message>
+    <message>
+        <source>already released on another line</source>
+        <translation>另一条版本线已将其发布</translation>
+    </message>
+    <message>
+        <source>decision carried over from another commit</source>
+        <translation>其决定沿用自另一个提交</translation>
+    </message>
+    <message>
+        <source>with an edited line for the notes</source>
+        <translation>带有用于发布说明的一行文字</translation>
+    </message>
+    <message>
+        <source>without decision and suggestion</source>
+        <translation>既无决定也无建议</translation>
+    </message>
+    <message>
+        <source>suggested as breaking, regardless of the decision</source>
+        <translation>建议为不兼容，不论如何决定</translation>
+    </message>
+    <message>
+        <source>suggestions with more than 80% confidence</source>
+        <translation>置信度高于 80% 的建议</translation>
+    </message>
+    <message>
+        <source>suggestions with less than 60% confidence</source>
+        <translation>置信度低于 60% 的建议</translation>
+    </message>
+    <message>
+        <source>the author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>the reviewer</source>
+        <translation>审阅者</translation>
+    </message>
+    <message>
+        <source>touches vendored code</source>
+        <translation>涉及引入的第三方代码</translation>
     </message>
 </context>
 <context>
@@ -13730,15 +13689,15 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>也是另一侧的 %1</translation>
     </message>
     <message>
-        <source>Its message names the commit of the other side</source>
+        <source>Its message names the commit on the other side</source>
         <translation>其提交说明提到了另一侧的提交</translation>
     </message>
     <message>
-        <source>A commit of the other side makes the same patch</source>
+        <source>A commit on the other side has the same patch</source>
         <translation>另一侧有一个提交产生相同的补丁</translation>
     </message>
     <message>
-        <source>A commit of the other side has its subject and author and touches the same files</source>
+        <source>A commit on the other side has the same subject, author and files</source>
         <translation>另一侧有一个提交的标题和作者相同，且涉及相同的文件</translation>
     </message>
 </context>
@@ -13820,10 +13779,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>type changed</source>
         <translation>类型已变更</translation>
     </message>
-    <message>
-        <source>%1, from %2 (%3 % the same)</source>
-        <translation>%1，来自 %2（相同度 %3%）</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s) added</source>
         <translation>
@@ -13840,6 +13795,10 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>mode %1 → %2</source>
         <comment>old, new</comment>
         <translation>模式 %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2 (%3% similar)</source>
+        <translation>%1，来自 %2（相似度 %3%）</translation>
     </message>
 </context>
 <context>
@@ -13897,10 +13856,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>扩展</translation>
     </message>
     <message>
-        <source>source break</source>
-        <translation>源代码不兼容</translation>
-    </message>
-    <message>
         <source>documentation</source>
         <translation>文档</translation>
     </message>
@@ -13931,6 +13886,10 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>after</source>
         <translation>之后</translation>
+    </message>
+    <message>
+        <source>source break</source>
+        <translation>源代码不兼容</translation>
     </message>
 </context>
 <context>
@@ -13990,14 +13949,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>镜像的定义不同</translation>
     </message>
     <message>
-        <source>built again, since something that it depends on changed</source>
-        <translation>因其依赖的内容改变而重新构建</translation>
-    </message>
-    <message>
-        <source>built again, since the package of the application changed</source>
-        <translation>因应用的软件包改变而重新构建</translation>
-    </message>
-    <message>
         <source>none</source>
         <comment>no tag moved</comment>
         <translation>无</translation>
@@ -14036,28 +13987,12 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>中间标签</translation>
     </message>
     <message>
-        <source>The tag of one build, which never moves</source>
-        <translation>单次构建的标签，绝不变动</translation>
-    </message>
-    <message>
         <source>Long tag</source>
         <translation>长标签</translation>
     </message>
     <message>
-        <source>Which tags move between base and head, and why</source>
-        <translation>哪些标签在基线与头部之间变动，以及原因</translation>
-    </message>
-    <message>
         <source>Moved</source>
         <translation>变动</translation>
-    </message>
-    <message>
-        <source>Who must do something about it</source>
-        <translation>必须由谁对此进行处理</translation>
-    </message>
-    <message>
-        <source>Who acts</source>
-        <translation>由谁处理</translation>
     </message>
     <message>
         <source>The image that it is built from</source>
@@ -14076,12 +14011,36 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>仓库</translation>
     </message>
     <message>
-        <source>What is wrong; details beside the table</source>
-        <translation>存在的问题；详情见表格旁边</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>问题</translation>
+    </message>
+    <message>
+        <source>rebuilt because a dependency changed</source>
+        <translation>因其依赖的内容改变而重新构建</translation>
+    </message>
+    <message>
+        <source>rebuilt because the application&apos;s package changed</source>
+        <translation>因应用的软件包改变而重新构建</translation>
+    </message>
+    <message>
+        <source>The tag of one build; it never moves</source>
+        <translation>单次构建的标签，绝不变动</translation>
+    </message>
+    <message>
+        <source>Tags that move between base and head, and why</source>
+        <translation>哪些标签在基线与头部之间变动，以及原因</translation>
+    </message>
+    <message>
+        <source>Who must act</source>
+        <translation>必须由谁对此进行处理</translation>
+    </message>
+    <message>
+        <source>Action by</source>
+        <translation>由谁处理</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>存在的问题；详情见表格旁边</translation>
     </message>
 </context>
 <context>
@@ -14089,10 +14048,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>Component</source>
         <translation>组件</translation>
-    </message>
-    <message>
-        <source>Must, so that nothing stops</source>
-        <translation>为保证不中断而必须做到</translation>
     </message>
     <message>
         <source>Level</source>
@@ -14106,13 +14061,13 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>Evidence</source>
         <translation>依据</translation>
     </message>
+    <message>
+        <source>Requirement for a live upgrade</source>
+        <translation>在线升级的要求</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ManifestsModel</name>
-    <message>
-        <source>What it means for those who use it; a ruling: only a person can tell</source>
-        <translation>对使用者意味着什么；待裁定：只有人能判断</translation>
-    </message>
     <message>
         <source>Meaning</source>
         <translation>含义</translation>
@@ -14126,10 +14081,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>对象</translation>
     </message>
     <message>
-        <source>What became of it from the base to the head of the range</source>
-        <translation>从范围基线到头部发生了什么</translation>
-    </message>
-    <message>
         <source>What changed</source>
         <translation>变更内容</translation>
     </message>
@@ -14140,10 +14091,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>Repository</source>
         <translation>仓库</translation>
-    </message>
-    <message>
-        <source>Where it stands; of what is gone, where it stood</source>
-        <translation>所在位置；已移除的则为原位置</translation>
     </message>
     <message>
         <source>File</source>
@@ -14163,6 +14110,18 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>%1, %2</source>
         <comment>what it means, how bad</comment>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>The impact on users; with “ruling”, a person has to decide</source>
+        <translation>对用户的影响；“待裁定”须由人判断</translation>
+    </message>
+    <message>
+        <source>What changed between base and head</source>
+        <translation>基线与头部之间的变更</translation>
+    </message>
+    <message>
+        <source>The file; for removed objects, the file at the base</source>
+        <translation>所在文件；已移除的对象则为基线处的文件</translation>
     </message>
 </context>
 <context>
@@ -14213,10 +14172,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <comment>client, server</comment>
         <translation>旧版 %1 与新版 %2</translation>
     </message>
-    <message>
-        <source>nothing between them differs</source>
-        <translation>两者之间没有差异</translation>
-    </message>
     <message numerus="yes">
         <source>%1 · %n more</source>
         <comment>a reason</comment>
@@ -14242,10 +14197,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>%1；%2</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>未知</translation>
-    </message>
-    <message>
         <source>Protocol</source>
         <translation>协议</translation>
     </message>
@@ -14265,6 +14216,14 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>Why</source>
         <translation>原因</translation>
     </message>
+    <message>
+        <source>no differences</source>
+        <translation>两者之间没有差异</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::NotesLinesModel</name>
@@ -14277,16 +14236,8 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>%1，%2，%3</translation>
     </message>
     <message>
-        <source>Nobody has classified this change: decide on the page Changes first.</source>
-        <translation>尚无人为此变更分类：请先在“变更”页面上决定。</translation>
-    </message>
-    <message>
         <source>Instead of: %1</source>
         <translation>代替：%1</translation>
-    </message>
-    <message>
-        <source>The change&apos;s own title; press F2 to reword it.</source>
-        <translation>变更自身的标题；按 F2 可改写。</translation>
     </message>
     <message>
         <source>Breaking changes</source>
@@ -14308,6 +14259,14 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>Internal</source>
         <translation>内部</translation>
     </message>
+    <message>
+        <source>This change is not classified yet. Classify it on the page Changes first.</source>
+        <translation>此变更尚未分类。请先在“变更”页分类。</translation>
+    </message>
+    <message>
+        <source>The title of the change; press F2 to edit.</source>
+        <translation>变更自身的标题；按 F2 可改写。</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::PinMovesModel</name>
@@ -14317,37 +14276,22 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>%1 为新增：%2，位于 %3</translation>
     </message>
     <message>
-        <source>%1 is gone: it was %2, in %3</source>
-        <comment>pin, version, file</comment>
-        <translation>%1 已不存在：原为 %2，位于 %3</translation>
-    </message>
-    <message>
         <source>%1: from %2 to %3, in %4</source>
         <comment>pin, version, version, file</comment>
         <translation>%1：从 %2 到 %3，位于 %4</translation>
+    </message>
+    <message>
+        <source>%1 was removed: was %2, in %3</source>
+        <comment>pin, version, file</comment>
+        <translation>%1 已不存在：原为 %2，位于 %3</translation>
     </message>
 </context>
 <context>
     <name>waybill::models::PinsModel</name>
     <message>
-        <source>moves</source>
-        <comment>of a pin: a branch or a range</comment>
-        <translation>会变动</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <comment>of a pin: no such commit</comment>
         <translation>未知</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n commit(s) of %1 are not in it</source>
-        <translation>
-            <numerusform>%1 的 %n 个提交不在其中</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The repository that pins something</source>
-        <translation>固定某个版本的仓库</translation>
     </message>
     <message>
         <source>Repository</source>
@@ -14363,10 +14307,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>固定版本</translation>
     </message>
     <message>
-        <source>The file that says so</source>
-        <translation>写明此事的文件</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>
@@ -14375,21 +14315,8 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>被固定的版本或修订</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>固定于</translation>
-    </message>
-    <message>
-        <source>Which is</source>
-        <translation>对应</translation>
-    </message>
-    <message>
         <source>Behind</source>
         <translation>落后</translation>
-    </message>
-    <message>
-        <source>What there is to say of it</source>
-        <translation>关于它的说明</translation>
     </message>
     <message>
         <source>State</source>
@@ -14402,11 +14329,43 @@ A skew matrix compares releases: it is there from the second one on.</source>
         </translation>
     </message>
     <message>
-        <source>The release at or before it, and how many commits it is past that; of an image, what its tag is</source>
+        <source>floating</source>
+        <comment>of a pin: a branch or a range</comment>
+        <translation>浮动</translation>
+    </message>
+    <message numerus="yes">
+        <source>lacks %n commit(s) of %1</source>
+        <translation>
+            <numerusform>%1 的 %n 个提交不在其中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repository with the pin</source>
+        <translation>含有固定版本的仓库</translation>
+    </message>
+    <message>
+        <source>The file with the pin</source>
+        <translation>含有固定版本的文件</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>How the pin compares</source>
+        <translation>固定版本的对照情况</translation>
+    </message>
+    <message>
+        <source>The latest release up to it, and the commits since then; for an image, the kind of tag</source>
         <translation>位于该处或之前的发布，以及其后又有多少个提交；对于镜像，则为其标签的状况</translation>
     </message>
     <message>
-        <source>Commits that it lacks of what it is held against, or revisions of an image</source>
+        <source>Missing commits, or revisions for an image</source>
         <translation>与参照相比所缺少的提交，或镜像的修订号</translation>
     </message>
 </context>
@@ -14454,17 +14413,17 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>%1. %2</translation>
     </message>
     <message>
-        <source>It was: %1</source>
-        <comment>the text of a step</comment>
-        <translation>原为：%1</translation>
-    </message>
-    <message>
         <source>Rollback</source>
         <translation>回退</translation>
     </message>
     <message>
         <source>Rollback: %1</source>
         <translation>回退：%1</translation>
+    </message>
+    <message>
+        <source>Originally: %1</source>
+        <comment>the text of a step</comment>
+        <translation>原为：%1</translation>
     </message>
 </context>
 <context>
@@ -14490,14 +14449,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>
             <numerusform>以及 %n 条后果</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>What comes of it where the client has been upgraded and the server has not</source>
-        <translation>客户端已升级而服务器未升级时的结果</translation>
-    </message>
-    <message>
-        <source>What comes of it where the server has been upgraded and the client has not</source>
-        <translation>服务器已升级而客户端未升级时的结果</translation>
     </message>
     <message>
         <source>Element</source>
@@ -14532,6 +14483,14 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>Old client → new server</source>
         <translation>旧客户端 → 新服务器</translation>
+    </message>
+    <message>
+        <source>The result if only the client has been upgraded</source>
+        <translation>仅升级客户端时的结果</translation>
+    </message>
+    <message>
+        <source>The result if only the server has been upgraded</source>
+        <translation>仅升级服务器时的结果</translation>
     </message>
 </context>
 <context>
@@ -14569,15 +14528,15 @@ A skew matrix compares releases: it is there from the second one on.</source>
 </context>
 <context>
     <name>waybill::models::SkewMatrixModel</name>
-    <message numerus="yes">
-        <source>%n difference(s) in all</source>
-        <translation>
-            <numerusform>共 %n 处差异</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The same version at both ends</source>
         <translation>两端版本相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) in total</source>
+        <translation>
+            <numerusform>共 %n 处差异</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14589,10 +14548,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>all components together</source>
         <translation>所有组件一起</translation>
-    </message>
-    <message>
-        <source>nothing speaks against it</source>
-        <translation>没有不利因素</translation>
     </message>
     <message numerus="yes">
         <source>%1 · %n more</source>
@@ -14632,16 +14587,20 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>此次发布属于</translation>
     </message>
     <message>
-        <source>Next version</source>
-        <translation>下一版本</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>步骤</translation>
     </message>
     <message>
         <source>Why</source>
         <translation>原因</translation>
+    </message>
+    <message>
+        <source>no objections</source>
+        <translation>没有异议</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>下一版本</translation>
     </message>
 </context>
 <context>
@@ -14655,24 +14614,8 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>将创建</translation>
     </message>
     <message>
-        <source>there already, on the remote too</source>
-        <translation>已存在，远程仓库中也有</translation>
-    </message>
-    <message>
-        <source>there already</source>
-        <translation>已存在</translation>
-    </message>
-    <message>
-        <source>stands at another commit</source>
-        <translation>位于其他提交</translation>
-    </message>
-    <message>
         <source>cannot be created</source>
         <translation>无法创建</translation>
-    </message>
-    <message>
-        <source>not begun</source>
-        <translation>未开始</translation>
     </message>
     <message>
         <source>written, not created yet</source>
@@ -14683,20 +14626,12 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>已创建</translation>
     </message>
     <message>
-        <source>was there already</source>
-        <translation>原已存在</translation>
-    </message>
-    <message>
         <source>was being pushed</source>
         <translation>推送中断</translation>
     </message>
     <message>
         <source>pushed to %1</source>
         <translation>已推送到 %1</translation>
-    </message>
-    <message>
-        <source>taken back</source>
-        <translation>已收回</translation>
     </message>
     <message>
         <source>Repository</source>
@@ -14714,6 +14649,30 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>State</source>
         <translation>状态</translation>
     </message>
+    <message>
+        <source>exists, also on the remote</source>
+        <translation>已存在，远程上也有</translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation>已存在</translation>
+    </message>
+    <message>
+        <source>at another commit</source>
+        <translation>位于其他提交</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>existed</source>
+        <translation>原已存在</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>已收回</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::VersionChoices</name>
@@ -14725,20 +14684,10 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <source>Not above the current version, %1</source>
         <translation>不高于当前版本 %1</translation>
     </message>
-    <message>
-        <source>A change on a stable line demands more than a patch release</source>
-        <translation>稳定版本线上的某项变更所要求的不止是补丁版本</translation>
-    </message>
     <message numerus="yes">
         <source>%n change(s) have neither a decision nor a suggestion</source>
         <translation>
             <numerusform>%n 项变更既没有决定也没有建议</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) are not classified by a person</source>
-        <translation>
-            <numerusform>%n 项变更未经人工分类</numerusform>
         </translation>
     </message>
     <message>
@@ -14748,6 +14697,16 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>Not a version: expected %1</source>
         <translation>不是版本：应为 %1</translation>
+    </message>
+    <message>
+        <source>A change on a stable line requires more than a patch release</source>
+        <translation>稳定版本线上的某个变更要求超过补丁版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not reviewed yet</source>
+        <translation>
+            <numerusform>%n 个变更尚未审阅</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14846,14 +14805,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>情形</translation>
     </message>
     <message>
-        <source>Who acts</source>
-        <translation>由谁处理</translation>
-    </message>
-    <message>
-        <source>To edit</source>
-        <translation>需编辑</translation>
-    </message>
-    <message>
         <source>Built from</source>
         <translation>构建自</translation>
     </message>
@@ -14863,19 +14814,9 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>固定版本</translation>
     </message>
     <message>
-        <source>At</source>
-        <comment>pinned at a revision</comment>
-        <translation>固定于</translation>
-    </message>
-    <message>
         <source>Behind</source>
         <comment>commits</comment>
         <translation>落后</translation>
-    </message>
-    <message>
-        <source>Of</source>
-        <comment>what a pin is held against</comment>
-        <translation>相对于</translation>
     </message>
     <message>
         <source>State</source>
@@ -14914,16 +14855,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>已改变</translation>
     </message>
     <message>
-        <source>gone</source>
-        <comment>an application in a release</comment>
-        <translation>已移除</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <comment>a release that is not there yet</comment>
-        <translation>头部</translation>
-    </message>
-    <message>
         <source>Releases of %1</source>
         <translation>%1 的发布</translation>
     </message>
@@ -14942,12 +14873,40 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>%1 交付的内容</translation>
     </message>
     <message>
-        <source>No application, image, pin or manifest was found.</source>
+        <source>Action by</source>
+        <translation>由谁处理</translation>
+    </message>
+    <message>
+        <source>Files to edit</source>
+        <translation>需编辑的文件</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <comment>pinned version or revision</comment>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>an application in a release</comment>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <comment>the release to come</comment>
+        <translation>头部</translation>
+    </message>
+    <message>
+        <source>No applications, images, pins or manifests were found.</source>
         <translation>未找到应用、镜像、固定版本或清单。</translation>
     </message>
     <message>
-        <source>Could not be read, or is wrong</source>
-        <translation>无法读取或有误</translation>
+        <source>Reading problems</source>
+        <translation>读取问题</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <comment>what a pin is compared with</comment>
+        <translation>对照</translation>
     </message>
 </context>
 <context>
@@ -15000,11 +14959,6 @@ A skew matrix compares releases: it is there from the second one on.</source>
         <translation>客户端 \ %1</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <comment>what differs; what the client has to do with it</comment>
-        <translation>%1；%2</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>what differs, place</comment>
         <translation>%1 (%2)</translation>
@@ -15025,20 +14979,10 @@ A skew matrix compares releases: it is there from the second one on.</source>
             <numerusform>%n 个组合</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>and %n difference(s) that these clients never meet</source>
-        <translation>
-            <numerusform>以及这些客户端从不会遇到的 %n 处差异</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <comment>client, problem</comment>
         <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>By what the clients really use</source>
-        <translation>按客户端的实际使用情况</translation>
     </message>
     <message>
         <source>By contract</source>
@@ -15062,28 +15006,14 @@ A skew matrix compares releases: it is there from the second one on.</source>
             <numerusform>%1，%n 个待裁定</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1, nothing is known of %n</source>
-        <translation>
-            <numerusform>%1，%n 个情况不明</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
     </message>
     <message>
-        <source>Who works with whom: %1</source>
-        <translation>谁能与谁配合使用：%1</translation>
-    </message>
-    <message>
         <source>What fails</source>
         <translation>失败项</translation>
-    </message>
-    <message>
-        <source>What is not known</source>
-        <translation>未知项</translation>
     </message>
     <message>
         <source>, </source>
@@ -15112,6 +15042,35 @@ A skew matrix compares releases: it is there from the second one on.</source>
     <message>
         <source>same version</source>
         <translation>同一版本</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what differs; how the client uses it</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n difference(s) that do not affect these clients</source>
+        <translation>
+            <numerusform>以及这些客户端从不会遇到的 %n 处差异</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By what the clients use</source>
+        <translation>按客户端的实际使用情况</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n unknown</source>
+        <translation>
+            <numerusform>%1，%n 个情况不明</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Skew matrix: %1</source>
+        <translation>兼容矩阵：%1</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 </TS>

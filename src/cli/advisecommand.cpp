@@ -8,6 +8,7 @@
 #include "release/assess/claim.h"
 #include "support/text.h"
 #include "version/ladder.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -179,22 +180,20 @@ Command adviseCommand()
 {
     return {
         QStringLiteral("advise"), QStringLiteral("[--format text|json|markdown]"),
-        QCoreApplication::translate("CommandLine",
-                                    "Says which version it is under every stance, and how people must upgrade."),
+        QCoreApplication::translate("CommandLine", "Show the version under each stance, and how to upgrade."),
         rangeOptions()
             + QList<QCommandLineOption>{formatOption(adviseFormats()),
                                         {QStringLiteral("policy"),
-                                         AdvisecommandStrings::tr(
-                                             "Looks at it under another policy than the product's."),
+                                         AdvisecommandStrings::tr("Use another policy than the product's."),
                                          QStringLiteral("semver|semver-0x|kubernetes|lockstep|calver")},
                                         {QStringLiteral("stance"),
-                                         AdvisecommandStrings::tr("Chooses another stance than the product's."),
+                                         AdvisecommandStrings::tr("Use another stance than the product's."),
                                          QStringLiteral("atomic|server-first|client-first|live")},
                                         {QStringLiteral("contract"),
-                                         AdvisecommandStrings::tr("Takes every protocol for that kind of contract."),
+                                         AdvisecommandStrings::tr("Treat every protocol as this kind of contract."),
                                          QStringLiteral("internal|external")},
                                         {QStringLiteral("prerelease"),
-                                         AdvisecommandStrings::tr("Asks for the next step on the way to the release."),
+                                         AdvisecommandStrings::tr("The pre-release to come next: alpha, beta or rc."),
                                          version::ladderWords().join(QLatin1Char('|'))}},
         runAdvise};
 }

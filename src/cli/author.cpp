@@ -21,8 +21,8 @@ Result<QString> authorOf(const Invocation &invocation, const QString &path)
     }
     if (!name.isEmpty())
         return name;
-    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "nobody is named who decides"), {},
-                QCoreApplication::translate("CommandLine", "expected --by NAME, or git's user.name"));
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no reviewer is set"), {},
+                QCoreApplication::translate("CommandLine", "use --by NAME, or set git's user.name"));
 }
 
 } // namespace waybill::cli

@@ -44,12 +44,12 @@ Result<CatalogueKinds> kindsOf(const Invocation &invocation)
                     QCoreApplication::translate("CommandLine", "leave out --grid"));
     }
     if (grid && !kind.isEmpty() && kind != QLatin1String("app")) {
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "--grid is of applications only"), {},
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "--grid works with applications only"), {},
                     QCoreApplication::translate("CommandLine", "leave out --kind %1").arg(kind));
     }
     if (selects && !kind.isEmpty() && kind != QLatin1String("app")) {
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "--select finds applications only"), {},
-                    QCoreApplication::translate("CommandLine", "leave out --kind %1").arg(kind));
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "--select works with applications only"),
+                    {}, QCoreApplication::translate("CommandLine", "leave out --kind %1").arg(kind));
     }
     if (selects || grid)
         return CatalogueKinds{true, false, false, false};
@@ -110,9 +110,8 @@ QString noPins(PinScope scope)
 {
     return scope == PinScope::Everything
                ? QCoreApplication::translate("CommandLine", "Nothing is pinned.")
-               : QCoreApplication::translate("CommandLine",
-                                             "Nothing is pinned that the product is made of; --all lists "
-                                             "every pin.");
+               : QCoreApplication::translate(
+                   "CommandLine", "The product's repositories and components are not pinned; --all lists every pin.");
 }
 
 /// The table of one kind.
@@ -146,7 +145,7 @@ std::vector<Section> gridSections(const Catalogue &found, const Console *console
     if (made.empty()) {
         made.push_back({QCoreApplication::translate("CommandLine", "Releases"),
                         {},
-                        QCoreApplication::translate("CommandLine", "No application of a catalogue was found."),
+                        QCoreApplication::translate("CommandLine", "No applications were found."),
                         {}});
     }
     return made;
@@ -163,7 +162,7 @@ std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kind
         if (!found.apps.empty())
             apps.table = console ? appTableText(found.apps, *console) : markdownOf(&Catalogue::apps, found);
         else if (!all)
-            apps.nothing = QCoreApplication::translate("CommandLine", "No application of a catalogue was found.");
+            apps.nothing = QCoreApplication::translate("CommandLine", "No applications were found.");
     }
     if (kinds.images) {
         Section &images = made.emplace_back();
@@ -171,7 +170,7 @@ std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kind
         if (!found.images.empty())
             images.table = console ? imageTableText(found.images, *console) : markdownOf(&Catalogue::images, found);
         else if (!all)
-            images.nothing = QCoreApplication::translate("CommandLine", "No definition of an image was found.");
+            images.nothing = QCoreApplication::translate("CommandLine", "No image definitions were found.");
     }
     if (kinds.manifests) {
         Section &manifests = made.emplace_back();
@@ -181,7 +180,7 @@ std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kind
                 console ? manifestTableText(found.manifests, *console) : markdownOf(&Catalogue::manifests, found);
         else if (!all)
             manifests.nothing =
-                QCoreApplication::translate("CommandLine", "No Kubernetes object differs in the range.");
+                QCoreApplication::translate("CommandLine", "No Kubernetes objects differ in the range.");
     }
     if (kinds.pins) {
         Section &pins = made.emplace_back();
@@ -300,23 +299,22 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
 Command catalogueCommand()
 {
     const QList<QCommandLineOption> options{
-        {QStringLiteral("kind"), QCoreApplication::translate("CommandLine", "Lists one kind only."),
+        {QStringLiteral("kind"), QCoreApplication::translate("CommandLine", "List one kind only."),
          QStringLiteral("app|image|pin|manifest")},
         {QStringLiteral("select"),
-         QCoreApplication::translate("CommandLine", "Finds one application: by its ID, with a version, or the newest."),
+         QCoreApplication::translate("CommandLine", "Find one application: by ID, with a version or the newest."),
          QStringLiteral("ID[@VERSION|@latest]")},
         {QStringLiteral("grid"),
-         QCoreApplication::translate("CommandLine", "Lists every version of the applications over the releases.")},
+         QCoreApplication::translate("CommandLine", "List every version of the applications by release.")},
         {QStringLiteral("all"),
-         QCoreApplication::translate("CommandLine",
-                                     "Lists every pin of every lock file, not only those of the product's "
-                                     "repositories, of its components, and what is kept by hand.")}};
+         QCoreApplication::translate(
+             "CommandLine",
+             "List every pin of every lock file, not only those of the product's repositories and components and those maintained by hand.")}};
     return {
         QStringLiteral("catalogue"),
         QStringLiteral(
             "[--kind app|image|pin|manifest] [--select ID[@VERSION|@latest]] [--grid] [--all] [--format text|json|markdown|html] [--repo NAME|PATH]"),
-        QCoreApplication::translate("CommandLine", "Lists which versions of each other and of other things the "
-                                                   "repositories ship."),
+        QCoreApplication::translate("CommandLine", "List the versions that the repositories pin."),
         options + rangeOptions() + QList<QCommandLineOption>{formatOption(catalogueFormats())}, runCatalogue};
 }
 

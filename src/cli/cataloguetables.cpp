@@ -148,7 +148,7 @@ QString appGridText(const release::AppGrid &grid, const Console &console)
     qsizetype height = 1;
     QStringList tags;
     for (const release::AppGridColumn &column : grid.columns) {
-        tags << (column.tag.isEmpty() ? QCoreApplication::translate("CommandLine", "head", "a release to come")
+        tags << (column.tag.isEmpty() ? QCoreApplication::translate("CommandLine", "head", "the release to come")
                                       : visiblePath(column.tag));
         height = std::max(height, tags.back().size());
     }
@@ -173,9 +173,9 @@ QString appGridText(const release::AppGrid &grid, const Console &console)
             {{row.id, Style::Bold}, {row.version, Style::Plain}, {row.name, Style::Plain}, {marks, Style::Plain}});
     }
     return table.toString(console) + u'\n'
-           + QCoreApplication::translate("CommandLine",
-                                         "+ came, ~ changed under the same version, ! something is wrong, x went; "
-                                         "* there and the newest version of its ID, - there")
+           + QCoreApplication::translate(
+               "CommandLine",
+               "+ added, ~ changed under the same version, ! has problems, x removed; * present and the newest version of its ID, - present")
            + u'\n';
 }
 

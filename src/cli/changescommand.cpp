@@ -3,6 +3,7 @@
 #include "cli/loading.h"
 #include "notes/reports/json.h"
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QJsonDocument>
@@ -147,7 +148,7 @@ Outcome runChanges(const Invocation &invocation, Console &console)
 Command changesCommand()
 {
     return {QStringLiteral("changes"), QStringLiteral("[--repo R] [--from A --to B] [--format text|json]"),
-            QCoreApplication::translate("CommandLine", "Lists the changes with suggestion, evidence and decision."),
+            QCoreApplication::translate("CommandLine", "List changes with their suggestions, evidence and decisions."),
             rangeOptions() + QList<QCommandLineOption>{formatOption(changesFormats())}, runChanges};
 }
 

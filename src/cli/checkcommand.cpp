@@ -25,12 +25,12 @@ Result<CheckOptions> optionsOf(const Invocation &invocation, const release::Prod
     const QString text = invocation.value(QStringLiteral("version"));
     options.version = version::readVersion(text, product.calendarInUse());
     if (!options.version)
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no version").arg(text), {},
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a version").arg(text), {},
                     QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
     return options;
 }
 
-/// What is wrong with a file is told with its place; else the change or the version says where to look.
+/// What is wrong with a file is reported with its place; else the change or the version says where to look.
 QString lineOf(const CheckFinding &finding)
 {
     if (finding.rule != CheckFinding::Rule::Surface || finding.place.isEmpty())
@@ -87,23 +87,24 @@ Outcome runCheck(const Invocation &invocation, Console &console)
 
 Command checkCommand()
 {
-    return {QStringLiteral("check"), QStringLiteral("[--strict] [--version V] [--format text|json|github]"),
-            QCoreApplication::translate("CommandLine",
-                                        "Fails where a change is unclassified, the planned version is too small, an "
-                                        "upgrade warning is missing, or manifests or images have an error."),
-            rangeOptions()
-                + QList<QCommandLineOption>{{QStringLiteral("strict"),
-                                             QCoreApplication::translate(
-                                                 "CommandLine",
-                                                 "Wants a person's decision for every change, and no warnings of "
-                                                 "manifests and images.")},
-                                            {QStringLiteral("version"),
-                                             QCoreApplication::translate(
-                                                 "CommandLine", "The version that is planned; else what the head is "
-                                                                "tagged with, or what version_file says."),
-                                             QStringLiteral("V")},
-                                            formatOption(checkFormats())},
-            runCheck};
+    return {
+        QStringLiteral("check"), QStringLiteral("[--strict] [--version V] [--format text|json|github]"),
+        QCoreApplication::translate(
+            "CommandLine",
+            "Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors."),
+        rangeOptions()
+            + QList<
+                QCommandLineOption>{{QStringLiteral("strict"),
+                                     QCoreApplication::translate(
+                                         "CommandLine",
+                                         "Require a decision for every change, and no warnings in manifests and images.")},
+                                    {QStringLiteral("version"),
+                                     QCoreApplication::translate(
+                                         "CommandLine",
+                                         "The planned version; otherwise the tag at the head, or the version in version_file."),
+                                     QStringLiteral("V")},
+                                    formatOption(checkFormats())},
+        runCheck};
 }
 
 } // namespace waybill::cli

@@ -64,12 +64,12 @@ void checkChanges(const release::Release &release, const RepositoryRelease &row,
             findings.push_back({rule, message.arg(name), row.name(), assessed.change, placeOf(assessed)});
         };
         if (strict && !assessed.isDecided())
-            add(Rule::Undecided, QCoreApplication::translate("CommandLine", "%1: nobody has decided"));
+            add(Rule::Undecided, QCoreApplication::translate("CommandLine", "%1: not reviewed yet"));
         else if (assessed.impact == Impact::Undecided)
-            add(Rule::Unclassified, QCoreApplication::translate("CommandLine", "%1: not classified"));
+            add(Rule::Unclassified, QCoreApplication::translate("CommandLine", "%1: not classified yet"));
         if (release::claimOf(assessed) == Impact::Breaking && !saysHowToUpgrade(release, row, assessed))
             add(Rule::UpgradeMissing,
-                QCoreApplication::translate("CommandLine", "%1: breaking, but nothing says how to upgrade"));
+                QCoreApplication::translate("CommandLine", "%1: breaking, but has no upgrade warning"));
     }
 }
 
@@ -92,7 +92,7 @@ void checkVersion(const release::Release &release, const RepositoryRelease &row,
     };
     if (planned && row.next.version && planned->stable() < row.next.version->stable()) {
         add(Rule::VersionTooSmall,
-            QCoreApplication::translate("CommandLine", "%1: %2 is planned, but what changed asks for %3: %4")
+            QCoreApplication::translate("CommandLine", "%1: %2 is planned, but the changes require %3: %4")
                 .arg(row.name(), planned->toString(), row.next.version->toString(), reasons));
     }
     if (row.next.offends) {
@@ -101,7 +101,7 @@ void checkVersion(const release::Release &release, const RepositoryRelease &row,
     }
 }
 
-/// Errors are to be mended before the release; warnings are to be looked at.
+/// Errors are to be fixed before the release; warnings are to be looked at.
 void checkSurfaces(const release::Release &release, const RepositoryRelease &row, bool strict,
                    std::vector<CheckFinding> &findings)
 {
@@ -115,7 +115,7 @@ void checkSurfaces(const release::Release &release, const RepositoryRelease &row
     for (const findings::Finding &finding : found->second) {
         if (finding.severity != Severity::Error && !(strict && finding.severity == Severity::Warning))
             continue;
-        // What images differ in is told without their names.
+        // What images differ in is reported without their names.
         const bool isOfImage =
             finding.rule.is(findings::RuleGroup::Image) || finding.rule.is(findings::RuleGroup::ImagePin);
         const bool isNamed = !isOfImage || findings::mentions(finding.message, finding.symbol);
@@ -163,8 +163,8 @@ QString keyName(Rule rule)
 QString label(Rule rule)
 {
     switch (rule) {
-    case Rule::Unclassified: return QCoreApplication::translate("CommandLine", "Change without a class");
-    case Rule::Undecided: return QCoreApplication::translate("CommandLine", "Nobody has decided");
+    case Rule::Unclassified: return QCoreApplication::translate("CommandLine", "Change not classified");
+    case Rule::Undecided: return QCoreApplication::translate("CommandLine", "Not reviewed yet");
     case Rule::UpgradeMissing: return QCoreApplication::translate("CommandLine", "Upgrade warning missing");
     case Rule::VersionTooSmall: return QCoreApplication::translate("CommandLine", "Version too small");
     case Rule::StableLine: return QCoreApplication::translate("CommandLine", "More than a fix on a stable line");

@@ -25,8 +25,8 @@ Result<std::optional<Trait>> upgradeOf(const Invocation &invocation)
     QStringList known;
     for (const Trait trait : AllTraits)
         known.append(keyName(trait));
-    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no way to upgrade").arg(word), {},
-                QCoreApplication::translate("CommandLine", "expected %1").arg(known.join(QLatin1String(", "))));
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a way to upgrade").arg(word),
+                {}, QCoreApplication::translate("CommandLine", "expected %1").arg(known.join(QLatin1String(", "))));
 }
 
 /// The one repository that the command is about.
@@ -37,7 +37,7 @@ Result<release::RepositorySpec> onlyRepository(const release::Product &product)
     QStringList known;
     for (const release::RepositorySpec &repository : product.repositories)
         known.append(repository.name);
-    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no repository was named"), {},
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no repository was given"), {},
                 QCoreApplication::translate("CommandLine", "expected --repo with one of %1")
                     .arg(known.join(QLatin1String(", "))));
 }
@@ -51,7 +51,7 @@ Result<release::DecisionEdit> editFor(const Invocation &invocation, const releas
         for (const QString &option : {QStringLiteral("note"), QStringLiteral("upgrade"), QStringLiteral("by")}) {
             if (invocation.isSet(option)) {
                 return fail(Fault::Input,
-                            QCoreApplication::translate("CommandLine", "--%1 has no meaning with clear").arg(option),
+                            QCoreApplication::translate("CommandLine", "--%1 cannot be used with clear").arg(option),
                             {}, QCoreApplication::translate("CommandLine", "leave it out"));
             }
         }
@@ -98,13 +98,13 @@ Outcome runClassify(const Invocation &invocation, Console &console)
 {
     const QStringList arguments = invocation.arguments();
     if (arguments.size() != 2) {
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "a change and an impact are needed"), {},
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "a change and an impact are required"), {},
                     QCoreApplication::translate("CommandLine", "expected COMMIT and one of %1").arg(impactWords()));
     }
     const QString word = arguments[1];
     const auto impact = impactFromKey(word);
     if (word != QLatin1String("clear") && (!impact || *impact == Impact::Undecided)) {
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no impact").arg(word), {},
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not an impact").arg(word), {},
                     QCoreApplication::translate("CommandLine", "expected one of %1").arg(impactWords()));
     }
     const auto product = openWorkspace(invocation, console);
@@ -129,9 +129,8 @@ Outcome runClassify(const Invocation &invocation, Console &console)
             return fail(origin.error());
         if (!origin->isNull()) {
             edits.push_back({spec->name, *origin, {}});
-            console.message(QCoreApplication::translate("CommandLine",
-                                                        "note: the decision was carried over from %1, and is taken "
-                                                        "back there too")
+            console.message(QCoreApplication::translate(
+                                "CommandLine", "note: the decision was carried over from %1; it is cleared there, too")
                                 .arg(origin->shortId(10)));
         }
     }
@@ -141,10 +140,10 @@ Outcome runClassify(const Invocation &invocation, Console &console)
     for (const Problem &problem : written->problems)
         console.problem(problem);
     if (!change->insideRange) {
-        console.message(QCoreApplication::translate("CommandLine",
-                                                    "warning: %1 is not in the range of %2; the decision "
-                                                    "counts where a range brings it")
-                            .arg(change->id.shortId(10), spec->name));
+        console.message(
+            QCoreApplication::translate(
+                "CommandLine", "warning: %1 is not in the range of %2; the decision applies once a range contains it")
+                .arg(change->id.shortId(10), spec->name));
     }
     const QString reference =
         change->pullRequest ? QStringLiteral("#%1").arg(*change->pullRequest) : change->id.shortId(10);
@@ -159,19 +158,19 @@ Command classifyCommand()
     return {
         QStringLiteral("classify"),
         QStringLiteral("--repo R COMMIT breaking|additive|fix|none|clear [--note TEXT] [--upgrade TRAIT] [--by NAME]"),
-        QCoreApplication::translate("CommandLine", "Writes what a change means, or takes it back."),
+        QCoreApplication::translate("CommandLine", "Save the impact of a change, or clear it."),
         rangeOptions()
             + QList<QCommandLineOption>{{QStringLiteral("note"),
                                          QCoreApplication::translate(
-                                             "CommandLine", "The line for the notes; else the change's title."),
+                                             "CommandLine",
+                                             "The line in the release notes; otherwise the title of the change."),
                                          QStringLiteral("TEXT")},
                                         {QStringLiteral("upgrade"),
-                                         QCoreApplication::translate("CommandLine",
-                                                                     "What it asks of people who upgrade."),
+                                         QCoreApplication::translate("CommandLine", "What users must do to upgrade."),
                                          QStringLiteral("TRAIT")},
                                         {QStringLiteral("by"),
                                          QCoreApplication::translate("CommandLine",
-                                                                     "Who decides; else git's user.name."),
+                                                                     "The reviewer; otherwise git's user.name."),
                                          QStringLiteral("NAME")}},
         runClassify};
 }

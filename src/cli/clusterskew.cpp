@@ -39,7 +39,7 @@ Result<std::vector<ClusterMember>> membersOf(const QString &text)
         for (const upgrade::KubernetesComponent one : upgrade::AllKubernetesComponents)
             known << keyName(one);
         return fail(
-            Fault::Input, ClusterskewStrings::tr("\"%1\" is no component of Kubernetes").arg(name), {},
+            Fault::Input, ClusterskewStrings::tr("\"%1\" is not a Kubernetes component").arg(name), {},
             ClusterskewStrings::tr("expected NAME=VERSION[@NODE] with %1").arg(known.join(QLatin1String(", "))));
     }
     std::vector<ClusterMember> members;
@@ -115,7 +115,7 @@ QString asText(const std::vector<ClusterMember> &members, const ClusterVerdict &
     }
     QString text = table.toString(console);
     if (!steps.empty())
-        text += QLatin1Char('\n') + ClusterskewStrings::tr("What can be upgraded next:") + QLatin1Char('\n');
+        text += QLatin1Char('\n') + ClusterskewStrings::tr("Components that can be upgraded next:") + QLatin1Char('\n');
     for (const UpgradeStep &step : steps)
         text += QLatin1String("  ") + glyphOf(step.support) + QLatin1Char(' ') + stepText(step, members)
                 + QLatin1Char('\n');
@@ -142,7 +142,7 @@ Outcome runClusterSkew(const QStringList &components, const QString &format, Con
     else if (format == QLatin1String("text"))
         console.print(asText(members, verdict, steps, console));
     else
-        return fail(Fault::Input, ClusterskewStrings::tr("a cluster is not printed as %1").arg(format), {},
+        return fail(Fault::Input, ClusterskewStrings::tr("a cluster cannot be printed as %1").arg(format), {},
                     ClusterskewStrings::tr("expected text or json"));
     return 0;
 }

@@ -10,17 +10,18 @@ namespace {
 
 QCommandLineOption workspaceOption()
 {
-    return {{QStringLiteral("w"), QStringLiteral("workspace")},
-            QCoreApplication::translate("CommandLine",
-                                        "A waybill.toml, a repository, or a folder of repositories; else the nearest "
-                                        "waybill.toml upwards, or the repository one stands in."),
-            QStringLiteral("FILE|DIR")};
+    return {
+        {QStringLiteral("w"), QStringLiteral("workspace")},
+        QCoreApplication::translate(
+            "CommandLine",
+            "A waybill.toml, a repository, or a folder of repositories; otherwise the nearest waybill.toml in this folder or above, or the current repository."),
+        QStringLiteral("FILE|DIR")};
 }
 
 QCommandLineOption helpOption()
 {
     return {{QStringLiteral("h"), QStringLiteral("help")},
-            QCoreApplication::translate("CommandLine", "Shows this help.")};
+            QCoreApplication::translate("CommandLine", "Show this help.")};
 }
 
 std::vector<Command> allCommands()
@@ -44,7 +45,7 @@ QString generalHelp(const std::vector<Command> &commands)
          {std::pair(QStringLiteral("-w FILE|DIR"), workspaceOption().description()),
           std::pair(QStringLiteral("-h, --help"), helpOption().description()),
           std::pair(QStringLiteral("--version"),
-                    QCoreApplication::translate("CommandLine", "Shows the version of Waybill."))})
+                    QCoreApplication::translate("CommandLine", "Show the version of Waybill."))})
         text += QLatin1String("  ") + option.leftJustified(14) + summary + QLatin1Char('\n');
     text += QLatin1Char('\n')
             + QCoreApplication::translate("CommandLine", "waybill-cli COMMAND --help shows the options of a command.")
@@ -141,20 +142,20 @@ Outcome dispatch(const QStringList &arguments, Console &console)
 QList<QCommandLineOption> rangeOptions()
 {
     return {{QStringLiteral("repo"),
-             QCoreApplication::translate("CommandLine", "Looks at one repository of the product."),
+             QCoreApplication::translate("CommandLine", "Use one repository of the product only."),
              QStringLiteral("NAME|PATH")},
-            {QStringLiteral("from"), QCoreApplication::translate("CommandLine", "The release that people come from."),
+            {QStringLiteral("from"), QCoreApplication::translate("CommandLine", "The release that users upgrade from."),
              QStringLiteral("REV")},
             {QStringLiteral("to"), QCoreApplication::translate("CommandLine", "What is being released."),
              QStringLiteral("REV")},
             {QStringLiteral("no-cache"),
-             QCoreApplication::translate("CommandLine", "Reads everything anew and remembers nothing.")}};
+             QCoreApplication::translate("CommandLine", "Read everything again, without the cache.")}};
 }
 
 QCommandLineOption formatOption(const QStringList &formats)
 {
     return {QStringLiteral("format"),
-            QCoreApplication::translate("CommandLine", "How to print it; without it: %1.").arg(formats.constFirst()),
+            QCoreApplication::translate("CommandLine", "The output format; default: %1.").arg(formats.constFirst()),
             formats.join(QLatin1Char('|')), formats.constFirst()};
 }
 
@@ -173,8 +174,8 @@ Result<void> takesNoArguments(const Invocation &invocation)
     if (arguments.isEmpty())
         return {};
     return fail(Fault::Input,
-                QCoreApplication::translate("CommandLine", "\"%1\" was not expected").arg(arguments.constFirst()), {},
-                QCoreApplication::translate("CommandLine", "expected options only"));
+                QCoreApplication::translate("CommandLine", "unexpected argument \"%1\"").arg(arguments.constFirst()),
+                {}, QCoreApplication::translate("CommandLine", "expected options only"));
 }
 
 int run(const QStringList &arguments, Console &console)

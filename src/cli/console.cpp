@@ -15,8 +15,8 @@ namespace waybill::cli {
 
 namespace {
 
-/// Stands for the escape character of our own colours until a line is written, so that those of others can be told
-/// apart: it is a noncharacter, which no valid text holds.
+/// Stands for the escape character of our own colours until a line is written, so that those of others can be
+/// told apart: it is a noncharacter, which no valid text holds.
 constexpr QChar OwnEscape(char16_t(0xFDD0));
 
 QString code(Console::Style style)

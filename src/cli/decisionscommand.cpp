@@ -43,7 +43,7 @@ QString reportText(const QString &name, const SyncOptions &wanted, const SyncRep
         add(report.fetched ? QCoreApplication::translate("CommandLine", "%1: has the decisions of %2")
                            : QCoreApplication::translate("CommandLine", "%1: %2 has no decisions yet"));
     if (report.merged)
-        add(QCoreApplication::translate("CommandLine", "%1: what was new from %2 is merged"));
+        add(QCoreApplication::translate("CommandLine", "%1: new decisions from %2 were merged"));
     else if (wanted.merge)
         add(QCoreApplication::translate("CommandLine", "%1: nothing new from %2"));
     if (report.pushed)
@@ -58,7 +58,7 @@ Outcome runDecisions(const Invocation &invocation, Console &console)
     const QStringList arguments = invocation.arguments();
     const auto wanted = arguments.size() == 1 ? optionsFor(arguments.front()) : std::nullopt;
     if (!wanted)
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "what is to be done was not said"), {},
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no action was given"), {},
                     QCoreApplication::translate("CommandLine", "expected one of %1").arg(verbs()));
     const auto product = openWorkspace(invocation, console);
     if (!product)
@@ -68,7 +68,7 @@ Outcome runDecisions(const Invocation &invocation, Console &console)
                     QCoreApplication::translate("CommandLine", "the decisions of this product are kept in a file"),
                     Place{product->decisionsFile(), 0, 0},
                     QCoreApplication::translate("CommandLine",
-                                                "share that by git, or say decisions = \"git-notes\" in waybill.toml"));
+                                                "commit that file, or set decisions = \"git-notes\" in waybill.toml"));
     SyncOptions options = *wanted;
     options.remote = invocation.value(QStringLiteral("remote")).toUtf8();
     options.mayPrompt = ::isatty(STDIN_FILENO) == 1;
@@ -101,12 +101,12 @@ Command decisionsCommand()
     return {
         QStringLiteral("decisions"),
         QStringLiteral("fetch|merge|push|sync [--repo R] [--remote NAME]"),
-        QCoreApplication::translate("CommandLine", "Shares the decisions that are kept as git notes."),
-        {{QStringLiteral("repo"), QCoreApplication::translate("CommandLine", "Looks at one repository of the product."),
+        QCoreApplication::translate("CommandLine", "Share the decisions that are stored as git notes."),
+        {{QStringLiteral("repo"), QCoreApplication::translate("CommandLine", "Use one repository of the product only."),
           QStringLiteral("NAME|PATH")},
          {QStringLiteral("remote"),
           QCoreApplication::translate("CommandLine",
-                                      "The remote to share with; else the one that the branch follows, or origin."),
+                                      "The remote to share with; otherwise the branch's upstream, or origin."),
           QStringLiteral("NAME")}},
         runDecisions};
 }

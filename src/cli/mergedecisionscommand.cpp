@@ -26,8 +26,8 @@ Outcome runMerge(const Invocation &invocation, Console &console)
 {
     const QStringList arguments = invocation.arguments();
     if (arguments.size() != 3)
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "three files are needed"), {},
-                    QCoreApplication::translate("CommandLine", "expected BASE OURS THEIRS, as git gives them"));
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "three files are required"), {},
+                    QCoreApplication::translate("CommandLine", "expected BASE OURS THEIRS, as from git"));
     std::vector<QByteArray> sides;
     for (const QString &name : arguments) {
         auto content = contentOf(name);
@@ -57,9 +57,9 @@ Command mergeDecisionsCommand()
         QStringLiteral("[--name FILE] BASE OURS THEIRS"),
         QCoreApplication::translate(
             "CommandLine",
-            "Joins two versions of a decisions file, for git: changes that people decided differently keep both lines."),
+            "Merge two versions of a decisions file, as a merge driver for git; conflicting decisions keep both lines."),
         {{QStringLiteral("name"),
-          QCoreApplication::translate("CommandLine", "The file that the three are versions of, for messages."),
+          QCoreApplication::translate("CommandLine", "The name of the merged file, for messages."),
           QStringLiteral("FILE")}},
         runMerge};
     command.hidden = true;

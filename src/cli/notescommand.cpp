@@ -64,7 +64,7 @@ Result<std::optional<version::SemVer>> versionOf(const Invocation &invocation, c
     const auto version = version::readVersion(text, product.calendarInUse());
     if (version)
         return version;
-    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no version").arg(text), {},
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a version").arg(text), {},
                 QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
 }
 
@@ -144,12 +144,12 @@ Result<void> takeDraft(notes::NotesOptions &options, const release::Release &rel
     if (!typed)
         return fail(typed.error());
     for (const notes::DraftConflict &conflict : typed->merged.conflicts) {
-        console.problem({Problem::Severity::Warning,
-                         QCoreApplication::translate(
-                             "CommandLine", "what was typed here and what is generated now disagree; what was typed "
-                                            "stands"),
-                         Place{store.fileOf(key), conflict.line, 1},
-                         QCoreApplication::translate("CommandLine", "see both with waybill, on the page Notes")});
+        console.problem(
+            {Problem::Severity::Warning,
+             QCoreApplication::translate("CommandLine",
+                                         "your edits conflict with the generated notes; your edits are used"),
+             Place{store.fileOf(key), conflict.line, 1},
+             QCoreApplication::translate("CommandLine", "to compare both, open the page Notes in waybill")});
     }
     return {};
 }
@@ -245,35 +245,32 @@ Command notesCommand()
         QStringLiteral(
             "[--version V] [--template NAME|FILE] [--language L] [--generated] [--format markdown|html|pdf|json|text] [-o FILE] "
             "[--insert FILE]"),
-        QCoreApplication::translate("CommandLine", "Writes the release notes."),
+        QCoreApplication::translate("CommandLine", "Write the release notes."),
         rangeOptions()
-            + QList<QCommandLineOption>{formatOption(notesFormats()),
-                                        {QStringLiteral("version"),
-                                         QCoreApplication::translate("CommandLine",
-                                                                     "The version to release; else the suggested one."),
-                                         QStringLiteral("V")},
-                                        {QStringLiteral("template"),
-                                         QCoreApplication::translate("CommandLine",
-                                                                     "A template: shipped, the product's own, or a "
-                                                                     "file; else \"default\"."),
-                                         QStringLiteral("NAME|FILE")},
-                                        {QStringLiteral("language"),
-                                         QCoreApplication::translate("CommandLine",
-                                                                     "The language of the notes; else the one of the "
-                                                                     "locale."),
-                                         QStringLiteral("L")},
-                                        {QStringLiteral("generated"),
-                                         QCoreApplication::translate("CommandLine",
-                                                                     "Leaves out what people typed into these "
-                                                                     "notes.")},
-                                        {QStringLiteral("o"),
-                                         QCoreApplication::translate("CommandLine", "Writes into this file."),
-                                         QStringLiteral("FILE")},
-                                        {QStringLiteral("insert"),
-                                         QCoreApplication::translate(
-                                             "CommandLine", "Inserts the notes into a changelog, before its newest "
-                                                            "version."),
-                                         QStringLiteral("FILE")}},
+            + QList<
+                QCommandLineOption>{formatOption(notesFormats()),
+                                    {QStringLiteral("version"),
+                                     QCoreApplication::translate(
+                                         "CommandLine", "The version to release; otherwise the suggested one."),
+                                     QStringLiteral("V")},
+                                    {QStringLiteral("template"),
+                                     QCoreApplication::translate(
+                                         "CommandLine",
+                                         "A template: built-in, the product's own, or a file; otherwise \"default\"."),
+                                     QStringLiteral("NAME|FILE")},
+                                    {QStringLiteral("language"),
+                                     QCoreApplication::translate(
+                                         "CommandLine", "The language of the notes; otherwise that of the locale."),
+                                     QStringLiteral("L")},
+                                    {QStringLiteral("generated"),
+                                     QCoreApplication::translate("CommandLine", "Ignore the edits of these notes.")},
+                                    {QStringLiteral("o"),
+                                     QCoreApplication::translate("CommandLine", "Write to this file."),
+                                     QStringLiteral("FILE")},
+                                    {QStringLiteral("insert"),
+                                     QCoreApplication::translate(
+                                         "CommandLine", "Insert the notes into a changelog, above its newest version."),
+                                     QStringLiteral("FILE")}},
         runNotes};
 }
 

@@ -23,7 +23,7 @@ QString standing(const PinRelation &relation)
     if (relation.image)
         return wording::text(release::imageStateText(relation.image->state));
     if (relation.pin.floating || relation.resolved.state == pins::ResolvedPin::State::Floating)
-        return QCoreApplication::translate("CommandLine", "moves", "of a pin: a branch or a range");
+        return QCoreApplication::translate("CommandLine", "floating", "of a pin: a branch or a range");
     if (!relation.sibling)
         return {};
     if (relation.resolved.state == pins::ResolvedPin::State::Unknown)
@@ -47,8 +47,8 @@ QStringList headings()
 {
     return {QCoreApplication::translate("CommandLine", "Repository"),
             QCoreApplication::translate("CommandLine", "Pins"),
-            QCoreApplication::translate("CommandLine", "At"),
-            QCoreApplication::translate("CommandLine", "Which is"),
+            QCoreApplication::translate("CommandLine", "Version"),
+            QCoreApplication::translate("CommandLine", "Status"),
             QCoreApplication::translate("CommandLine", "Behind", "commits"),
             QCoreApplication::translate("CommandLine", "Ahead", "commits"),
             QCoreApplication::translate("CommandLine", "Of"),

@@ -106,7 +106,7 @@ Result<release::VersionDecision> decisionFor(const QString &word, const release:
     if (word == QLatin1String("clear")) {
         for (const QString &option : {QStringLiteral("note"), QStringLiteral("by")}) {
             if (invocation.isSet(option))
-                return fail(Fault::Input, PlancommandStrings::tr("--%1 has no meaning with clear").arg(option), {},
+                return fail(Fault::Input, PlancommandStrings::tr("--%1 cannot be used with clear").arg(option), {},
                             PlancommandStrings::tr("leave it out"));
         }
         return decision;
@@ -114,7 +114,7 @@ Result<release::VersionDecision> decisionFor(const QString &word, const release:
     const auto calendar = product.calendarInUse();
     const auto version = version::readVersion(word, calendar);
     if (!version)
-        return fail(Fault::Input, PlancommandStrings::tr("\"%1\" is no version").arg(word), {},
+        return fail(Fault::Input, PlancommandStrings::tr("\"%1\" is not a version").arg(word), {},
                     calendar
                         ? PlancommandStrings::tr("expected one of the calendar %1, or clear").arg(calendar->format())
                         : PlancommandStrings::tr("expected SemVer, such as 1.2.0, or clear"));
@@ -159,7 +159,7 @@ Outcome runPlan(const Invocation &invocation, Console &console)
 {
     const QStringList arguments = invocation.arguments();
     if (arguments.size() > 1)
-        return fail(Fault::Input, PlancommandStrings::tr("\"%1\" was not expected").arg(arguments[1]), {},
+        return fail(Fault::Input, PlancommandStrings::tr("unexpected argument \"%1\"").arg(arguments[1]), {},
                     PlancommandStrings::tr("expected one version, or clear"));
     const auto product = arguments.isEmpty() ? openWorkspace(invocation, console) : openWhole(invocation, console);
     if (!product)
@@ -168,8 +168,8 @@ Outcome runPlan(const Invocation &invocation, Console &console)
         return write(arguments.front(), *product, invocation, console);
     for (const QString &option : {QStringLiteral("note"), QStringLiteral("by")}) {
         if (invocation.isSet(option))
-            return fail(Fault::Input, PlancommandStrings::tr("--%1 has no meaning without a version").arg(option), {},
-                        PlancommandStrings::tr("expected a version, or leave it out"));
+            return fail(Fault::Input, PlancommandStrings::tr("--%1 requires a version").arg(option), {},
+                        PlancommandStrings::tr("give a version, or leave the option out"));
     }
     return print(*product, invocation, console);
 }
@@ -181,13 +181,13 @@ Command planCommand()
     return {
         QStringLiteral("plan"),
         QStringLiteral("[--repo R] [VERSION|clear] [--note TEXT] [--by NAME] [--format text|json]"),
-        PlancommandStrings::tr("Says which version is planned and why, or chooses one."),
+        PlancommandStrings::tr("Show the planned version and why, or choose one."),
         rangeOptions()
             + QList<QCommandLineOption>{formatOption(planFormats()),
-                                        {QStringLiteral("note"), PlancommandStrings::tr("Why this version is chosen."),
+                                        {QStringLiteral("note"), PlancommandStrings::tr("The reason for this version."),
                                          QStringLiteral("TEXT")},
                                         {QStringLiteral("by"),
-                                         PlancommandStrings::tr("Who decides; else git's user.name."),
+                                         PlancommandStrings::tr("The reviewer; otherwise git's user.name."),
                                          QStringLiteral("NAME")}},
         runPlan};
 }

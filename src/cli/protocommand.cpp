@@ -7,6 +7,7 @@
 #include "notes/reports/json.h"
 #include "proto/compare.h"
 #include "support/language.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QFileInfo>
@@ -177,9 +178,9 @@ QString toText(const proto::Comparison &comparison, const std::vector<proto::Fin
         text += ProtocommandStrings::tr("There are no .proto files on either side.") + QLatin1Char('\n');
     } else {
         text += (comparison.filesCompared == 0
-                     ? ProtocommandStrings::tr("The protocol is the same: none of %n file(s) differs.", nullptr,
+                     ? ProtocommandStrings::tr("The protocol is unchanged: none of %n file(s) differs.", nullptr,
                                                comparison.filesAfter)
-                     : ProtocommandStrings::tr("The protocol is the same, although %n file(s) differ.", nullptr,
+                     : ProtocommandStrings::tr("The protocol is unchanged, although %n file(s) differ.", nullptr,
                                                comparison.filesCompared))
                 + QLatin1Char('\n');
     }
@@ -259,18 +260,17 @@ Command protoCommand()
     return {QStringLiteral("proto"),
             QStringLiteral("diff [-C REPO] OLD NEW"),
             ProtocommandStrings::tr(
-                "Compares the protocols of two folders, or of two revisions REV[:PATH] of a repository."),
+                "Compare the protocols of two folders, or of two revisions REV[:PATH] of a repository."),
             {{QStringLiteral("C"), ProtocommandStrings::tr("The repository whose revisions are compared."),
               QStringLiteral("REPO")},
              {QStringLiteral("rules"),
-              ProtocommandStrings::tr("Which of Buf's categories of breaking rules counts; without it: %1.")
+              ProtocommandStrings::tr("Which of Buf's categories of breaking rules to use; default: %1.")
                   .arg(QStringLiteral("WIRE_JSON")),
               QStringLiteral("FILE|PACKAGE|WIRE_JSON|WIRE"), QStringLiteral("WIRE_JSON")},
              {QStringLiteral("history"),
-              ProtocommandStrings::tr(
-                  "An earlier folder or revision, to find numbers that are used again; may be given more than once."),
+              ProtocommandStrings::tr("An earlier folder or revision, to find reused numbers; can be repeated."),
               QStringLiteral("REV|DIR")},
-             {QStringLiteral("all"), ProtocommandStrings::tr("Also what only documents, such as comments.")},
+             {QStringLiteral("all"), ProtocommandStrings::tr("Include documentation changes, such as comments.")},
              formatOption(protoFormats())},
             &runProto};
 }

@@ -80,8 +80,8 @@ Error unknown(const release::RepositorySpec &spec, const QString &text)
 {
     return {Fault::Input, QCoreApplication::translate("CommandLine", "%1 has no change \"%2\"").arg(spec.name, text),
             Place{spec.path, 0, 0},
-            QCoreApplication::translate("CommandLine",
-                                        "expected an id, a tag or another revision, or the #number of a pull request")};
+            QCoreApplication::translate(
+                "CommandLine", "expected a commit ID, a tag or another revision, or the #number of a pull request")};
 }
 
 } // namespace
@@ -111,9 +111,9 @@ Result<NamedChange> resolveChange(const release::RepositorySpec &spec, const QSt
                 continue;
             if (found) {
                 return fail(Fault::Input,
-                            QCoreApplication::translate("CommandLine", "%1 stands for more than one change").arg(text),
+                            QCoreApplication::translate("CommandLine", "%1 matches more than one change").arg(text),
                             Place{spec.path, 0, 0},
-                            QCoreApplication::translate("CommandLine", "name one by its id, such as %1 or %2")
+                            QCoreApplication::translate("CommandLine", "give the ID of one, such as %1 or %2")
                                 .arg(found->id.shortId(10), change.id.shortId(10)));
             }
             found = &change;
@@ -135,7 +135,7 @@ Result<NamedChange> resolveChange(const release::RepositorySpec &spec, const QSt
     const auto brought = broughtBy(*repository, *id, range->headId);
     if (!brought)
         return fail(brought.error());
-    // Not an ancestor of the head at all: on another branch. It is still a commit that somebody may decide about.
+    // Not an ancestor of the head at all: on another branch. It is still a commit that someone may decide about.
     const git::ObjectId change = brought->isNull() ? *id : *brought;
     for (const Change &inside : *changes) { // a merge within a pull request
         if (inside.id == change)

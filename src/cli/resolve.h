@@ -7,7 +7,7 @@
 
 namespace waybill::cli {
 
-/// The change that somebody names on the command line.
+/// The change that someone names on the command line.
 struct NamedChange {
     git::ObjectId id; ///< Change::id
     QString title;

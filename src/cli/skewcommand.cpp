@@ -71,7 +71,7 @@ Result<release::ProtocolSpec> pickProtocol(const std::vector<release::ProtocolSp
         names << protocol.name;
     }
     if (protocols.empty())
-        return fail(Fault::Input, SkewcommandStrings::tr("this product has no protocol"), {},
+        return fail(Fault::Input, SkewcommandStrings::tr("this product has no protocols"), {},
                     SkewcommandStrings::tr("expected .proto files with a service, or [[protocol]] in waybill.toml"));
     if (!wanted.isEmpty())
         return fail(Fault::Input, SkewcommandStrings::tr("there is no protocol \"%1\"").arg(wanted), {},
@@ -155,24 +155,26 @@ Outcome runSkew(const Invocation &invocation, Console &console)
 Command skewCommand()
 {
     const QList<QCommandLineOption> options{
-        {QStringLiteral("protocol"), SkewcommandStrings::tr("The protocol, by its name; else the first one."),
+        {QStringLiteral("protocol"), SkewcommandStrings::tr("The name of the protocol; otherwise the first one."),
          QStringLiteral("NAME")},
-        {QStringLiteral("clients"), SkewcommandStrings::tr("Clients from one version to another, both included."),
+        {QStringLiteral("clients"), SkewcommandStrings::tr("The range of client versions, inclusive."),
          QStringLiteral("A..B")},
-        {QStringLiteral("servers"), SkewcommandStrings::tr("Servers likewise."), QStringLiteral("A..B")},
-        {QStringLiteral("zoom"), SkewcommandStrings::tr("Shows the first release of each line, or no pre-releases."),
+        {QStringLiteral("servers"), SkewcommandStrings::tr("The range of server versions, inclusive."),
+         QStringLiteral("A..B")},
+        {QStringLiteral("zoom"),
+         SkewcommandStrings::tr("Show only the first release of each line, or all but pre-releases."),
          QStringLiteral("minors|patches|everything")},
         {QStringLiteral("contract"),
-         SkewcommandStrings::tr("Shows what the protocol allows, whatever the client really calls; JSON has both.")},
-        {QStringLiteral("repo"), SkewcommandStrings::tr("Shows one client repository."), QStringLiteral("NAME")},
+         SkewcommandStrings::tr("Judge by what the protocol allows, not by what the client calls; JSON has both.")},
+        {QStringLiteral("repo"), SkewcommandStrings::tr("Show one client repository only."), QStringLiteral("NAME")},
         {QStringLiteral("component"),
          SkewcommandStrings::tr(
-             "Holds a cluster against the Kubernetes version skew policy instead; once for each component."),
+             "Check a cluster against the Kubernetes version skew policy instead; once for each component."),
          QStringLiteral("NAME=VERSION[@NODE]")},
-        {QStringLiteral("no-cache"), SkewcommandStrings::tr("Reads everything anew and remembers nothing.")}};
+        {QStringLiteral("no-cache"), SkewcommandStrings::tr("Read everything again, without the cache.")}};
     return {QStringLiteral("skew"),
             QStringLiteral("[--protocol NAME] [--clients A..B] [--servers A..B] [--format text|json|markdown|svg]"),
-            SkewcommandStrings::tr("Shows who works with whom: every client version against every server version."),
+            SkewcommandStrings::tr("Show the skew matrix: every client version against every server version."),
             options + QList<QCommandLineOption>{formatOption(skewFormats())}, runSkew};
 }
 

@@ -6,6 +6,7 @@
 #include "notes/reports/json.h"
 #include "notes/templates/notes.h"
 #include "release/assess/claim.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QJsonDocument>
@@ -50,7 +51,7 @@ std::vector<Cell> heading()
           QCoreApplication::translate("CommandLine", "VERSION"), QCoreApplication::translate("CommandLine", "RELEASED"),
           QCoreApplication::translate("CommandLine", "COMMITS"), QStringLiteral("▲"), QStringLiteral("+"),
           QStringLiteral("●"), QStringLiteral("–"), QStringLiteral("?"),
-          QCoreApplication::translate("CommandLine", "TO DECIDE"), QCoreApplication::translate("CommandLine", "NEXT"),
+          QCoreApplication::translate("CommandLine", "TO REVIEW"), QCoreApplication::translate("CommandLine", "NEXT"),
           QCoreApplication::translate("CommandLine", "UPGRADE")})
         cells.push_back({text, Style::Dim});
     return cells;
@@ -178,7 +179,7 @@ Outcome runStatus(const Invocation &invocation, Console &console)
 Command statusCommand()
 {
     return {QStringLiteral("status"), QStringLiteral("[--format text|json|markdown|html] [--repo NAME|PATH]"),
-            QCoreApplication::translate("CommandLine", "Shows the board: what each repository releases next, and why."),
+            QCoreApplication::translate("CommandLine", "Show the board: the next version of each repository, and why."),
             rangeOptions() + QList<QCommandLineOption>{formatOption(statusFormats())}, runStatus};
 }
 

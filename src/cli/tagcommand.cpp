@@ -62,8 +62,9 @@ private:
     {
         if (!isSet("push") || isSet("yes") || isSet("dry-run") || hasTerminal())
             return {};
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "nobody can be asked whether to push"), {},
-                    QCoreApplication::translate("CommandLine", "say --yes as well; nothing was tagged"));
+        return fail(Fault::Input,
+                    QCoreApplication::translate("CommandLine", "cannot ask whether to push: there is no terminal"), {},
+                    QCoreApplication::translate("CommandLine", "add --yes; nothing was tagged"));
     }
 
     /// Runs it on a thread; where that was interrupted, tells how things stand then.
@@ -112,9 +113,8 @@ private:
             return faultyPlan();
         const bool anything = m_plan->count(release::TagStep::State::Create) > 0;
         if (isSet("dry-run") || (!anything && !isSet("push"))) {
-            m_console.message(isSet("dry-run")
-                                  ? QCoreApplication::translate("CommandLine", "nothing was changed")
-                                  : QCoreApplication::translate("CommandLine", "all tags are there already"));
+            m_console.message(isSet("dry-run") ? QCoreApplication::translate("CommandLine", "nothing was changed")
+                                               : QCoreApplication::translate("CommandLine", "all tags already exist"));
             if (isJson())
                 print({});
             return 0;
@@ -156,7 +156,7 @@ private:
         if (!status)
             return fail(status.error());
         if (!*status)
-            m_console.message(QCoreApplication::translate("CommandLine", "no tagging is under way"));
+            m_console.message(QCoreApplication::translate("CommandLine", "no tagging is in progress"));
         if (isJson())
             print(*status);
         else if (*status)
@@ -210,7 +210,8 @@ private:
             return 0;
         if (report->journalKept)
             m_console.message(QCoreApplication::translate(
-                "CommandLine", "waybill-cli tag --continue goes on, --undo takes back what is not pushed"));
+                "CommandLine",
+                "to continue: waybill-cli tag --continue; to delete the unpushed tags: waybill-cli tag --undo"));
         return fail(*report->fault);
     }
 
@@ -234,8 +235,9 @@ Result<void> expectSense(const Invocation &invocation)
         {"undo", "push"},     {"status", "push"},     {"status", "dry-run"},   {"sign", "no-sign"}};
     for (const auto &[one, other] : exclusive) {
         if (isSet(one) && isSet(other))
-            return fail(Fault::Input, QCoreApplication::translate("CommandLine", "--%1 and --%2 do not go together")
-                                          .arg(QLatin1String(one), QLatin1String(other)));
+            return fail(Fault::Input,
+                        QCoreApplication::translate("CommandLine", "--%1 and --%2 cannot be used together")
+                            .arg(QLatin1String(one), QLatin1String(other)));
     }
     return {};
 }
@@ -261,28 +263,29 @@ QList<QCommandLineOption> tagOptions()
     };
     return {
         {QStringLiteral("version"),
-         QCoreApplication::translate("CommandLine",
-                                     "The version to release; else what the head is already, or the suggested "
-                                     "one. Without lockstep for one repository each."),
+         QCoreApplication::translate(
+             "CommandLine",
+             "The version to release; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep."),
          QStringLiteral("V|REPO=V")},
         {QStringLiteral("message-file"),
-         QCoreApplication::translate("CommandLine", "The message of the tags; else the release notes."),
+         QCoreApplication::translate("CommandLine", "The message of the tags; otherwise the release notes."),
          QStringLiteral("FILE")},
-        flag("sign", QCoreApplication::translate("CommandLine", "Signs, as git is configured to.")),
-        flag("no-sign", QCoreApplication::translate("CommandLine", "Does not sign, whatever git's tag.gpgSign says.")),
-        flag("dry-run", QCoreApplication::translate("CommandLine", "Shows the plan and changes nothing.")),
+        flag("sign", QCoreApplication::translate("CommandLine", "Sign the tags, as configured in git.")),
+        flag("no-sign",
+             QCoreApplication::translate("CommandLine", "Do not sign the tags, even if git's tag.gpgSign is set.")),
+        flag("dry-run", QCoreApplication::translate("CommandLine", "Show the plan without changing anything.")),
         flag("allow-unpublished",
-             QCoreApplication::translate("CommandLine", "Tags commits that no branch of a remote has, too.")),
-        flag("check-remote", QCoreApplication::translate("CommandLine", "Asks the remotes which tags they have.")),
+             QCoreApplication::translate("CommandLine", "Also tag commits that no remote branch contains.")),
+        flag("check-remote", QCoreApplication::translate("CommandLine", "Check which tags exist on the remotes.")),
         {QStringLiteral("remote"),
          QCoreApplication::translate("CommandLine",
-                                     "The remote to push to; else the one that the branch follows, or origin."),
+                                     "The remote to push to; otherwise the branch's upstream, or origin."),
          QStringLiteral("NAME")},
-        flag("push", QCoreApplication::translate("CommandLine", "Pushes the tags, when all are made.")),
-        flag("yes", QCoreApplication::translate("CommandLine", "Pushes without asking.")),
-        flag("continue", QCoreApplication::translate("CommandLine", "Does what is left of a run that broke off.")),
-        flag("undo", QCoreApplication::translate("CommandLine", "Takes back the tags of a run that are not pushed.")),
-        flag("status", QCoreApplication::translate("CommandLine", "Says how far a run has come.")),
+        flag("push", QCoreApplication::translate("CommandLine", "Push the tags once all are created.")),
+        flag("yes", QCoreApplication::translate("CommandLine", "Push without asking.")),
+        flag("continue", QCoreApplication::translate("CommandLine", "Continue an interrupted run.")),
+        flag("undo", QCoreApplication::translate("CommandLine", "Delete the tags of a run that are not pushed.")),
+        flag("status", QCoreApplication::translate("CommandLine", "Show the progress of a run.")),
         formatOption(tagFormats())};
 }
 
@@ -293,7 +296,7 @@ Command tagCommand()
     return {QStringLiteral("tag"),
             QStringLiteral("[--version V] [--message-file F] [--sign|--no-sign] [--dry-run] [--push [--yes]] "
                            "[--continue|--undo|--status]"),
-            QCoreApplication::translate("CommandLine", "Tags all repositories of the product."),
+            QCoreApplication::translate("CommandLine", "Tag all repositories of the product."),
             rangeOptions() + tagOptions(), runTag};
 }
 

@@ -28,23 +28,24 @@ TextTable::Cell stateCell(const TagStep &step)
         return {step.sign ? QCoreApplication::translate("CommandLine", "create, signed")
                           : QCoreApplication::translate("CommandLine", "create"),
                 Style::Fix};
-    case TagStep::State::ExistsSame: return {QCoreApplication::translate("CommandLine", "is there"), Style::Dim};
+    case TagStep::State::ExistsSame: return {QCoreApplication::translate("CommandLine", "exists"), Style::Dim};
     case TagStep::State::ExistsElsewhere:
-        return {QCoreApplication::translate("CommandLine", "is elsewhere"), Style::Breaking};
+        return {QCoreApplication::translate("CommandLine", "at another commit"), Style::Breaking};
     case TagStep::State::Blocked: break;
     }
-    return {QCoreApplication::translate("CommandLine", "cannot"), Style::Breaking};
+    return {QCoreApplication::translate("CommandLine", "not possible"), Style::Breaking};
 }
 
 TextTable::Cell stateCell(const TagRecord &record)
 {
     switch (record.state) {
-    case TagRecord::State::Planned: return {QCoreApplication::translate("CommandLine", "not begun"), Style::Undecided};
+    case TagRecord::State::Planned:
+        return {QCoreApplication::translate("CommandLine", "not started"), Style::Undecided};
     case TagRecord::State::Written:
-        return {QCoreApplication::translate("CommandLine", "not there yet"), Style::Undecided};
+        return {QCoreApplication::translate("CommandLine", "does not exist yet"), Style::Undecided};
     case TagRecord::State::Created:
         return {record.ours ? QCoreApplication::translate("CommandLine", "created")
-                            : QCoreApplication::translate("CommandLine", "was there"),
+                            : QCoreApplication::translate("CommandLine", "existed"),
                 Style::Fix};
     case TagRecord::State::Pushing:
         return {QCoreApplication::translate("CommandLine", "created, perhaps pushed"), Style::Undecided};
@@ -52,7 +53,7 @@ TextTable::Cell stateCell(const TagRecord &record)
         return {QCoreApplication::translate("CommandLine", "pushed to %1").arg(visiblePath(record.remote)), Style::Fix};
     case TagRecord::State::Undone: break;
     }
-    return {QCoreApplication::translate("CommandLine", "not there"), Style::Dim};
+    return {QCoreApplication::translate("CommandLine", "does not exist"), Style::Dim};
 }
 
 QJsonValue errorJson(const std::optional<Error> &error)

@@ -32,8 +32,8 @@ Result<SaidVersions> saidVersions(const Release &release, const Invocation &invo
         const qsizetype equals = value.lastIndexOf(QLatin1Char('='));
         const auto version = version::readVersion(value.mid(equals + 1), release.product.calendarInUse());
         if (!version)
-            return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is no version").arg(value), {},
-                        QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
+            return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a version").arg(value),
+                        {}, QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
         const QString name = value.left(qMax(equals, qsizetype(0)));
         const bool known = std::any_of(release.repositories.begin(), release.repositories.end(),
                                        [&](const RepositoryRelease &row) { return row.name() == name; });
@@ -49,7 +49,7 @@ Result<SaidVersions> saidVersions(const Release &release, const Invocation &invo
         return fail(Fault::Input,
                     QCoreApplication::translate("CommandLine", "the repositories of %1 have versions of their own")
                         .arg(release.product.name),
-                    {}, QCoreApplication::translate("CommandLine", "say --version REPO=V, or --repo"));
+                    {}, QCoreApplication::translate("CommandLine", "use --version REPO=V, or --repo"));
     return said;
 }
 

@@ -74,10 +74,10 @@ bool touchesAny(const Change &change, const QString &repository, const std::vect
     });
 }
 
-/// What the procedure says, both ways of asking: who is told, and about what.
-class Told {
+/// What the procedure and its warnings instruct people to do.
+class Instructions {
 public:
-    explicit Told(const upgrade::Procedure &procedure)
+    explicit Instructions(const upgrade::Procedure &procedure)
         : m_procedure(procedure)
     {}
 
@@ -125,7 +125,8 @@ private:
     const upgrade::Procedure &m_procedure;
 };
 
-bool protocolIsTold(const release::Release &release, const QString &repository, const Change &change, const Told &told)
+bool coversProtocol(const release::Release &release, const QString &repository, const Change &change,
+                    const Instructions &instructions)
 {
     const bool described = std::any_of(change.files.begin(), change.files.end(),
                                        [](const git::FileChange &file) { return pathOf(file).endsWith(".proto"); });
@@ -137,11 +138,12 @@ bool protocolIsTold(const release::Release &release, const QString &repository, 
             protocol.server == repository
             || std::any_of(protocol.clients.begin(), protocol.clients.end(),
                            [&](const upgrade::ClientFacts &client) { return client.client == repository; });
-        return takesPart && told.names(protocol.name);
+        return takesPart && instructions.names(protocol.name);
     });
 }
 
-bool pinIsTold(const release::Release &release, const QString &repository, const Change &change, const Told &told)
+bool coversPin(const release::Release &release, const QString &repository, const Change &change,
+               const Instructions &instructions)
 {
     const auto &components = release.relations->facts.components;
     return std::any_of(components.begin(), components.end(), [&](const upgrade::ComponentFacts &component) {
@@ -155,17 +157,18 @@ bool pinIsTold(const release::Release &release, const QString &repository, const
                            [&](const release::Reason &reason) {
                                return reason.source == release::Source::Pins && says(reason.subject, component.name);
                            });
-        return about && told.names(component.name);
+        return about && instructions.names(component.name);
     });
 }
 
-bool formatIsTold(const release::Release &release, const QString &repository, const Change &change, const Told &told)
+bool coversFormat(const release::Release &release, const QString &repository, const Change &change,
+                  const Instructions &instructions)
 {
     const auto &stored = release.product.stored;
     return std::any_of(stored.begin(), stored.end(), [&](const upgrade::StoredSpec &format) {
         const bool touched = (format.version && touchesAny(change, repository, format.version->files))
                              || touchesAny(change, repository, format.files);
-        return touched && told.names(format.name);
+        return touched && instructions.names(format.name);
     });
 }
 
@@ -176,13 +179,14 @@ bool saysHowToUpgrade(const release::Release &release, const release::Repository
 {
     if (assessed.decision && assessed.decision->upgrade)
         return true;
-    const Told told(release.procedure);
+    const Instructions instructions(release.procedure);
     const Change &change = *assessed.change;
-    if (told.personNames(row.name()) || told.warnsOfFile(row.name(), change))
+    if (instructions.personNames(row.name()) || instructions.warnsOfFile(row.name(), change))
         return true;
     return release.relations
-           && (protocolIsTold(release, row.name(), change, told) || pinIsTold(release, row.name(), change, told)
-               || formatIsTold(release, row.name(), change, told));
+           && (coversProtocol(release, row.name(), change, instructions)
+               || coversPin(release, row.name(), change, instructions)
+               || coversFormat(release, row.name(), change, instructions));
 }
 
 } // namespace waybill::cli

@@ -17,21 +17,22 @@ std::vector<const git::Commit *> commitsOf(const std::vector<SidedCommit> &side)
     return commits;
 }
 
-/// Gives each commit one twin: the surest, of these the oldest. What is only similar needs two that have none.
-void joinTwins(std::array<std::vector<SidedCommit>, 2> &sides, std::vector<git::Twin> twins)
+/// Gives each commit one duplicate: the most certain, of these the oldest. What is only similar needs two that have
+/// none.
+void joinDuplicates(std::array<std::vector<SidedCommit>, 2> &sides, std::vector<git::Duplicate> duplicates)
 {
-    std::sort(twins.begin(), twins.end(), [](const git::Twin &a, const git::Twin &b) {
+    std::sort(duplicates.begin(), duplicates.end(), [](const git::Duplicate &a, const git::Duplicate &b) {
         return a.reason != b.reason ? a.reason < b.reason : std::pair(a.one, a.other) > std::pair(b.one, b.other);
     });
-    for (const git::Twin &twin : twins) {
-        SidedCommit &one = sides[0][twin.one];
-        SidedCommit &other = sides[1][twin.other];
-        if (twin.reason == MatchReason::Similar && (one.twin || other.twin))
+    for (const git::Duplicate &duplicate : duplicates) {
+        SidedCommit &one = sides[0][duplicate.one];
+        SidedCommit &other = sides[1][duplicate.other];
+        if (duplicate.reason == MatchReason::Similar && (one.duplicate || other.duplicate))
             continue;
         for (const auto &[commit, found] : {std::pair(&one, &other), std::pair(&other, &one)}) {
-            if (!commit->twin) {
-                commit->twin = found->commit.id;
-                commit->reason = twin.reason;
+            if (!commit->duplicate) {
+                commit->duplicate = found->commit.id;
+                commit->reason = duplicate.reason;
             }
         }
     }
@@ -65,13 +66,13 @@ Result<CommitComparison> compareCommits(const QString &repository, const git::Ob
     }
     if (comparison.onlyOn[0].empty() || comparison.onlyOn[1].empty())
         return comparison;
-    git::TwinOptions options;
+    git::DuplicateOptions options;
     options.everyPatch = true;
-    auto twins =
-        git::findTwins(*opened, commitsOf(comparison.onlyOn[0]), commitsOf(comparison.onlyOn[1]), options, control);
-    if (!twins)
-        return fail(twins.error());
-    joinTwins(comparison.onlyOn, std::move(*twins));
+    auto duplicates = git::findDuplicates(*opened, commitsOf(comparison.onlyOn[0]), commitsOf(comparison.onlyOn[1]),
+                                          options, control);
+    if (!duplicates)
+        return fail(duplicates.error());
+    joinDuplicates(comparison.onlyOn, std::move(*duplicates));
     return comparison;
 }
 

@@ -3,19 +3,19 @@
 #pragma once
 
 #include "compare/source.h"
-#include "git/twins.h"
+#include "git/duplicates.h"
 
 #include <optional>
 
 namespace waybill::compare {
 
-using MatchReason = git::TwinReason;
+using MatchReason = git::DuplicateReason;
 
 struct SidedCommit {
     git::Commit commit;
     /// The commit of the other side that does the same. Where one was picked twice, both name it.
-    std::optional<git::ObjectId> twin;
-    MatchReason reason = MatchReason::Patch; ///< where there is a twin
+    std::optional<git::ObjectId> duplicate;
+    MatchReason reason = MatchReason::Patch; ///< where there is a duplicate
     bool operator==(const SidedCommit &) const = default;
 };
 
@@ -26,8 +26,8 @@ struct CommitComparison {
     bool operator==(const CommitComparison &) const = default;
 };
 
-/// Walks both ways (base..head and head..base) and matches backports (git/twins.h, every patch). A null id is an empty
-/// history. Progress in commits; may be cancelled. Opens its own repository.
+/// Walks both ways (base..head and head..base) and matches backports (git/duplicates.h, every patch). A null id is an
+/// empty history. Progress in commits; may be cancelled. Opens its own repository.
 [[nodiscard]] Result<CommitComparison> compareCommits(const QString &repository, const git::ObjectId &oldCommit,
                                                       const git::ObjectId &newCommit, const JobControl &control = {});
 

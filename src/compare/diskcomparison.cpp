@@ -35,7 +35,7 @@ bool isVersionControl(const NativePath &name)
     return name == ".git" || name == ".hg" || name == ".svn";
 }
 
-/// What cannot be read is told and left out: whether it differs is not known.
+/// What cannot be read is reported and left out: whether it differs is not known.
 void addProblem(std::vector<Problem> &problems, const NativePath &path, const Message &what)
 {
     problems.push_back({Problem::Severity::Warning, what, Place{visiblePath(pathBytes(path)), 0, 0}, {}});

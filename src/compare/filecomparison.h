@@ -40,7 +40,7 @@ struct FileComparison {
 
 /// The files that differ, at once: trees are read, blobs are not; renames with the very same content are found. On disk
 /// both folders are walked (version control folders left out, links not followed) and files of the same size compared
-/// by bytes; what cannot be read is told in `problems` and left out. Fails with Fault::Input where a side does not
+/// by bytes; what cannot be read is reported in `problems` and left out. Fails with Fault::Input where a side does not
 /// exist or one is a file and the other a folder. Slow on disk: call it in a job. Progress in files (total 0 while
 /// walking).
 [[nodiscard]] Result<FileComparison> compareFiles(const Source &source, const JobControl &control = {});

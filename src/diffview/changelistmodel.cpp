@@ -67,7 +67,7 @@ const std::vector<ChangeListModel::Line> &ChangeListModel::linesOf(int change) c
     m_lines.reserve(size_t(c.lineCount[0] + c.lineCount[1]));
     // Two versions of a line follow each other; of anything else all that went comes before all that came.
     int from = c.firstRow;
-    const auto tell = [&](int to) {
+    const auto addLines = [&](int to) {
         for (const DiffSide side : bothSides) {
             for (int row = from; row < to; ++row) {
                 if (m_alignment->rows.rows[size_t(row)].line[sideIndex(side)] >= 0)
@@ -78,11 +78,11 @@ const std::vector<ChangeListModel::Line> &ChangeListModel::linesOf(int change) c
     };
     for (int row = c.firstRow; row < c.firstRow + c.rowCount; ++row) {
         if (m_alignment->rows.rows[size_t(row)].kind == RowKind::Changed) {
-            tell(row);
-            tell(row + 1);
+            addLines(row);
+            addLines(row + 1);
         }
     }
-    tell(c.firstRow + c.rowCount);
+    addLines(c.firstRow + c.rowCount);
     return m_lines;
 }
 
@@ -133,7 +133,7 @@ QString ChangeListModel::range(int change, DiffSide side) const
 QString ChangeListModel::heading(int change) const
 {
     if (change < 0)
-        return tr("No differences in the text");
+        return tr("No differences in text");
     return tr("Change %1 of %2: %3, %4")
         .arg(QString::number(change + 1), QString::number(m_headings.size()), range(change, DiffSide::Old),
              range(change, DiffSide::New));

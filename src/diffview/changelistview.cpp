@@ -33,8 +33,8 @@ ChangeListView::ChangeListView(QWidget *parent)
     , m_delegate(new ChangeListDelegate(this))
 {
     setAccessibleName(tr("List of changes"));
-    setAccessibleDescription(tr("F7 goes to the next change, Shift+F7 to the previous one, Enter to the line in the "
-                                "panes, Escape back to the panes"));
+    setAccessibleDescription(tr(
+        "F7: next change; Shift+F7: previous change; Enter: go to the line in the panes; Escape: back to the panes"));
     setModel(m_model);
     setItemDelegate(m_delegate);
     setUniformItemSizes(true);

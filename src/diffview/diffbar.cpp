@@ -27,7 +27,7 @@ DiffBar::DiffBar(const DiffCommands &commands, QWidget *parent)
     row->addStretch(1);
     m_ignored->setAutoRaise(true);
     m_ignored->setObjectName(QStringLiteral("ignored"));
-    m_ignored->setToolTip(tr("Click to let all white space count again"));
+    m_ignored->setToolTip(tr("Click to stop ignoring white space"));
     m_ignored->hide();
     connect(m_ignored, &QToolButton::clicked, this, &DiffBar::exactWanted);
     row->addWidget(m_ignored);

@@ -43,13 +43,13 @@ DiffCommands DiffCommands::create(QObject *parent)
              "up", DiffcommandsStrings::tr("Go to the previous difference, then to the previous file"));
     made.unified =
         toggle(make(parent, "diffUnified", DiffcommandsStrings::tr("&Unified"), {Qt::Key_D}, "diff-unified",
-                    DiffcommandsStrings::tr("Show old and new lines below each other instead of side by side")));
+                    DiffcommandsStrings::tr("Show old and new lines in one column instead of side by side")));
     made.wholeFile =
         toggle(make(parent, "diffWholeFile", DiffcommandsStrings::tr("&Whole File"), {Qt::Key_F, Qt::SHIFT | Qt::Key_F},
-                    "whole-file", DiffcommandsStrings::tr("Show also what is the same, without folds")));
+                    "whole-file", DiffcommandsStrings::tr("Show unchanged lines, too, without folding")));
     made.wrap = toggle(make(parent, "diffWrap", DiffcommandsStrings::tr("W&rap Lines"), {Qt::ALT | Qt::Key_Z}, "wrap",
-                            DiffcommandsStrings::tr("Break long lines at the edge; both sides stay aligned")));
-    const std::array<QString, 4> modes{DiffcommandsStrings::tr("All White &Space Counts"),
+                            DiffcommandsStrings::tr("Wrap long lines at the edge; both sides stay aligned")));
+    const std::array<QString, 4> modes{DiffcommandsStrings::tr("&Do Not Ignore White Space"),
                                        DiffcommandsStrings::tr("Ignore White Space at the &End"),
                                        DiffcommandsStrings::tr("Ignore the &Amount of White Space"),
                                        DiffcommandsStrings::tr("&Ignore All White Space")};
@@ -59,55 +59,50 @@ DiffCommands DiffCommands::create(QObject *parent)
         made.whitespace[i] = toggle(make(parent, names[i], modes[i], {}, "", {}));
         group->addAction(made.whitespace[i]);
     }
-    made.whitespace[0]->setStatusTip(DiffcommandsStrings::tr("Every blank and tab that differs is a difference"));
+    made.whitespace[0]->setStatusTip(DiffcommandsStrings::tr("Differences in white space count"));
     made.whitespace[1]->setStatusTip(
-        DiffcommandsStrings::tr("Blanks and tabs at the end of a line make no difference"));
-    made.whitespace[2]->setStatusTip(
-        DiffcommandsStrings::tr("More or fewer blanks make no difference where there are some"));
-    made.whitespace[3]->setStatusTip(DiffcommandsStrings::tr("No blank or tab makes a difference"));
+        DiffcommandsStrings::tr("Differences in white space at the end of a line are ignored"));
+    made.whitespace[2]->setStatusTip(DiffcommandsStrings::tr("Differences in the amount of white space are ignored"));
+    made.whitespace[3]->setStatusTip(DiffcommandsStrings::tr("All differences in white space are ignored"));
     made.blankLines =
         toggle(make(parent, "diffBlankLines", DiffcommandsStrings::tr("Ignore Blank &Lines"), {Qt::SHIFT | Qt::Key_B},
-                    "", DiffcommandsStrings::tr("Blank lines more or fewer make no difference")));
+                    "", DiffcommandsStrings::tr("Added and removed blank lines are ignored")));
     made.nextWhitespace =
         make(parent, "diffSpace", DiffcommandsStrings::tr("White &Space"), {Qt::SHIFT | Qt::Key_W}, "white-space",
-             DiffcommandsStrings::tr("Choose which white space counts as a difference; the key goes on to the next "
-                                     "choice"));
+             DiffcommandsStrings::tr("Choose how to treat white space; the shortcut switches to the next choice"));
     made.blueOrange = toggle(make(parent, "diffBlueOrange", DiffcommandsStrings::tr("&Blue and Orange"), {}, "theme",
-                                  DiffcommandsStrings::tr("Show new lines blue and old ones orange")));
+                                  DiffcommandsStrings::tr("Show new lines in blue and old lines in orange")));
     made.otherEnd = make(parent, "diffOtherEnd", DiffcommandsStrings::tr("Other End of a &Move"), {Qt::Key_M}, "moved",
-                         DiffcommandsStrings::tr("Go where a moved line went to or came from"));
+                         DiffcommandsStrings::tr("Go to the other position of a moved line"));
     made.moreContext = make(parent, "diffMoreContext", DiffcommandsStrings::tr("&More Context"), {Qt::Key_BraceRight},
                             "expand", DiffcommandsStrings::tr("Show more lines around each difference"));
     made.lessContext = make(parent, "diffLessContext", DiffcommandsStrings::tr("&Less Context"), {Qt::Key_BraceLeft},
                             "collapse", DiffcommandsStrings::tr("Show fewer lines around each difference"));
-    made.changeList =
-        make(parent, "diffList", DiffcommandsStrings::tr("&List of Differences"), {QKeySequence(Qt::Key_F7)}, "list",
-             DiffcommandsStrings::tr("Go through the differences line by line, with the arrow keys alone; made to be "
-                                     "heard as well"));
+    made.changeList = make(
+        parent, "diffList", DiffcommandsStrings::tr("&List of Differences"), {QKeySequence(Qt::Key_F7)}, "list",
+        DiffcommandsStrings::tr("Read the differences line by line with the arrow keys; suited to screen readers"));
     made.search = make(parent, "diffSearch", DiffcommandsStrings::tr("&Search in This File"),
                        {QKeySequence(QKeySequence::Find), Qt::Key_Slash}, "search",
-                       DiffcommandsStrings::tr("Look for a text in both versions"));
+                       DiffcommandsStrings::tr("Find text in both versions"));
     made.nextMatch = make(parent, "diffNextMatch", DiffcommandsStrings::tr("Next Matc&h"), {QKeySequence(Qt::Key_F3)},
-                          "down", DiffcommandsStrings::tr("Go to the next place that the search found"));
-    made.previousMatch = make(parent, "diffPreviousMatch", DiffcommandsStrings::tr("Pre&vious Match"),
-                              {QKeySequence(Qt::SHIFT | Qt::Key_F3)}, "up",
-                              DiffcommandsStrings::tr("Go to the previous place that the search found"));
-    made.picture = toggle(make(parent, "diffPicture", DiffcommandsStrings::tr("As Pi&cture"), {Qt::SHIFT | Qt::Key_I},
-                               "picture", DiffcommandsStrings::tr("Show a drawing as a picture instead of its text")));
+                          "down", DiffcommandsStrings::tr("Go to the next match"));
+    made.previousMatch =
+        make(parent, "diffPreviousMatch", DiffcommandsStrings::tr("Pre&vious Match"),
+             {QKeySequence(Qt::SHIFT | Qt::Key_F3)}, "up", DiffcommandsStrings::tr("Go to the previous match"));
+    made.picture = toggle(make(parent, "diffPicture", DiffcommandsStrings::tr("As &Image"), {Qt::SHIFT | Qt::Key_I},
+                               "picture", DiffcommandsStrings::tr("Show an SVG file as an image instead of text")));
     made.copyPatch =
         make(parent, "diffCopyPatch", DiffcommandsStrings::tr("Copy as &Patch"), {Qt::SHIFT | Qt::Key_Y}, "copy",
-             DiffcommandsStrings::tr("Copy the selected differences, or the current one, as git apply takes them"));
+             DiffcommandsStrings::tr("Copy the selected differences, or the current one, as a patch for git apply"));
     made.copyPlace = make(parent, "diffCopyPlace", DiffcommandsStrings::tr("Copy Path and &Line"), {Qt::Key_Y}, "link",
-                          DiffcommandsStrings::tr("Copy the path and the number of the line, as src/a.cpp:12"));
+                          DiffcommandsStrings::tr("Copy path and line number, such as src/a.cpp:12"));
     made.zoomIn = make(parent, "diffZoomIn", DiffcommandsStrings::tr("&Larger Text"),
                        {QKeySequence(QKeySequence::ZoomIn), Qt::CTRL | Qt::Key_Equal}, "zoom-in",
-                       DiffcommandsStrings::tr("Show code larger"));
-    made.zoomOut =
-        make(parent, "diffZoomOut", DiffcommandsStrings::tr("&Smaller Text"), {QKeySequence(QKeySequence::ZoomOut)},
-             "zoom-out", DiffcommandsStrings::tr("Show code smaller"));
-    made.zoomReset =
-        make(parent, "diffZoomReset", DiffcommandsStrings::tr("Text of &Usual Size"), {Qt::CTRL | Qt::Key_0}, "reset",
-             DiffcommandsStrings::tr("Show code as large as the system says"));
+                       DiffcommandsStrings::tr("Enlarge the text"));
+    made.zoomOut = make(parent, "diffZoomOut", DiffcommandsStrings::tr("&Smaller Text"),
+                        {QKeySequence(QKeySequence::ZoomOut)}, "zoom-out", DiffcommandsStrings::tr("Shrink the text"));
+    made.zoomReset = make(parent, "diffZoomReset", DiffcommandsStrings::tr("&Reset Zoom"), {Qt::CTRL | Qt::Key_0},
+                          "reset", DiffcommandsStrings::tr("Use the system's text size"));
     for (int i = 0; i < 5; ++i) {
         made.separators.append(new QAction(parent));
         made.separators.back()->setSeparator(true);

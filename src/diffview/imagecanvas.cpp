@@ -40,8 +40,8 @@ ImageCanvas::ImageCanvas(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);
     horizontalScrollBar()->setLayoutDirection(Qt::LeftToRight); // pictures begin at the left everywhere
-    horizontalScrollBar()->setAccessibleName(tr("Scroll both pictures sideways"));
-    verticalScrollBar()->setAccessibleName(tr("Scroll both pictures"));
+    horizontalScrollBar()->setAccessibleName(tr("Scroll both images horizontally"));
+    verticalScrollBar()->setAccessibleName(tr("Scroll both images"));
 }
 
 void ImageCanvas::setImages(const std::array<QImage, 2> &images)

@@ -41,9 +41,8 @@ Result<ImageDifference> compareImages(const std::array<QImage, 2> &images, QRgb 
     if (result.total <= largestPicture)
         result.image = QImage(size, QImage::Format_RGB32);
     if (result.image.isNull()) {
-        return fail(Fault::Input,
-                    QCoreApplication::translate("waybill::diffview::ImageDifference",
-                                                "The pictures are too large to be compared pixel by pixel"));
+        return fail(Fault::Input, QCoreApplication::translate("waybill::diffview::ImageDifference",
+                                                              "The images are too large to compare pixel by pixel"));
     }
     const bool onDark = qGray(ground) < 128;
     const QRgb ink = onDark ? qRgb(255, 255, 255) : qRgb(0, 0, 0);

@@ -48,10 +48,10 @@ ImageView::ImageView(QWidget *parent)
     row->setContentsMargins(gap, gap / 2, gap, gap / 2);
     row->setSpacing(2);
     const std::vector<std::pair<QString, QString>> modes = {
-        {tr("Side by side"), tr("Both pictures beside each other (1)")},
-        {tr("Swipe"), tr("The old picture left of a handle, the new one right of it (2)")},
-        {tr("Onion skin"), tr("One picture over the other (3)")},
-        {tr("Blink"), tr("The new picture, and the old one while Space is held (4)")},
+        {tr("Side by side"), tr("Both images side by side (1)")},
+        {tr("Swipe"), tr("The old image to the left of a handle, the new one to the right (2)")},
+        {tr("Onion skin"), tr("One image over the other (3)")},
+        {tr("Blink"), tr("The new image; hold Space for the old one (4)")},
         {tr("Difference"), tr("The pixels that differ (5)")},
     };
     for (size_t i = 0; i < modes.size(); ++i) {
@@ -69,7 +69,7 @@ ImageView::ImageView(QWidget *parent)
     m_slider->setMinimumWidth(60);
     m_slider->setMaximumWidth(180);
     row->addWidget(m_slider, 1);
-    m_blink = addButton(tr("Hold to see the old one"), tr("Shows the old picture while it is held (Space)"));
+    m_blink = addButton(tr("Hold to see the old one"), tr("Show the old image while held (Space)"));
     m_blink->setAutoRaise(false); // not another way to compare
     connect(m_blink, &QToolButton::pressed, m_canvas, [this] { m_canvas->setOldShown(true); });
     connect(m_blink, &QToolButton::released, m_canvas, [this] { m_canvas->setOldShown(false); });
@@ -83,9 +83,9 @@ ImageView::ImageView(QWidget *parent)
     row->addWidget(m_percent);
     QToolButton *larger = addButton(QStringLiteral("+"), tr("Larger (+)"));
     larger->setAccessibleName(tr("Larger"));
-    m_fit = addButton(tr("Fit"), tr("As large as the window allows (0)"));
+    m_fit = addButton(tr("Fit"), tr("Fit to the window (0)"));
     m_fit->setCheckable(true);
-    m_actual = addButton(tr("100 %"), tr("One pixel for each pixel of the picture (0 again)"));
+    m_actual = addButton(tr("100 %"), tr("Original size (0 again)"));
     connect(smaller, &QToolButton::clicked, m_canvas, &ImageCanvas::zoomOut);
     connect(larger, &QToolButton::clicked, m_canvas, &ImageCanvas::zoomIn);
     connect(m_fit, &QToolButton::clicked, m_canvas, &ImageCanvas::fit);
@@ -155,7 +155,7 @@ void ImageView::setAlignment(const std::shared_ptr<const Alignment> &alignment)
         if (!text.isEmpty())
             spoken.append(text);
     }
-    m_canvas->setAccessibleName(tr("Pictures"));
+    m_canvas->setAccessibleName(tr("Images"));
     m_canvas->setAccessibleDescription(spoken.join(QLatin1Char('\n')));
     refreshControls();
     if (mode() == ImageMode::Difference)
@@ -177,7 +177,7 @@ QString ImageView::caption(DiffSide side) const
     const QImage &image = m_alignment->images[index(side)];
     if (image.isNull()) {
         if (text.note.isEmpty())
-            return side == DiffSide::Old ? tr("No old picture") : tr("No new picture");
+            return side == DiffSide::Old ? tr("No old image") : tr("No new image");
         return (side == DiffSide::Old ? tr("Old: %1") : tr("New: %1")).arg(text.note);
     }
     const QString pattern =
@@ -204,8 +204,8 @@ void ImageView::refreshControls()
         button->setEnabled(both);
     const ImageMode mode = m_canvas->mode();
     m_slider->setVisible(both && (mode == ImageMode::Swipe || mode == ImageMode::Onion));
-    const QString name = mode == ImageMode::Onion ? tr("How much of the new picture is seen")
-                                                  : tr("Where the old picture ends and the new one begins");
+    const QString name = mode == ImageMode::Onion ? tr("Opacity of the new image")
+                                                  : tr("Position of the handle between old and new image");
     m_slider->setAccessibleName(name);
     m_slider->setToolTip(name);
     m_blink->setVisible(both && mode == ImageMode::Blink);

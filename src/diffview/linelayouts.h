@@ -59,7 +59,7 @@ public:
     void setFont(const QFont &font);
     void setColors(const DiffColors &colors);
     void forgetAll();
-    /// Forgets what was laid out for another width or other rows. To be called when the document was laid out anew.
+    /// Forgets what was laid out for another width or other rows. To be called when the document was laid out again.
     void checkLayout();
     /// True when any of them was known: then what is painted may be out of date.
     bool forgetLines(int firstLine, int lineCount);

@@ -34,7 +34,7 @@ Result<LineMatcher> LineMatcher::create(const SearchQuery &query)
     if (!matcher.m_expression.isValid()) {
         const int column = int(matcher.m_expression.patternErrorOffset()) + 1;
         return fail(Fault::Input,
-                    QCoreApplication::translate("waybill::diffview::LineMatcher", "Broken regular expression: %1")
+                    QCoreApplication::translate("waybill::diffview::LineMatcher", "Invalid regular expression: %1")
                         .arg(matcher.m_expression.errorString()),
                     Place{{}, 0, column},
                     QCoreApplication::translate("waybill::diffview::LineMatcher", "see character %1").arg(column));

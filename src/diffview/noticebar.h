@@ -11,7 +11,7 @@ class QPushButton;
 
 namespace waybill::diffview {
 
-/// One line above the panes that says what is out of the ordinary with the comparison, and offers to mend it.
+/// One line above the panes that says what is out of the ordinary with the comparison, and offers to fix it.
 class NoticeBar : public QWidget {
     Q_OBJECT
 

@@ -10,7 +10,7 @@ namespace waybill::diffview {
 
 /// What a pane shows as one text, for assistive programs: a line for each visible row, folds in words, padding as empty
 /// lines, so that the same line of two panes is the same row. Offsets count UTF-16 units. Valid until the document is
-/// laid out anew.
+/// laid out again.
 class PaneText {
 public:
     /// `foldText` gives the words for a fold.

@@ -33,7 +33,7 @@ SearchBar::SearchBar(QWidget *parent)
         row->addWidget(button);
         return button;
     };
-    m_case = toggle(QStringLiteral("Aa"), tr("Upper and lower case differ"));
+    m_case = toggle(QStringLiteral("Aa"), tr("Match case"));
     m_words = toggle(QStringLiteral("|w|"), tr("Whole words"));
     m_expression = toggle(QStringLiteral(".*"), tr("Regular expression"));
     QToolButton *previous = addButton(QStringLiteral("\u2191"), tr("Previous match (Shift+Enter)"));
@@ -83,7 +83,7 @@ void SearchBar::setPosition(int current, int count, bool more)
     if (m_edit->text().isEmpty())
         showResult({}, false);
     else if (count == 0)
-        showResult(tr("nothing found"), false);
+        showResult(tr("no matches"), false);
     else if (more)
         showResult(tr("more than %n match(es)", nullptr, count), false);
     else if (current < 0)

@@ -104,7 +104,7 @@ public:
             addIds(file);
             return;
         }
-        // Which lines came and which went can be told without where: much faster than a real comparison.
+        // Which lines came and which went can be determined without where: much faster than a real comparison.
         Bytes old(before->constData(), std::size_t(before->size()));
         Bytes now(after->constData(), std::size_t(after->size()));
         cutCommon(old, now);

@@ -156,7 +156,7 @@ Result<ObjectId> writeTip(const Repository &repository, const ObjectId &tree, st
 }
 
 /// Takes away the lock of a process that was killed while it moved the reference: git has none that it would know as
-/// such. Away first and then looked at, so that a lock which somebody takes this moment is given back.
+/// such. Away first and then looked at, so that a lock which someone takes this moment is given back.
 void breakDeadLock(const QString &lock)
 {
     const auto isDead = [](const QString &file) {

@@ -24,7 +24,7 @@ QByteArray configValue(git_config *config, const char *key)
     return text;
 }
 
-/// The folder with the configuration of the repository at `path`, as far as that can be told without opening it.
+/// The folder with the configuration of the repository at `path`, as far as that can be determined without opening it.
 QString gitFolderOf(const QString &path)
 {
     const QString inside = path + QLatin1String("/.git");

@@ -15,7 +15,7 @@ namespace waybill::git {
 
 namespace {
 
-/// Somebody may have to find a card and its PIN.
+/// Someone may have to find a card and its PIN.
 constexpr qint64 Patience = 300'000;
 
 bool isLiteralKey(const QByteArray &key)

@@ -54,10 +54,10 @@ private:
         finding.advice = std::move(advice);
         finding.place = place;
         // Three tags of one template would tell the same thing three times.
-        const bool told = std::any_of(m_findings.begin(), m_findings.end(), [&](const Finding &other) {
+        const bool reported = std::any_of(m_findings.begin(), m_findings.end(), [&](const Finding &other) {
             return other.rule == finding.rule && other.message == finding.message;
         });
-        if (!told)
+        if (!reported)
             m_findings.push_back(std::move(finding));
     }
 
@@ -103,7 +103,7 @@ private:
         }
     }
 
-    // Tags as written: with their revision every bump would seem to bring the finding anew.
+    // Tags as written: with their revision every bump would seem to bring the finding again.
     void checkRepositories()
     {
         std::set<QString> others;

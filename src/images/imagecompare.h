@@ -24,7 +24,7 @@ void judge(ImageChange &change);
 [[nodiscard]] std::vector<ImageChange> compareImages(const Images &older, const Images &newer);
 
 /// compareImages() of two trees. A tree that differs only in files that are no image's is one change without an ID, of
-/// class RepositoryTooling. A null tree is empty. Of folders that cannot be read on one side nothing is told: their
+/// class RepositoryTooling. A null tree is empty. Of folders that cannot be read on one side nothing is reported: their
 /// images would seem to come or go.
 [[nodiscard]] Result<std::vector<ImageChange>> compareImageTrees(ImageReader &reader, const git::ObjectId &oldTree,
                                                                  const git::ObjectId &newTree,

@@ -15,7 +15,7 @@ namespace waybill::images {
 class RevisionLedger {
 public:
     /// Adds the images of the next tree. Gives back IMAGE_REVISION_REUSED for each whose tag stood for other content
-    /// before; what stays as it was at the tree before is not told again.
+    /// before; what stays as it was at the tree before is not reported again.
     std::vector<findings::Finding> add(const Images &images);
 
     /// The tags so far.

@@ -65,7 +65,7 @@ config::File readConfig(Format format, const QString &file, const QByteArray &co
     }
 }
 
-/// "existing keys: a, b, c": what somebody may have meant.
+/// "existing keys: a, b, c": what someone may have meant.
 Message choices(const QStringList &names)
 {
     constexpr qsizetype Shown = 8;

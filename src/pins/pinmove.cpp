@@ -32,11 +32,11 @@ bool saysTheSame(const Pin &one, const Pin &two)
 void dropEqual(std::deque<const Pin *> &before, std::deque<const Pin *> &after)
 {
     std::erase_if(before, [&](const Pin *old) {
-        const auto twin =
+        const auto duplicate =
             std::find_if(after.begin(), after.end(), [&](const Pin *pin) { return saysTheSame(*old, *pin); });
-        if (twin == after.end())
+        if (duplicate == after.end())
             return false;
-        after.erase(twin);
+        after.erase(duplicate);
         return true;
     });
 }

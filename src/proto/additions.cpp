@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/additions.h"
 
+#include "proto/displaytext.h"
 #include "proto/findingmessage.h"
-#include "proto/shown.h"
 
 #include <algorithm>
 #include <set>
@@ -55,7 +55,7 @@ void Additions::files()
         if (file->wellKnown)
             continue;
         m_report.add(RuleId::FileAdded, at(file, file->content->syntaxSpan), SkewCase::None, ElementKind::File,
-                     file->path, {}, waybill::message(FindingMessage::FileAdded, shown(file->path)));
+                     file->path, {}, waybill::message(FindingMessage::FileAdded, displayText(file->path)));
     }
 }
 
@@ -67,7 +67,7 @@ void Additions::messages()
         if (!pair.before) {
             m_report.add(RuleId::MessageAdded, at(pair.after.file, pair.after->span), SkewCase::None,
                          ElementKind::Message, pair.after->fullName, pair.after->fullName,
-                         waybill::message(FindingMessage::MessageAdded, shown(pair.after->fullName)));
+                         waybill::message(FindingMessage::MessageAdded, displayText(pair.after->fullName)));
         }
         if (pair.before || (isInNewFile(pair.after.file) && !m_moves.fromNew(pair.after->fullName)))
             fields(pair);
@@ -92,7 +92,7 @@ void Additions::fields(const Pair<Message> &pair)
         if (std::none_of(old.begin(), old.end(), [&oneof](const Oneof &one) { return one.name == oneof.name; })) {
             m_report.add(RuleId::OneofAdded, at(pair.after.file, oneof.span), SkewCase::None, ElementKind::Oneof,
                          oneof.fullName, pair.after->fullName,
-                         waybill::message(FindingMessage::OneofAdded, shown(oneof.fullName)));
+                         waybill::message(FindingMessage::OneofAdded, displayText(oneof.fullName)));
         }
     }
 }
@@ -102,18 +102,20 @@ void Additions::field(const FieldPair &pair)
     const Field &field = *pair.after;
     const Message &message = *pair.message.after;
     const bool isRequired = pair.message.before && field.label == Label::Required;
-    m_report.add(RuleId::FieldAdded, at(pair.after.file, field.span),
-                 isRequired ? SkewCase::RequiredAdded : SkewCase::FieldAdded, ElementKind::Field, field.fullName,
-                 message.fullName,
-                 waybill::message(FindingMessage::FieldAdded, shown(field.fullName), QString::number(field.number)));
+    m_report.add(
+        RuleId::FieldAdded, at(pair.after.file, field.span),
+        isRequired ? SkewCase::RequiredAdded : SkewCase::FieldAdded, ElementKind::Field, field.fullName,
+        message.fullName,
+        waybill::message(FindingMessage::FieldAdded, displayText(field.fullName), QString::number(field.number)));
     if (field.oneof < 0 || !pair.message.before)
         return;
     const Oneof &oneof = message.oneofs[std::size_t(field.oneof)];
     const auto &old = pair.message.before->oneofs;
     if (std::any_of(old.begin(), old.end(), [&oneof](const Oneof &one) { return one.name == oneof.name; })) {
-        m_report.add(RuleId::OneofMemberAdded, at(pair.after.file, field.span), SkewCase::EnumValueAdded,
-                     ElementKind::Field, field.fullName, message.fullName,
-                     waybill::message(FindingMessage::OneofMemberAdded, shown(oneof.fullName), shown(field.name)));
+        m_report.add(
+            RuleId::OneofMemberAdded, at(pair.after.file, field.span), SkewCase::EnumValueAdded, ElementKind::Field,
+            field.fullName, message.fullName,
+            waybill::message(FindingMessage::OneofMemberAdded, displayText(oneof.fullName), displayText(field.name)));
     }
 }
 
@@ -145,7 +147,7 @@ void Additions::required(const FieldPair &pair)
                  pair.message.after->fullName,
                  waybill::message(after ? FindingMessage::FieldRequiredByEdition
                                         : FindingMessage::FieldNoLongerRequiredByEdition,
-                                  shown(side->fullName)));
+                                  displayText(side->fullName)));
 }
 
 void Additions::enums()
@@ -156,7 +158,7 @@ void Additions::enums()
         if (!pair.before) {
             m_report.add(RuleId::EnumAdded, at(pair.after.file, pair.after->span), SkewCase::None, ElementKind::Enum,
                          pair.after->fullName, pair.after->fullName,
-                         waybill::message(FindingMessage::EnumAdded, shown(pair.after->fullName)));
+                         waybill::message(FindingMessage::EnumAdded, displayText(pair.after->fullName)));
         }
         if (pair.before || (isInNewFile(pair.after.file) && !m_moves.fromNew(pair.after->fullName)))
             values(pair);
@@ -197,7 +199,8 @@ void Additions::value(const Pair<Enum> &pair, const EnumValue &value, bool isReu
         skew = isReused ? SkewCase::EnumValueReused : SkewCase::EnumValueAdded;
     m_report.add(RuleId::EnumValueAdded, at(pair.after.file, value.span), skew, ElementKind::EnumValue, symbol,
                  pair.after->fullName,
-                 waybill::message(text, shown(pair.after->fullName), shown(value.name), QString::number(value.number)));
+                 waybill::message(text, displayText(pair.after->fullName), displayText(value.name),
+                                  QString::number(value.number)));
 }
 
 void Additions::services()
@@ -208,7 +211,7 @@ void Additions::services()
         if (!pair.before) {
             m_report.add(RuleId::ServiceAdded, at(pair.after.file, pair.after->span), SkewCase::RpcAdded,
                          ElementKind::Service, pair.after->fullName, {},
-                         waybill::message(FindingMessage::ServiceAdded, shown(pair.after->fullName)));
+                         waybill::message(FindingMessage::ServiceAdded, displayText(pair.after->fullName)));
         }
         if (pair.before || isInNewFile(pair.after.file))
             rpcs(pair);
@@ -221,7 +224,8 @@ void Additions::rpcs(const Pair<Service> &pair)
         if (one.before || !one.after)
             continue;
         m_report.add(RuleId::RpcAdded, at(one.after.file, one.after->span), SkewCase::RpcAdded, ElementKind::Rpc,
-                     one.after->fullName, {}, waybill::message(FindingMessage::RpcAdded, shown(one.after->fullName)));
+                     one.after->fullName, {},
+                     waybill::message(FindingMessage::RpcAdded, displayText(one.after->fullName)));
     }
 }
 
@@ -232,7 +236,7 @@ void Additions::extensions()
             continue;
         m_report.add(RuleId::ExtensionAdded, at(pair.after.file, pair.after->span), SkewCase::FieldAdded,
                      ElementKind::Extension, pair.after->fullName, {},
-                     waybill::message(FindingMessage::ExtensionAdded, shown(pair.after->fullName),
+                     waybill::message(FindingMessage::ExtensionAdded, displayText(pair.after->fullName),
                                       QString::number(pair.after->number)));
     }
 }

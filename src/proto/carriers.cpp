@@ -72,11 +72,11 @@ std::vector<std::string> carriersOf(const std::vector<const SchemaFile *> &compa
     for (bool again = true; again;) { // a message may be held by messages of other files
         again = false;
         for (const TreeFile *file : candidates) {
-            const Glance &glance = unchanged.glance(*file);
-            if (!targets.holdAny(glance.imports) || !targets.add(file->path))
+            const Preamble &preamble = unchanged.preamble(*file);
+            if (!targets.holdAny(preamble.imports) || !targets.add(file->path))
                 continue;
             again = true;
-            if (glance.hasServices)
+            if (preamble.hasServices)
                 carriers.push_back(file->path);
         }
     }

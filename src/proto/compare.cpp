@@ -157,7 +157,7 @@ void Comparing::runPasses(RuleContext &context, Report additions)
     checkFields(context);
     checkEnums(context);
     checkServices(context);
-    // What Buf does not tell.
+    // What Buf does not report.
     findMovedTypes(context.pairs, context.moves, context.report);
     findLostServices(context.pairs, context.report);
     findQuietChanges(context.pairs, m_options.comments, context.report);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/declarationtext.h"
 
-#include "proto/shown.h"
+#include "proto/displaytext.h"
 
 #include <algorithm>
 
@@ -81,38 +81,38 @@ QString declarationText(const Field &field, const Message *message)
     else
         text += labelText(field) + typeText(field);
     text += ' ' + (field.kind == Kind::Group ? field.typeName : field.name) + " = " + std::to_string(field.number);
-    return shown(text);
+    return displayText(text);
 }
 
 QString declarationText(const Oneof &oneof)
 {
-    return shown("oneof " + oneof.name);
+    return displayText("oneof " + oneof.name);
 }
 
 QString declarationText(const EnumValue &value)
 {
-    return shown(value.name + " = " + std::to_string(value.number));
+    return displayText(value.name + " = " + std::to_string(value.number));
 }
 
 QString declarationText(const Enum &enumeration)
 {
-    return shown("enum " + enumeration.name);
+    return displayText("enum " + enumeration.name);
 }
 
 QString declarationText(const Message &message)
 {
-    return shown("message " + message.name);
+    return displayText("message " + message.name);
 }
 
 QString declarationText(const Method &method)
 {
-    return shown("rpc " + method.name + '(' + (method.clientStreaming ? "stream " : "") + method.requestType
-                 + ") returns (" + (method.serverStreaming ? "stream " : "") + method.responseType + ')');
+    return displayText("rpc " + method.name + '(' + (method.clientStreaming ? "stream " : "") + method.requestType
+                       + ") returns (" + (method.serverStreaming ? "stream " : "") + method.responseType + ')');
 }
 
 QString declarationText(const Service &service)
 {
-    return shown("service " + service.name);
+    return displayText("service " + service.name);
 }
 
 } // namespace waybill::proto

@@ -121,7 +121,7 @@ void Deletions::checkFile(const OldFile &file)
     if (file.now)
         return;
     const SkewCase skew = lostService(*file.file, m_context.pairs) ? SkewCase::RpcRemoved : SkewCase::None;
-    const QString name = shown(file.file->path);
+    const QString name = displayText(file.file->path);
     m_context.report.add(RuleId::FileNoDelete, file.gone(file.file->content->packageSpan), skew, ElementKind::File,
                          file.file->path, {},
                          file.dropped ? waybill::message(FindingMessage::FileNoLongerImported, name)
@@ -140,7 +140,7 @@ void Deletions::checkPackage(const OldFile &file)
     m_context.report.add(RuleId::PackageNoDelete, file.gone(file.file->content->packageSpan),
                          services ? SkewCase::RpcRemoved : SkewCase::None, ElementKind::Package, package, {},
                          package.empty() ? FindingMessage::NoFileWithoutPackage
-                                         : waybill::message(FindingMessage::PackageDeleted, shown(package)));
+                                         : waybill::message(FindingMessage::PackageDeleted, displayText(package)));
 }
 
 void Deletions::checkSymbol(const OldFile &file, const Symbol &symbol)
@@ -149,11 +149,11 @@ void Deletions::checkSymbol(const OldFile &file, const Symbol &symbol)
         std::find_if(std::begin(Checks), std::end(Checks), [&](const KindChecks &c) { return c.kind == symbol.kind; });
     if (checks == std::end(Checks))
         return;
-    const waybill::Message subject = subjectOf(symbol.kind, shown(std::string(symbol.fullName)));
+    const waybill::Message subject = subjectOf(symbol.kind, displayText(std::string(symbol.fullName)));
     const std::string nested = nestedName(*file.file, symbol.fullName);
     if (file.now && !isIn(*file.now, nested, symbol.kind)) {
         add(checks->inFile, nearest(file, nested, symbol), symbol,
-            waybill::message(FindingMessage::NoLongerIn, subject, shown(file.file->path)));
+            waybill::message(FindingMessage::NoLongerIn, subject, displayText(file.file->path)));
     }
     if (!m_context.packageRules || isInPackage(symbol))
         return;
@@ -169,7 +169,7 @@ void Deletions::checkSymbol(const OldFile &file, const Symbol &symbol)
                                                               : nearest(file, nested, symbol);
     add(checks->inPackage, where, symbol,
         package.empty() ? waybill::message(FindingMessage::NoLongerWithoutPackage, subject)
-                        : waybill::message(FindingMessage::NoLongerInPackage, subject, shown(package)));
+                        : waybill::message(FindingMessage::NoLongerInPackage, subject, displayText(package)));
 }
 
 void Deletions::add(RuleId rule, const Where &where, const Symbol &symbol, waybill::Message message)

@@ -197,7 +197,7 @@ void EditionShim::move(const std::vector<Anchor> &anchors, int &line, int &colum
     if (found != anchors.end() && found->seen == wanted)
         column = found->column;
     if (m_lines)
-        column = m_lines->shown({line - 1, column - 1}).column + 1;
+        column = m_lines->displayPosition({line - 1, column - 1}).column + 1;
 }
 
 Span EditionShim::original(Span span) const

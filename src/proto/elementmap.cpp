@@ -3,8 +3,8 @@
 #include "proto/elementmap.h"
 
 #include "proto/declarationtext.h"
+#include "proto/displaytext.h"
 #include "proto/names.h"
-#include "proto/shown.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -60,7 +60,7 @@ private:
 
 Declaration ElementMap::declaration(const SchemaFile *file, const Span &span, QString text)
 {
-    return {shown(file->path), span, std::move(text)};
+    return {displayText(file->path), span, std::move(text)};
 }
 
 template <typename T, typename DeclarationText>
@@ -69,12 +69,12 @@ void ElementMap::add(ElementKind kind, const std::string &fullName, const std::s
 {
     if (m_wanted.count(fullName) == 0)
         return;
-    const QString symbol = shown(fullName);
+    const QString symbol = displayText(fullName);
     if (m_elements.count(symbol) > 0)
         return;
     Element element;
     element.kind = kind;
-    element.parent = shown(parent);
+    element.parent = displayText(parent);
     element.name = element.parent.isEmpty() ? symbol : symbol.mid(element.parent.size() + 1);
     if (before)
         element.before = declaration(before.file, before->span, text(*before));
@@ -88,7 +88,7 @@ void ElementMap::add(ElementKind kind, const std::string &fullName, const std::s
 
 void ElementMap::package(const SchemaFile *file)
 {
-    const QString symbol = shown(file->content->package);
+    const QString symbol = displayText(file->content->package);
     if (symbol.isEmpty() || m_elements.count(symbol) > 0)
         return;
     Element element;
@@ -176,7 +176,7 @@ void ElementMap::service(const Pair<Service> &pair)
 
 void ElementMap::file(const SchemaFile *before, const SchemaFile *after)
 {
-    const QString symbol = shown(after ? after->path : before->path);
+    const QString symbol = displayText(after ? after->path : before->path);
     if (m_wanted.count(symbol.toStdString()) == 0 || m_elements.count(symbol) > 0)
         return;
     Element element;
@@ -187,7 +187,8 @@ void ElementMap::file(const SchemaFile *before, const SchemaFile *after)
         return content.packageSpan.isKnown() ? content.packageSpan : content.syntaxSpan;
     };
     const auto text = [](const SchemaFile *one) {
-        return one->content->package.empty() ? QString() : QStringLiteral("package ") + shown(one->content->package);
+        return one->content->package.empty() ? QString()
+                                             : QStringLiteral("package ") + displayText(one->content->package);
     };
     if (before)
         element.before = declaration(before, start(before), text(before));

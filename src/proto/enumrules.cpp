@@ -47,10 +47,10 @@ bool hasElsewhere(const Enum &enumeration, const std::string &name, int number)
 Argument namesOf(const std::vector<const EnumValue *> &values)
 {
     if (values.size() == 1)
-        return shown(values.front()->name);
+        return displayText(values.front()->name);
     Listing names{{}, Listing::Join::Comma};
     for (const EnumValue *value : values)
-        names.items.emplace_back(shown(value->name));
+        names.items.emplace_back(displayText(value->name));
     return names;
 }
 
@@ -82,7 +82,7 @@ void noDelete(RuleId rule, const EnumSides &enumeration, RuleContext &context)
             continue;
         reportDeleted(rule, enumeration, value,
                       waybill::message(FindingMessage::ValueDeleted, QString::number(value.number),
-                                       namesOf(value.before), shown(enumeration.pair.after->fullName)),
+                                       namesOf(value.before), displayText(enumeration.pair.after->fullName)),
                       context);
     }
 }
@@ -94,7 +94,7 @@ void noDeleteUnlessNumberReserved(RuleId rule, const EnumSides &enumeration, Rul
             continue;
         reportDeleted(rule, enumeration, value,
                       waybill::message(FindingMessage::ValueDeletedNumberFree, QString::number(value.number),
-                                       namesOf(value.before), shown(enumeration.pair.after->fullName)),
+                                       namesOf(value.before), displayText(enumeration.pair.after->fullName)),
                       context);
     }
 }
@@ -111,7 +111,7 @@ void noDeleteUnlessNameReserved(RuleId rule, const EnumSides &enumeration, RuleC
             continue;
         reportDeleted(rule, enumeration, value,
                       waybill::message(FindingMessage::ValueDeletedNamesFree, QString::number(value.number),
-                                       namesOf(value.before), shown(enumeration.pair.after->fullName)),
+                                       namesOf(value.before), displayText(enumeration.pair.after->fullName)),
                       context);
     }
 }
@@ -141,11 +141,12 @@ void sameName(RuleId rule, const EnumSides &enumeration, RuleContext &context)
         for (const EnumValue *now : value.after) {
             const Where where{enumeration.pair.after.file, now->numberSpan, enumeration.pair.before.file,
                               (*lost)->span};
-            Finding &finding = context.report.add(
-                rule, where, skew, ElementKind::EnumValue, symbolOf(*enumeration.pair.after, *now),
-                enumeration.pair.after->fullName,
-                waybill::message(FindingMessage::ValueRenamed, QString::number(value.number),
-                                 shown(enumeration.pair.after->fullName), namesOf(value.before), namesOf(value.after)));
+            Finding &finding =
+                context.report.add(rule, where, skew, ElementKind::EnumValue, symbolOf(*enumeration.pair.after, *now),
+                                   enumeration.pair.after->fullName,
+                                   waybill::message(FindingMessage::ValueRenamed, QString::number(value.number),
+                                                    displayText(enumeration.pair.after->fullName),
+                                                    namesOf(value.before), namesOf(value.after)));
             finding.axis = axisOf(skew, finding.axis);
         }
     }
@@ -154,7 +155,7 @@ void sameName(RuleId rule, const EnumSides &enumeration, RuleContext &context)
 void reservedNoDelete(RuleId rule, const EnumSides &enumeration, RuleContext &context)
 {
     constexpr int last = std::numeric_limits<int>::max();
-    const QString name = shown(enumeration.pair.after->fullName);
+    const QString name = displayText(enumeration.pair.after->fullName);
     const auto where = [&](const Span &oldSpan) {
         return Where{enumeration.pair.after.file, enumeration.pair.after->span, enumeration.pair.before.file,
                      oldSpan.isKnown() ? oldSpan : enumeration.pair.before->span};
@@ -166,8 +167,8 @@ void reservedNoDelete(RuleId rule, const EnumSides &enumeration, RuleContext &co
         // What was reserved had been in use once: a value that takes its number may be misread by whoever still has it.
         const bool isTaken = takesFrom(enumeration.pair.after->values, missing);
         report(rule, enumeration, where(range.span), isTaken ? SkewCase::Ruling : SkewCase::None,
-               waybill::message(FindingMessage::NumbersNoLongerReserved, shown(rangesText({range}, last)), name,
-                                shown(rangesText(missing, last))),
+               waybill::message(FindingMessage::NumbersNoLongerReserved, displayText(rangesText({range}, last)), name,
+                                displayText(rangesText(missing, last))),
                context);
     }
     const std::vector<std::string> &names = enumeration.pair.after->reservedNames;
@@ -175,7 +176,7 @@ void reservedNoDelete(RuleId rule, const EnumSides &enumeration, RuleContext &co
         if (std::find(names.begin(), names.end(), reserved) != names.end())
             continue;
         report(rule, enumeration, where({}), SkewCase::None,
-               waybill::message(FindingMessage::NameNoLongerReserved, shown(reserved), name), context);
+               waybill::message(FindingMessage::NameNoLongerReserved, displayText(reserved), name), context);
     }
 }
 
@@ -184,7 +185,7 @@ void sameType(RuleId rule, const EnumSides &enumeration, RuleContext &context)
     const EnumType after = enumeration.pair.after->features.enumType;
     if (enumeration.pair.before->features.enumType == after)
         return;
-    const QString name = shown(enumeration.pair.after->fullName);
+    const QString name = displayText(enumeration.pair.after->fullName);
     const std::size_t count = context.report.findings().size();
     report(rule, enumeration, at(enumeration.pair, findFeaturePlace(enumeration.pair.after->options, "enum_type")),
            SkewCase::None,
@@ -201,7 +202,8 @@ void sameJsonFormat(RuleId rule, const EnumSides &enumeration, RuleContext &cont
         return;
     report(rule, enumeration, at(enumeration.pair, findFeaturePlace(enumeration.pair.after->options, "json_format")),
            SkewCase::None,
-           waybill::message(FindingMessage::EnumJsonBestEffort, shown(enumeration.pair.after->fullName)), context);
+           waybill::message(FindingMessage::EnumJsonBestEffort, displayText(enumeration.pair.after->fullName)),
+           context);
 }
 
 constexpr EnumCheck Checks[] = {

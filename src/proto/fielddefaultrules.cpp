@@ -143,7 +143,8 @@ void sameDefault(RuleId rule, const FieldSides &field, RuleContext &context)
         return;
     const Span span = pair.after->defaultSpan.isKnown() ? pair.after->defaultSpan : pair.after->span;
     report(rule, field, at(pair, span), SkewCase::DefaultChanged,
-           waybill::message(FindingMessage::DefaultChanged, subject(field), shown(before->shown), shown(after->shown)),
+           waybill::message(FindingMessage::DefaultChanged, subject(field), displayText(before->shown),
+                            displayText(after->shown)),
            context);
 }
 

@@ -47,8 +47,8 @@ void sameName(RuleId rule, const FieldSides &field, RuleContext &context)
     if (isSwapped(pair) || field.typeCase == SkewCase::NumberReused)
         skew = SkewCase::NumberReused;
     report(rule, field, at(pair, pair.after->nameSpan), skew,
-           waybill::message(FindingMessage::NumberRenamed, QString::number(pair.after->number), shown(field.holder),
-                            shown(before), shown(after)),
+           waybill::message(FindingMessage::NumberRenamed, QString::number(pair.after->number),
+                            displayText(field.holder), displayText(before), displayText(after)),
            context);
 }
 
@@ -59,8 +59,8 @@ void sameJsonName(RuleId rule, const FieldSides &field, RuleContext &context)
         return;
     const Span span = pair.after->jsonNameSpan.isKnown() ? pair.after->jsonNameSpan : pair.after->span;
     report(rule, field, at(pair, span), SkewCase::None,
-           waybill::message(FindingMessage::JsonNameChanged, subject(field), shown(pair.before->jsonName),
-                            shown(pair.after->jsonName)),
+           waybill::message(FindingMessage::JsonNameChanged, subject(field), displayText(pair.before->jsonName),
+                            displayText(pair.after->jsonName)),
            context);
 }
 
@@ -98,7 +98,7 @@ SkewCase cardinalityCase(Cardinality before, Cardinality after)
 void reportCardinality(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     report(rule, field, at(field.pair), cardinalityCase(field.oldCardinality, field.newCardinality),
-           waybill::message(FindingMessage::CardinalityChanged, shown(field.pair.after->fullName),
+           waybill::message(FindingMessage::CardinalityChanged, displayText(field.pair.after->fullName),
                             cardinalityText(field.oldCardinality), cardinalityText(field.newCardinality)),
            context);
 }
@@ -158,12 +158,12 @@ void sameOneof(RuleId rule, const FieldSides &field, RuleContext &context)
                              == companions(pair.message.after, *pair.after, pair.message.before);
     waybill::Message message;
     if (before && after) {
-        message = waybill::message(FindingMessage::MovedBetweenOneofs, subject(field), shown(before->name),
-                                   shown(after->name));
+        message = waybill::message(FindingMessage::MovedBetweenOneofs, subject(field), displayText(before->name),
+                                   displayText(after->name));
     } else if (after) {
-        message = waybill::message(FindingMessage::MovedIntoOneof, subject(field), shown(after->name));
+        message = waybill::message(FindingMessage::MovedIntoOneof, subject(field), displayText(after->name));
     } else {
-        message = waybill::message(FindingMessage::MovedOutOfOneof, subject(field), shown(before->name));
+        message = waybill::message(FindingMessage::MovedOutOfOneof, subject(field), displayText(before->name));
     }
     report(rule, field, at(pair), sameCompany ? SkewCase::None : SkewCase::OneofChanged, std::move(message), context);
 }
@@ -242,7 +242,7 @@ void report(RuleId rule, const FieldSides &field, const Where &where, SkewCase s
 
 waybill::Message subject(const FieldSides &field)
 {
-    const QString name = shown(field.pair.after->fullName);
+    const QString name = displayText(field.pair.after->fullName);
     const QString number = QString::number(field.pair.after->number);
     return field.isExtension ? waybill::message(FindingMessage::TheExtensionNumber, name, number)
                              : waybill::message(FindingMessage::TheFieldNumber, name, number);

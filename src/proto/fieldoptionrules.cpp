@@ -36,7 +36,8 @@ void sameJstype(RuleId rule, const FieldSides &field, RuleContext &context)
     if (oldValue == newValue)
         return;
     report(rule, field, at(pair, after), SkewCase::None,
-           waybill::message(FindingMessage::JavaScriptTypeChanged, subject(field), shown(oldValue), shown(newValue)),
+           waybill::message(FindingMessage::JavaScriptTypeChanged, subject(field), displayText(oldValue),
+                            displayText(newValue)),
            context);
 }
 
@@ -69,7 +70,7 @@ void sameCppStringType(RuleId rule, const FieldSides &field, RuleContext &contex
            context);
 }
 
-/// Who verifies demands UTF-8 of what the other end says; nothing has to be compiled anew.
+/// Who verifies demands UTF-8 of what the other end says; nothing has to be compiled again.
 void reportUtf8(RuleId rule, const FieldSides &field, const Option *option, bool verifies, waybill::Message message,
                 RuleContext &context)
 {

@@ -72,7 +72,8 @@ void reportType(RuleId rule, const FieldSides &field, RuleContext &context)
         after += std::string(" (") + kindText(field.newType.kind) + ')';
     }
     report(rule, field, at(field.pair, field.pair.after->typeSpan), field.typeCase,
-           waybill::message(FindingMessage::TypeChanged, subject(field), shown(before), shown(after)), context);
+           waybill::message(FindingMessage::TypeChanged, subject(field), displayText(before), displayText(after)),
+           context);
 }
 
 void sameType(RuleId rule, const FieldSides &field, RuleContext &context)

@@ -38,7 +38,7 @@ Finding &report(RuleId rule, const FileSides &file, const Span &span, const Span
 
 waybill::Message packageText(const std::string &package)
 {
-    return package.empty() ? FindingMessage::NoPackage : waybill::Message(shown(package));
+    return package.empty() ? FindingMessage::NoPackage : waybill::Message(displayText(package));
 }
 
 void samePackage(RuleId rule, const FileSides &file, RuleContext &context)
@@ -49,7 +49,7 @@ void samePackage(RuleId rule, const FileSides &file, RuleContext &context)
         return;
     report(rule, file, file.after.content->packageSpan, file.before.content->packageSpan,
            lostService(file.before, context.pairs) ? SkewCase::RpcRemoved : SkewCase::None,
-           waybill::message(FindingMessage::PackageChanged, shown(file.after.path), packageText(before),
+           waybill::message(FindingMessage::PackageChanged, displayText(file.after.path), packageText(before),
                             packageText(after)),
            context);
 }
@@ -71,7 +71,7 @@ void sameSyntax(RuleId rule, const FileSides &file, RuleContext &context)
     if (before.syntax == after.syntax)
         return;
     report(rule, file, after.syntaxSpan, before.syntaxSpan, SkewCase::None,
-           waybill::message(FindingMessage::SyntaxChanged, shown(file.after.path), syntaxText(before.syntax),
+           waybill::message(FindingMessage::SyntaxChanged, displayText(file.after.path), syntaxText(before.syntax),
                             syntaxText(after.syntax)),
            context);
 }
@@ -109,15 +109,15 @@ void checkOption(const OptionCheck &check, const FileSides &file, RuleContext &c
     const std::string &newValue = after ? after->value : unset;
     if (oldValue == newValue)
         return;
-    const auto quoted = [](const std::string &value) -> QString { return u'"' + shown(value) + u'"'; };
+    const auto quoted = [](const std::string &value) -> QString { return u'"' + displayText(value) + u'"'; };
     Finding &finding =
         report(check.rule, file, after ? after->span : Span{}, before ? before->span : Span{}, SkewCase::None,
-               waybill::message(FindingMessage::OptionChanged, QLatin1String(check.option), shown(file.after.path),
-                                quoted(oldValue), quoted(newValue)),
+               waybill::message(FindingMessage::OptionChanged, QLatin1String(check.option),
+                                displayText(file.after.path), quoted(oldValue), quoted(newValue)),
                context);
     finding.option = QString::fromLatin1(check.option);
-    finding.oldValue = before ? shown(before->value) : QString();
-    finding.newValue = after ? shown(after->value) : QString();
+    finding.oldValue = before ? displayText(before->value) : QString();
+    finding.newValue = after ? displayText(after->value) : QString();
 }
 
 } // namespace

@@ -82,7 +82,7 @@ Result<std::unique_ptr<ProtoTree>> openFolder(const QString &folder, const JobCo
             continue;
         const QByteArray path = QFile::encodeName(QDir(root).relativeFilePath(file.filePath()));
         const auto bytes = contentOf(file.filePath());
-        // One that cannot be read is told of when it is; meanwhile it is like no other.
+        // One that cannot be read is reported when it is; meanwhile it is like no other.
         files.push_back({path.toStdString(), blobId(bytes ? *bytes : "unreadable " + path)});
         control.progress(qint64(files.size()), 0);
     }

@@ -154,7 +154,7 @@ int Folder::eventFinding(const QString &symbol, Event event) const
 int Folder::eventAround(QString symbol, Event event) const
 {
     while (!symbol.isEmpty()) {
-        // A type that moved is not new, though it is told as such: what is new in it stands for itself.
+        // A type that moved is not new, though it is reported as such: what is new in it stands for itself.
         if ((event == Event::Added ? m_newNames : m_oldNames).contains(symbol))
             return -1;
         if (const int found = eventFinding(symbol, event); found >= 0)

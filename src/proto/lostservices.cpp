@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/lostservices.h"
 
+#include "proto/displaytext.h"
 #include "proto/findingmessage.h"
-#include "proto/shown.h"
 
 #include <set>
 
@@ -11,17 +11,17 @@ namespace waybill::proto {
 
 void findLostServices(const Pairs &pairs, Report &report)
 {
-    std::set<QString> told;
+    std::set<QString> reported;
     for (const Finding &finding : report.findings()) {
         if (finding.kind == ElementKind::Service)
-            told.insert(finding.symbol);
+            reported.insert(finding.symbol);
     }
     for (const Pair<Service> &pair : pairs.services) {
-        if (!pair.before || pair.after || told.count(shown(pair.before->fullName)) > 0)
+        if (!pair.before || pair.after || reported.count(displayText(pair.before->fullName)) > 0)
             continue;
         report.add(RuleId::ServiceDeleted, {nullptr, {}, pair.before.file, pair.before->span}, SkewCase::RpcRemoved,
                    ElementKind::Service, pair.before->fullName, {},
-                   waybill::message(FindingMessage::ServiceDeleted, shown(pair.before->fullName)));
+                   waybill::message(FindingMessage::ServiceDeleted, displayText(pair.before->fullName)));
     }
 }
 

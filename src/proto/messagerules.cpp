@@ -74,7 +74,7 @@ void noDelete(RuleId rule, const MessageSides &message, RuleContext &context)
     for (const FieldPair &field : message.fields) {
         if (field.after)
             continue;
-        const QString name = shown(field.before->fullName);
+        const QString name = displayText(field.before->fullName);
         const QString number = QString::number(numberOf(field));
         const SkewCase skew = deletionCase(message, field);
         reportField(rule, message, field, atMessage(message, field), skew,
@@ -90,7 +90,7 @@ void noDeleteUnlessNumberReserved(RuleId rule, const MessageSides &message, Rule
         if (field.after || contains(message.pair.after->reservedRanges, numberOf(field)))
             continue;
         reportField(rule, message, field, atMessage(message, field), deletionCase(message, field),
-                    waybill::message(FindingMessage::FieldDeletedNumberFree, shown(field.before->fullName),
+                    waybill::message(FindingMessage::FieldDeletedNumberFree, displayText(field.before->fullName),
                                      QString::number(numberOf(field))),
                     context);
     }
@@ -102,7 +102,7 @@ void noDeleteUnlessNameReserved(RuleId rule, const MessageSides &message, RuleCo
         if (field.after || contains(message.pair.after->reservedNames, field.before->name))
             continue;
         reportField(rule, message, field, atMessage(message, field), deletionCase(message, field),
-                    waybill::message(FindingMessage::FieldDeletedNameFree, shown(field.before->fullName),
+                    waybill::message(FindingMessage::FieldDeletedNameFree, displayText(field.before->fullName),
                                      QString::number(numberOf(field))),
                     context);
     }
@@ -126,16 +126,16 @@ void oneofNoDelete(RuleId rule, const MessageSides &message, RuleContext &contex
             continue;
         const Where where{message.pair.after.file, message.pair.after->span, message.pair.before.file, oneof.span};
         // On the wire a oneof is nothing; its members are looked at one by one.
-        Finding &finding = context.report.add(rule, where, SkewCase::None, ElementKind::Oneof, oneof.fullName,
-                                              message.pair.after->fullName,
-                                              waybill::message(FindingMessage::OneofDeleted, shown(oneof.fullName)));
+        Finding &finding = context.report.add(
+            rule, where, SkewCase::None, ElementKind::Oneof, oneof.fullName, message.pair.after->fullName,
+            waybill::message(FindingMessage::OneofDeleted, displayText(oneof.fullName)));
         finding.axis = Axis::Source;
     }
 }
 
 void reservedNoDelete(RuleId rule, const MessageSides &message, RuleContext &context)
 {
-    const QString name = shown(message.pair.after->fullName);
+    const QString name = displayText(message.pair.after->fullName);
     const auto where = [&](const Span &oldSpan) {
         return Where{message.pair.after.file, message.pair.after->span, message.pair.before.file,
                      oldSpan.isKnown() ? oldSpan : message.pair.before->span};
@@ -147,15 +147,16 @@ void reservedNoDelete(RuleId rule, const MessageSides &message, RuleContext &con
         // What was reserved had been in use once: a field that takes its number may be misread by whoever still has it.
         const bool isTaken = takesFrom(message.pair.after->fields, missing);
         report(rule, message, where(range.span), isTaken ? SkewCase::Ruling : SkewCase::None,
-               waybill::message(FindingMessage::NumbersNoLongerReserved, shown(rangesText({range}, LastFieldNumber)),
-                                name, shown(rangesText(missing, LastFieldNumber))),
+               waybill::message(FindingMessage::NumbersNoLongerReserved,
+                                displayText(rangesText({range}, LastFieldNumber)), name,
+                                displayText(rangesText(missing, LastFieldNumber))),
                context);
     }
     for (const std::string &reserved : message.pair.before->reservedNames) {
         if (contains(message.pair.after->reservedNames, reserved))
             continue;
         report(rule, message, where({}), SkewCase::None,
-               waybill::message(FindingMessage::NameNoLongerReserved, shown(reserved), name), context);
+               waybill::message(FindingMessage::NameNoLongerReserved, displayText(reserved), name), context);
     }
 }
 
@@ -168,9 +169,9 @@ void extensionRangesNoDelete(RuleId rule, const MessageSides &message, RuleConte
         const Where where{message.pair.after.file, message.pair.after->span, message.pair.before.file,
                           range.span.isKnown() ? range.span : message.pair.before->span};
         report(rule, message, where, SkewCase::None,
-               waybill::message(FindingMessage::NumbersNoLongerForExtensions,
-                                shown(rangesText({range}, LastFieldNumber)), shown(message.pair.after->fullName),
-                                shown(rangesText(missing, LastFieldNumber))),
+               waybill::message(
+                   FindingMessage::NumbersNoLongerForExtensions, displayText(rangesText({range}, LastFieldNumber)),
+                   displayText(message.pair.after->fullName), displayText(rangesText(missing, LastFieldNumber))),
                context);
     }
 }
@@ -183,7 +184,7 @@ void sameRequiredFields(RuleId rule, const MessageSides &message, RuleContext &c
         const bool after = field.after && field.after->label == Label::Required;
         if (before && !after) {
             reportField(rule, message, field, atMessage(message, field), SkewCase::RequiredRemoved,
-                        waybill::message(FindingMessage::FieldNoLongerRequired, shown(field.before->fullName),
+                        waybill::message(FindingMessage::FieldNoLongerRequired, displayText(field.before->fullName),
                                          QString::number(numberOf(field))),
                         context);
         } else if (after && !before) {
@@ -193,7 +194,7 @@ void sameRequiredFields(RuleId rule, const MessageSides &message, RuleContext &c
                 where.oldSpan = message.pair.before->span;
             }
             reportField(rule, message, field, where, SkewCase::RequiredAdded,
-                        waybill::message(FindingMessage::FieldRequired, shown(field.after->fullName),
+                        waybill::message(FindingMessage::FieldRequired, displayText(field.after->fullName),
                                          QString::number(numberOf(field))),
                         context);
         }
@@ -206,8 +207,8 @@ void sameJsonFormat(RuleId rule, const MessageSides &message, RuleContext &conte
         || message.pair.after->features.json != JsonFormat::LegacyBestEffort)
         return;
     report(rule, message, at(message.pair, findFeaturePlace(message.pair.after->options, "json_format")),
-           SkewCase::None, waybill::message(FindingMessage::MessageJsonBestEffort, shown(message.pair.after->fullName)),
-           context);
+           SkewCase::None,
+           waybill::message(FindingMessage::MessageJsonBestEffort, displayText(message.pair.after->fullName)), context);
 }
 
 void keepDescriptorAccessor(RuleId rule, const MessageSides &message, RuleContext &context)
@@ -218,7 +219,8 @@ void keepDescriptorAccessor(RuleId rule, const MessageSides &message, RuleContex
     if ((before && before->value == "true") || !after || after->value != "true")
         return;
     report(rule, message, at(message.pair, after), SkewCase::None,
-           waybill::message(FindingMessage::DescriptorAccessorRemoved, shown(message.pair.after->fullName)), context);
+           waybill::message(FindingMessage::DescriptorAccessorRemoved, displayText(message.pair.after->fullName)),
+           context);
 }
 
 constexpr MessageCheck Checks[] = {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/movedtypes.h"
 
+#include "proto/displaytext.h"
 #include "proto/findingmessage.h"
 #include "proto/names.h"
-#include "proto/shown.h"
 #include "proto/typechange.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ Where whereOf(const MovedType &type)
 /// "grpc", or words for the scope that has no name.
 waybill::Message scopeText(std::string_view scope)
 {
-    return scope.empty() ? FindingMessage::OutsidePackages : waybill::Message(shown(scope));
+    return scope.empty() ? FindingMessage::OutsidePackages : waybill::Message(displayText(scope));
 }
 
 void reportGroup(const std::vector<const MovedType *> &group, Report &report)
@@ -34,12 +34,12 @@ void reportGroup(const std::vector<const MovedType *> &group, Report &report)
     const ElementKind kind = first.message.isBoth() ? ElementKind::Message : ElementKind::Enum;
     if (group.size() == 1) {
         report.add(RuleId::TypesMoved, whereOf(first), SkewCase::None, kind, first.newName, {},
-                   waybill::message(FindingMessage::TypeMoved, shown(first.oldName), shown(first.newName)));
+                   waybill::message(FindingMessage::TypeMoved, displayText(first.oldName), displayText(first.newName)));
         return;
     }
     Listing names{{}, Listing::Join::Comma};
     for (const MovedType *type : group)
-        names.items.emplace_back(shown(shortName(type->newName)));
+        names.items.emplace_back(displayText(shortName(type->newName)));
     // Together they are an event of the scope that they moved to.
     const std::string scope(scopeOf(first.newName));
     report.add(RuleId::TypesMoved, whereOf(first), SkewCase::None, scope.empty() ? kind : ElementKind::Package,
@@ -53,19 +53,19 @@ void lostInside(const Pairs &pairs, const Pair<Message> &moved, const Moves &mov
     for (const FieldPair &pair : fieldsOf(moved)) {
         if (!pair.before)
             continue;
-        const QString name = shown(pair.before->fullName);
+        const QString name = displayText(pair.before->fullName);
         if (!pair.after) {
             report.add(RuleId::MovedFieldDeleted,
                        {moved.after.file, moved.after->span, pair.before.file, pair.before->span},
                        SkewCase::FieldRemoved, ElementKind::Field, pair.before->fullName, moved.after->fullName,
-                       waybill::message(FindingMessage::FieldMissing, name, shown(moved.after->fullName)));
+                       waybill::message(FindingMessage::FieldMissing, name, displayText(moved.after->fullName)));
             continue;
         }
         const Where where{pair.after.file, pair.after->span, pair.before.file, pair.before->span};
         if (pair.before->name != pair.after->name) {
             report.add(RuleId::MovedFieldRenamed, where, SkewCase::None, ElementKind::Field, pair.after->fullName,
                        moved.after->fullName,
-                       waybill::message(FindingMessage::FieldNowCalled, name, shown(pair.after->fullName)));
+                       waybill::message(FindingMessage::FieldNowCalled, name, displayText(pair.after->fullName)));
         }
         const ResolvedType from = pairs.before.typeOf(*pair.before.file, *pair.before);
         const ResolvedType to = pairs.after.typeOf(*pair.after.file, *pair.after);
@@ -75,8 +75,8 @@ void lostInside(const Pairs &pairs, const Pair<Message> &moved, const Moves &mov
         if (change != SkewCase::None || from.kind != to.kind) {
             report.add(RuleId::MovedFieldRetyped, where, change, ElementKind::Field, pair.after->fullName,
                        moved.after->fullName,
-                       waybill::message(FindingMessage::TypeChanged, shown(pair.after->fullName), shown(typeText(from)),
-                                        shown(typeText(to))));
+                       waybill::message(FindingMessage::TypeChanged, displayText(pair.after->fullName),
+                                        displayText(typeText(from)), displayText(typeText(to))));
         }
     }
 }
@@ -90,8 +90,9 @@ void lostInside(const Pair<Enum> &moved, Report &report)
         report.add(RuleId::MovedValueDeleted, {moved.after.file, moved.after->span, moved.before.file, value.span},
                    SkewCase::EnumValueRemoved, ElementKind::EnumValue, moved.before->fullName + '.' + value.name,
                    moved.after->fullName,
-                   waybill::message(FindingMessage::ValueMissing, shown(moved.before->fullName + '.' + value.name),
-                                    shown(moved.after->fullName)));
+                   waybill::message(FindingMessage::ValueMissing,
+                                    displayText(moved.before->fullName + '.' + value.name),
+                                    displayText(moved.after->fullName)));
     }
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/numberreuse.h"
 
+#include "proto/displaytext.h"
 #include "proto/findingmessage.h"
-#include "proto/shown.h"
 
 #include <algorithm>
 
@@ -43,7 +43,7 @@ void checkField(Schema &schema, const FieldPair &pair, Report &report)
     report.add(RuleId::NumberReused, {pair.after.file, pair.after->span, file, old->span}, SkewCase::NumberReused,
                ElementKind::Field, pair.after->fullName, message.fullName,
                waybill::message(FindingMessage::NumberReused, QString::number(pair.after->number),
-                                shown(message.fullName), shown(old->name), shown(pair.after->name)));
+                                displayText(message.fullName), displayText(old->name), displayText(pair.after->name)));
 }
 
 void checkValue(Schema &schema, const In<Enum> &enumeration, const EnumValue &value, Report &report)
@@ -61,7 +61,7 @@ void checkValue(Schema &schema, const In<Enum> &enumeration, const EnumValue &va
     report.add(RuleId::EnumNumberReused, {enumeration.file, value.span, file, old->span}, SkewCase::EnumValueReused,
                ElementKind::EnumValue, enumeration->fullName + '.' + value.name, enumeration->fullName,
                waybill::message(FindingMessage::NumberReused, QString::number(value.number),
-                                shown(enumeration->fullName), shown(old->name), shown(value.name)));
+                                displayText(enumeration->fullName), displayText(old->name), displayText(value.name)));
 }
 
 /// What is new in something that was there before.

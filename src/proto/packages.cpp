@@ -67,9 +67,9 @@ const std::vector<std::pair<std::string, ProtoFilePtr>> &Packages::wellKnown(con
     return found->second = std::move(files);
 }
 
-bool Packages::importsPackage(const Glance &glance, const std::string &package, const ElementKind *kind)
+bool Packages::importsPackage(const Preamble &preamble, const std::string &package, const ElementKind *kind)
 {
-    return std::any_of(glance.imports.begin(), glance.imports.end(), [&](const std::string &import) {
+    return std::any_of(preamble.imports.begin(), preamble.imports.end(), [&](const std::string &import) {
         const auto &files = wellKnown(import);
         return std::any_of(files.begin(), files.end(), [&](const auto &file) {
             return file.second->package == package && (!kind || holds(*file.second, *kind));
@@ -83,8 +83,8 @@ bool Packages::exists(const std::string &package, const std::string &nearPath)
         return true;
     const auto [found, isNew] = m_existsElsewhere.try_emplace(package, false);
     if (isNew) {
-        found->second = m_unchanged.any(nearPath, [&](const TreeFile &, const Glance &glance) {
-            return glance.package == package || importsPackage(glance, package, nullptr);
+        found->second = m_unchanged.any(nearPath, [&](const TreeFile &, const Preamble &preamble) {
+            return preamble.package == package || importsPackage(preamble, package, nullptr);
         });
     }
     return found->second;
@@ -96,13 +96,13 @@ bool Packages::has(const std::string &package, ElementKind kind, const std::stri
         return true;
     const auto [found, isNew] = m_hasElsewhere.try_emplace({package, kind}, false);
     if (isNew) {
-        found->second = m_unchanged.any(nearPath, [&](const TreeFile &file, const Glance &glance) {
-            if (glance.package == package) {
+        found->second = m_unchanged.any(nearPath, [&](const TreeFile &file, const Preamble &preamble) {
+            if (preamble.package == package) {
                 const SchemaFile *content = m_unchanged.schema().file(file.path);
                 if (content && holds(*content->content, kind))
                     return true;
             }
-            return importsPackage(glance, package, &kind);
+            return importsPackage(preamble, package, &kind);
         });
     }
     return found->second;
@@ -110,8 +110,8 @@ bool Packages::has(const std::string &package, ElementKind kind, const std::stri
 
 bool Packages::importsWellKnown(const std::string &path, const std::string &nearPath)
 {
-    return m_wellKnown.count(path) > 0 || m_unchanged.any(nearPath, [&](const TreeFile &, const Glance &glance) {
-        return std::any_of(glance.imports.begin(), glance.imports.end(), [&](const std::string &import) {
+    return m_wellKnown.count(path) > 0 || m_unchanged.any(nearPath, [&](const TreeFile &, const Preamble &preamble) {
+        return std::any_of(preamble.imports.begin(), preamble.imports.end(), [&](const std::string &import) {
             const auto &files = wellKnown(import);
             return std::any_of(files.begin(), files.end(), [&path](const auto &file) { return file.first == path; });
         });

@@ -30,7 +30,7 @@ private:
     };
     /// The well-known files that an import brings along: itself and what it imports.
     const std::vector<std::pair<std::string, ProtoFilePtr>> &wellKnown(const std::string &import);
-    bool importsPackage(const Glance &glance, const std::string &package, const ElementKind *kind);
+    bool importsPackage(const Preamble &preamble, const std::string &package, const ElementKind *kind);
     void take(const ProtoFile &file);
 
     UnchangedFiles &m_unchanged;

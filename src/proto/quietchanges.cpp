@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/quietchanges.h"
 
+#include "proto/displaytext.h"
 #include "proto/findingmessage.h"
-#include "proto/shown.h"
 
 #include <algorithm>
 #include <map>
@@ -16,7 +16,7 @@ namespace {
 QString shownValue(const std::string &bytes)
 {
     constexpr qsizetype longest = 60;
-    const QString text = shown(bytes);
+    const QString text = displayText(bytes);
     return text.size() <= longest ? text : text.left(longest - 1) + QChar(0x2026);
 }
 
@@ -83,7 +83,7 @@ void QuietChanges::compare(const Both &both)
     if (m_comments && both.oldComment != both.comment) {
         m_report.add(RuleId::CommentChanged, {both.file, both.span, both.oldFile, both.oldSpan}, SkewCase::None,
                      both.kind, both.symbol, both.holder,
-                     waybill::message(FindingMessage::CommentChanged, shown(both.symbol)));
+                     waybill::message(FindingMessage::CommentChanged, displayText(both.symbol)));
     }
 }
 
@@ -95,7 +95,7 @@ void QuietChanges::customOptions(const Both &both)
         QStringList all;
         if (const auto at = values.find(name); at != values.end()) {
             for (const Option *option : at->second)
-                all << shown(option->value);
+                all << displayText(option->value);
         }
         return all.join(QLatin1String(", "));
     };
@@ -104,7 +104,7 @@ void QuietChanges::customOptions(const Both &both)
             m_report.add(RuleId::CustomOptionChanged,
                          {both.file, now ? now->span : both.span, both.oldFile, old ? old->span : both.oldSpan},
                          SkewCase::None, both.kind, both.symbol, both.holder, std::move(message));
-        finding.option = shown(name);
+        finding.option = displayText(name);
         finding.oldValue = valuesOf(before, name);
         finding.newValue = valuesOf(after, name);
     };
@@ -115,21 +115,21 @@ void QuietChanges::customOptions(const Both &both)
         const auto now = after.find(name);
         if (now == after.end()) {
             report(name, values.front(), nullptr,
-                   waybill::message(FindingMessage::OptionRemoved, shown(name), shown(both.symbol)));
+                   waybill::message(FindingMessage::OptionRemoved, displayText(name), displayText(both.symbol)));
         } else if (!std::equal(values.begin(), values.end(), now->second.begin(), now->second.end(), equal)) {
             const auto [a, b] =
                 std::mismatch(values.begin(), values.end(), now->second.begin(), now->second.end(), equal);
             const Option *old = a == values.end() ? values.back() : *a;
             const Option *changed = b == now->second.end() ? now->second.back() : *b;
             report(name, old, changed,
-                   waybill::message(FindingMessage::OptionChanged, shown(name), shown(both.symbol),
+                   waybill::message(FindingMessage::OptionChanged, displayText(name), displayText(both.symbol),
                                     shownValue(old->value), shownValue(changed->value)));
         }
     }
     for (const auto &[name, values] : after) {
         if (before.find(name) == before.end())
             report(name, nullptr, values.front(),
-                   waybill::message(FindingMessage::OptionSet, shown(name), shown(both.symbol)));
+                   waybill::message(FindingMessage::OptionSet, displayText(name), displayText(both.symbol)));
     }
 }
 
@@ -144,10 +144,10 @@ void QuietChanges::deprecation(const Both &both)
     if (before == after)
         return;
     const Option *option = findOption(*both.options, "deprecated");
-    m_report.add(
-        RuleId::DeprecatedChanged, {both.file, option ? option->span : both.span, both.oldFile, both.oldSpan},
-        SkewCase::None, both.kind, both.symbol, both.holder,
-        waybill::message(after ? FindingMessage::Deprecated : FindingMessage::NoLongerDeprecated, shown(both.symbol)));
+    m_report.add(RuleId::DeprecatedChanged, {both.file, option ? option->span : both.span, both.oldFile, both.oldSpan},
+                 SkewCase::None, both.kind, both.symbol, both.holder,
+                 waybill::message(after ? FindingMessage::Deprecated : FindingMessage::NoLongerDeprecated,
+                                  displayText(both.symbol)));
 }
 
 void QuietChanges::file(const SchemaFile &before, const SchemaFile &after)
@@ -170,7 +170,8 @@ void QuietChanges::file(const SchemaFile &before, const SchemaFile &after)
         if (import.isPublic && std::none_of(now.imports.begin(), now.imports.end(), same)) {
             m_report.add(RuleId::ImportPublicDeleted, {&after, now.packageSpan, &before, import.span}, SkewCase::None,
                          ElementKind::File, after.path, {},
-                         waybill::message(FindingMessage::PublicImportRemoved, shown(after.path), shown(import.path)));
+                         waybill::message(FindingMessage::PublicImportRemoved, displayText(after.path),
+                                          displayText(import.path)));
         }
     }
 }
@@ -210,7 +211,7 @@ void QuietChanges::field(const FieldPair &pair, ElementKind kind)
         m_report.add(RuleId::PackedChanged,
                      {pair.after.file, option ? option->span : pair.after->span, pair.before.file, pair.before->span},
                      SkewCase::None, kind, pair.after->fullName, holder,
-                     waybill::message(FindingMessage::PackingChanged, shown(pair.after->fullName)));
+                     waybill::message(FindingMessage::PackingChanged, displayText(pair.after->fullName)));
     }
 }
 

@@ -142,10 +142,10 @@ std::set<std::string> importersOf(std::set<std::string> paths, UnchangedFiles &u
     std::set<std::string> importers;
     for (bool again = !paths.empty(); again;) {
         again = false;
-        (void)unchanged.any({}, [&](const TreeFile &file, const Glance &glance) {
-            if (meansAny(glance.imports, paths))
+        (void)unchanged.any({}, [&](const TreeFile &file, const Preamble &preamble) {
+            if (meansAny(preamble.imports, paths))
                 importers.insert(file.path);
-            if (meansAny(glance.publicImports, paths))
+            if (meansAny(preamble.publicImports, paths))
                 again = paths.insert(file.path).second || again;
             return false;
         });
@@ -161,8 +161,8 @@ std::set<std::string> copiesOfDeleted(const std::vector<std::pair<const SchemaFi
         if (after)
             continue;
         const std::string &package = before->content->package;
-        (void)unchanged.anyNamed(fileName(before->path), [&](const TreeFile &file, const Glance &glance) {
-            if (glance.package == package)
+        (void)unchanged.anyNamed(fileName(before->path), [&](const TreeFile &file, const Preamble &preamble) {
+            if (preamble.package == package)
                 copies.insert(file.path);
             return false;
         });

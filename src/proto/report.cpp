@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/report.h"
 
-#include "proto/shown.h"
+#include "proto/displaytext.h"
 
 #include <algorithm>
 #include <cstring>
@@ -62,7 +62,7 @@ Finding &Report::add(RuleId rule, const Where &where, SkewCase skew, ElementKind
     finding.range = finding.gone ? where.oldSpan : where.span;
     if (!finding.range.isKnown())
         finding.range = FileStart;
-    finding.symbol = shown(symbol);
+    finding.symbol = displayText(symbol);
     finding.kind = kind;
     finding.message = std::move(message);
     return m_findings.emplace_back(std::move(finding));
@@ -74,7 +74,7 @@ Place Report::placeOf(const SchemaFile *file, const Span &span)
         return {};
     const auto [path, isNew] = m_paths.try_emplace(file);
     if (isNew)
-        path->second = shown(file->path);
+        path->second = displayText(file->path);
     const Span &known = span.isKnown() ? span : FileStart;
     return {path->second, known.line, known.column};
 }

@@ -37,51 +37,48 @@ std::span<const Rule> deleteRuleList()
                            "under its number becomes an unknown field.")},
         {ServiceNoDelete, "SERVICE_NO_DELETE", F, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A service was deleted from its file"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless "
-                           "the same service with the same package stands in another file now.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "Old clients that call any of its RPCs get UNIMPLEMENTED from a new server, unless the same service in the same package is now in another file.")},
         {PackageMessageNoDelete, "PACKAGE_MESSAGE_NO_DELETE", P, Impact::Breaking, Axis::Source, Deleted,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A message was deleted from its package"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "No file of the package declares the type any more: generated code loses it. Moving "
-                           "it to another file of the same package would be fine here.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "No file of the package declares the type any longer, so generated code loses it. Moving it to another file of the same package would be safe.")},
         {PackageEnumNoDelete, "PACKAGE_ENUM_NO_DELETE", P, Impact::Breaking, Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum was deleted from its package"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "No file of the package declares the type any more: generated code loses it. Moving "
-                           "it to another file of the same package would be fine here.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "No file of the package declares the type any longer, so generated code loses it. Moving it to another file of the same package would be safe.")},
         {PackageExtensionNoDelete, "PACKAGE_EXTENSION_NO_DELETE", P, Impact::Breaking, Axis::Source, Deleted,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "An extension was deleted from its package"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "No file of the package declares the extension any more. What old programs wrote "
-                           "under its number becomes an unknown field.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "No file of the package declares the extension any longer. What old programs wrote under its number becomes an unknown field.")},
         {PackageServiceNoDelete, "PACKAGE_SERVICE_NO_DELETE", P, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A service was deleted from its package"),
          QT_TRANSLATE_NOOP("ProtoRule", "Old clients that call any of its RPCs get UNIMPLEMENTED from a new server.")},
         {PackageNoDelete, "PACKAGE_NO_DELETE", P, Impact::Breaking, Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A package was deleted"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "No file has this package any more. The package is part of the path of every RPC, so "
-                           "old clients of its services get UNIMPLEMENTED, and generated code loses all of its "
-                           "types.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "No file has this package any longer. The package is part of the path of every RPC, so old clients of its services get UNIMPLEMENTED, and generated code loses all its types.")},
         {FieldNoDelete, "FIELD_NO_DELETE", F | P, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A field was deleted"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "Code that uses the field no longer compiles. What an old peer says in it is silently"
-                           " dropped by a new one, and an old peer sees the default where it relied on a value. "
-                           "Mark it deprecated first, and reserve number and name when it goes.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "Code that uses the field no longer compiles. What an old peer sends in it is silently dropped by a new one, and an old peer sees the default where it relied on a value. Mark it as deprecated first, and reserve its number and name when you delete it.")},
         {FieldNoDeleteUnlessNumberReserved, "FIELD_NO_DELETE_UNLESS_NUMBER_RESERVED", J | W, Impact::Breaking,
          Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A field was deleted without reserving its number"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "As long as the number is free, somebody may use it again for something else, and "
-                           "then old data and old peers are misread. Write `reserved` with the number.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "As long as the number is free, it may be reused for something else, and then old data and old peers are misread. Reserve the number.")},
         {FieldNoDeleteUnlessNameReserved, "FIELD_NO_DELETE_UNLESS_NAME_RESERVED", J, Impact::Breaking, Axis::Source,
          Deleted, RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A field was deleted without reserving its name"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "JSON and the text format name fields. As long as the name is free, somebody may use "
-                           "it again for something else, and then old JSON is misread. Write `reserved` with the"
-                           " name.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "JSON and the text format use field names. As long as the name is free, it may be reused for something else, and then old JSON is misread. Reserve the name.")},
         {EnumValueNoDelete, "ENUM_VALUE_NO_DELETE", F | P, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum value was deleted"),
          QT_TRANSLATE_NOOP("ProtoRule",
@@ -90,15 +87,15 @@ std::span<const Rule> deleteRuleList()
         {EnumValueNoDeleteUnlessNumberReserved, "ENUM_VALUE_NO_DELETE_UNLESS_NUMBER_RESERVED", J | W, Impact::Breaking,
          Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum value was deleted without reserving its number"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "As long as the number is free, somebody may give it another meaning, and then old "
-                           "peers and old data are misread. Write `reserved` with the number.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "As long as the number is free, it may be given another meaning, and then old peers and old data are misread. Reserve the number.")},
         {EnumValueNoDeleteUnlessNameReserved, "ENUM_VALUE_NO_DELETE_UNLESS_NAME_RESERVED", J, Impact::Breaking,
          Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum value was deleted without reserving its name"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "JSON names enum values. As long as the name is free, somebody may use it again for "
-                           "another number, and then old JSON is misread. Write `reserved` with the name.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "JSON uses the names of enum values. As long as the name is free, it may be reused for another number, and then old JSON is misread. Reserve the name.")},
         {OneofNoDelete, "ONEOF_NO_DELETE", F | P, Impact::Breaking, Axis::Source, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A oneof was deleted"),
          QT_TRANSLATE_NOOP("ProtoRule",
@@ -106,19 +103,19 @@ std::span<const Rule> deleteRuleList()
                            "the wire; see what became of them.")},
         {RpcNoDelete, "RPC_NO_DELETE", F | P, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An RPC was deleted"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "An old client that calls it gets UNIMPLEMENTED from a new server. Buf leaves this "
-                           "out of its wire categories; for those who upgrade it is the plainest break there is.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "An old client that calls it gets UNIMPLEMENTED from a new server. Buf does not include this in its wire categories, but it is a clear break for everyone who upgrades.")},
         {ReservedMessageNoDelete, "RESERVED_MESSAGE_NO_DELETE", F | P | J | W, Impact::Breaking, Axis::Wire, Freed,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A reserved number or name was freed in a message"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "What was reserved had been in use once. Giving it a new meaning makes old data and "
-                           "old peers read something else than was written.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "What was reserved was once in use. With a new meaning, old data and old peers are misread.")},
         {ReservedEnumNoDelete, "RESERVED_ENUM_NO_DELETE", F | P | J | W, Impact::Breaking, Axis::Wire, Freed,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A reserved number or name was freed in an enum"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "What was reserved had been in use once. Giving it a new meaning makes old data and "
-                           "old peers read something else than was written.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "What was reserved was once in use. With a new meaning, old data and old peers are misread.")},
         {ExtensionMessageNoDelete, "EXTENSION_MESSAGE_NO_DELETE", F | P, Impact::Breaking, Axis::Source, Freed,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "A range of extension numbers was deleted"),
          QT_TRANSLATE_NOOP("ProtoRule", "Extensions that others declare in this range no longer compile.")},

@@ -31,9 +31,9 @@ std::span<const Rule> elementRuleList()
                            "no_standard_descriptor_accessor was set: generated code no longer has descriptor().")},
         {EnumSameType, "ENUM_SAME_TYPE", F | P, Impact::Breaking, Axis::Behaviour, Changed, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum changed between open and closed"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "A closed enum moves unknown numbers away into the unknown fields, an open one keeps "
-                           "them in the field: programs see other values.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "A closed enum moves unknown numbers to the unknown fields; an open one keeps them in the field. Programs see different values.")},
         {EnumSameJsonFormat, "ENUM_SAME_JSON_FORMAT", F | P | J, Impact::Breaking, Axis::Source, Changed,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "JSON is no longer promised for an enum"),
          QT_TRANSLATE_NOOP("ProtoRule",
@@ -41,22 +41,19 @@ std::span<const Rule> elementRuleList()
                            "working.")},
         {EnumValueSameName, "ENUM_VALUE_SAME_NAME", F | P | J, Impact::Breaking, Axis::Source, Renamed, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "An enum value was renamed"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "Generated code, JSON and the text format use the name and break; on the wire there "
-                           "is only the number. If the number means something else now, old and new peers "
-                           "misunderstand each other.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "Generated code, JSON and the text format use the name and break; the wire has only the number. If the number now means something else, old and new peers misunderstand each other.")},
         {RpcSameRequestType, "RPC_SAME_REQUEST_TYPE", F | P | J | W, Impact::Breaking, Axis::Wire, Changed,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "The request type of an RPC changed"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "Old and new ends read each other by field numbers. If the new type has another "
-                           "shape, they misread the request; if only its name or package changed, they do not "
-                           "notice.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "Old and new ends identify fields by number. If the new type has a different shape, they misread the request; if only its name or package changed, nothing breaks.")},
         {RpcSameResponseType, "RPC_SAME_RESPONSE_TYPE", F | P | J | W, Impact::Breaking, Axis::Wire, Changed,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "The response type of an RPC changed"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "Old and new ends read each other by field numbers. If the new type has another "
-                           "shape, they misread the response; if only its name or package changed, they do not "
-                           "notice.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "Old and new ends identify fields by number. If the new type has a different shape, they misread the response; if only its name or package changed, nothing breaks.")},
         {RpcSameClientStreaming, "RPC_SAME_CLIENT_STREAMING", F | P | J | W, Impact::Breaking, Axis::Wire, Changed,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "Client streaming of an RPC was switched"),
          QT_TRANSLATE_NOOP("ProtoRule",
@@ -69,8 +66,7 @@ std::span<const Rule> elementRuleList()
                            "and new fail.")},
         {RpcSameIdempotencyLevel, "RPC_SAME_IDEMPOTENCY_LEVEL", F | P | J | W, Impact::Breaking, Axis::Behaviour,
          Changed, RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "The idempotency level of an RPC changed"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "Clients and proxies may repeat calls, or use GET, by what this option promises.")},
+         QT_TRANSLATE_NOOP("ProtoRule", "Clients and proxies rely on this option to repeat calls or use GET.")},
     };
     return Rules;
 }

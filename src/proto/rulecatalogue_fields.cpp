@@ -21,8 +21,8 @@ std::span<const Rule> fieldRuleList()
                            "code, JSON and the text format use the name and break.")},
         {FieldSameJsonName, "FIELD_SAME_JSON_NAME", F | P | J, Impact::Breaking, Axis::Source, Changed,
          RuleTopic::FieldName, QT_TRANSLATE_NOOP("ProtoRule", "The JSON name of a field changed"),
-         QT_TRANSLATE_NOOP("ProtoRule", "Peers that exchange JSON no longer find the field. The binary encoding is not "
-                                        "touched.")},
+         QT_TRANSLATE_NOOP("ProtoRule",
+                           "Peers that exchange JSON no longer find the field. The binary encoding is not affected.")},
         {FieldSameType, "FIELD_SAME_TYPE", F | P, Impact::Breaking, Axis::Source, Changed, RuleTopic::FieldType,
          QT_TRANSLATE_NOOP("ProtoRule", "The type of a field changed"),
          QT_TRANSLATE_NOOP("ProtoRule", "Code that uses the field no longer compiles. Whether old and new peers still "
@@ -58,10 +58,9 @@ std::span<const Rule> fieldRuleList()
                                         "message; in JSON a list, an object and a single value are different things.")},
         {FieldSameOneof, "FIELD_SAME_ONEOF", F | P | J | W, Impact::Breaking, Axis::Wire, Changed, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A field moved into, out of, or between oneofs"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "Setting one member of a oneof clears the others. The end that knows the oneof drops "
-                           "what the other end thinks it can send together. A single field that moves into a new"
-                           " oneof is safe on the wire.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "Setting one member of a oneof clears the others. The end that knows the oneof drops fields that the other end sends together. Moving a single field into a new oneof is safe on the wire.")},
         {FieldSameDefault, "FIELD_SAME_DEFAULT", F | P | J | W, Impact::Breaking, Axis::Behaviour, Changed,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "The default of a field changed"),
          QT_TRANSLATE_NOOP("ProtoRule",
@@ -69,12 +68,12 @@ std::span<const Rule> fieldRuleList()
                            "to the new one.")},
         {FieldSameJstype, "FIELD_SAME_JSTYPE", F | P, Impact::Breaking, Axis::Source, Changed, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "The JavaScript type of a 64-bit field changed"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "Generated JavaScript uses a number where it used a string, or the other way round. "
-                           "The wire is not touched.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "Generated JavaScript uses a number instead of a string, or vice versa. The wire is not affected.")},
         {FieldSameCppStringType, "FIELD_SAME_CPP_STRING_TYPE", F | P, Impact::Breaking, Axis::Source, Changed,
          RuleTopic::None, QT_TRANSLATE_NOOP("ProtoRule", "The C++ type of a string field changed"),
-         QT_TRANSLATE_NOOP("ProtoRule", "Generated C++ has other types in its accessors. The wire is not touched.")},
+         QT_TRANSLATE_NOOP("ProtoRule", "Generated C++ accessors have different types. The wire is not affected.")},
         {FieldSameJavaUtf8Validation, "FIELD_SAME_JAVA_UTF8_VALIDATION", F | P, Impact::Breaking, Axis::Behaviour,
          Changed, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "The UTF-8 validation of a string field in Java changed"),

@@ -16,7 +16,7 @@ std::span<const Rule> ownRuleList()
     static constexpr Rule Rules[] = {
         {FileAdded, "FILE_ADDED", 0, Impact::None, Axis::None, Added, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A file was added"),
-         QT_TRANSLATE_NOOP("ProtoRule", "A new file changes nothing by itself; see what is in it.")},
+         QT_TRANSLATE_NOOP("ProtoRule", "A new file has no effect by itself; see its content.")},
         {MessageAdded, "MESSAGE_ADDED", 0, Impact::Additive, Axis::None, Added, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A message was added"),
          QT_TRANSLATE_NOOP("ProtoRule",
@@ -36,10 +36,9 @@ std::span<const Rule> ownRuleList()
              "A new client that calls it on an old server gets UNIMPLEMENTED. Old clients do not know it. Upgrade servers first, or make clients handle that.")},
         {FieldAdded, "FIELD_ADDED", 0, Impact::Additive, Axis::Wire, Added, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A field was added"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "In a request, an old server silently ignores what a new client asks for with it: the"
-                           " call succeeds and the feature is absent. In a response, a new client sees the "
-                           "default from an old server, and an old client drops the field.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "In a request, an old server silently ignores the field: the call succeeds without the feature. In a response, a new client sees the default from an old server, and an old client drops the field.")},
         {RequiredFieldAdded, "REQUIRED_FIELD_ADDED", 0, Impact::Breaking, Axis::Wire, Added, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A required field was added through an edition"),
          QT_TRANSLATE_NOOP(
@@ -101,9 +100,9 @@ std::span<const Rule> ownRuleList()
                            " code and imports must follow.")},
         {MovedFieldDeleted, "MOVED_FIELD_DELETED", 0, Impact::Breaking, Axis::Wire, Deleted, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A field is missing in a type that moved"),
-         QT_TRANSLATE_NOOP("ProtoRule",
-                           "The type has another name now and lacks a field that it had. What an old peer says "
-                           "in it is silently dropped by a new one. Buf sees two unrelated types here.")},
+         QT_TRANSLATE_NOOP(
+             "ProtoRule",
+             "The type has another name now and lacks a field that it had. What an old peer sends in it is silently dropped by a new one. Buf sees two unrelated types here.")},
         {MovedFieldRenamed, "MOVED_FIELD_RENAMED", 0, Impact::Breaking, Axis::Source, Renamed, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "A field has another name in a type that moved"),
          QT_TRANSLATE_NOOP("ProtoRule",
@@ -136,8 +135,7 @@ std::span<const Rule> ownRuleList()
         {CommentChanged, "COMMENT_CHANGED", 0, Impact::None, Axis::None, Changed, RuleTopic::None,
          QT_TRANSLATE_NOOP("ProtoRule", "Only the comment changed"),
          QT_TRANSLATE_NOOP(
-             "ProtoRule",
-             "Nothing that runs or compiles notices. Where the comment describes behaviour, a person should read it.")},
+             "ProtoRule", "Nothing that runs or compiles is affected. If the comment describes behaviour, review it.")},
     };
     return Rules;
 }

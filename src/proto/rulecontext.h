@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "proto/displaytext.h"
 #include "proto/moves.h"
 #include "proto/packages.h"
 #include "proto/pairs.h"
 #include "proto/report.h"
-#include "proto/shown.h"
 
 namespace waybill::proto {
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/schema.h"
 
+#include "proto/displaytext.h"
 #include "proto/names.h"
 #include "proto/protomessage.h"
-#include "proto/shown.h"
 
 #include <algorithm>
 #include <array>
@@ -113,7 +113,7 @@ const SchemaFile *Schema::file(const std::string &path)
     if (!entry || d->unreadable.count(path) > 0)
         return nullptr;
     const Result<ProtoFilePtr> content = m_cache.get(entry->blob, [&] { return m_tree.read(*entry); });
-    const QString name = shown(path);
+    const QString name = displayText(path);
     if (!content) {
         d->unreadable.insert(path);
         Problem problem = Problem::fromError(content.error());
@@ -145,8 +145,8 @@ const SchemaFile *Schema::imported(const SchemaFile &from, const Import &import)
         return file(other->path);
     if (d->missing.insert({&from, import.path}).second) {
         m_problems.push_back(
-            {Problem::Severity::Warning, waybill::message(ProtoMessage::ImportMissing, shown(import.path)),
-             Place{shown(from.path), import.span.line, import.span.column}, ProtoMessage::ImportedTypesByName});
+            {Problem::Severity::Warning, waybill::message(ProtoMessage::ImportMissing, displayText(import.path)),
+             Place{displayText(from.path), import.span.line, import.span.column}, ProtoMessage::ImportedTypesByName});
     }
     return nullptr;
 }
@@ -236,10 +236,10 @@ const ResolvedType &Schema::typeOf(const SchemaFile &file, const Field &field)
         || (type.kind == Kind::Message && !field.isMap && field.features.message == MessageEncoding::Delimited))
         type.kind = Kind::Group;
     if (type.kind == Kind::Named && !d->incomplete.count(&file) && d->unknown.insert(&field).second) {
-        m_problems.push_back({Problem::Severity::Warning,
-                              waybill::message(ProtoMessage::UnknownType, shown(field.typeName), shown(field.fullName)),
-                              Place{shown(file.path), field.typeSpan.line, field.typeSpan.column},
-                              ProtoMessage::TypeByName});
+        m_problems.push_back(
+            {Problem::Severity::Warning,
+             waybill::message(ProtoMessage::UnknownType, displayText(field.typeName), displayText(field.fullName)),
+             Place{displayText(file.path), field.typeSpan.line, field.typeSpan.column}, ProtoMessage::TypeByName});
     }
     return type;
 }

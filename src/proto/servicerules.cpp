@@ -30,7 +30,7 @@ void noDelete(RuleId rule, const MethodPair &rpc, RuleContext &context)
         return;
     const Where where{rpc.service.after.file, rpc.service.after->span, rpc.before.file, rpc.before->span};
     report(rule, rpc, where, SkewCase::RpcRemoved,
-           waybill::message(FindingMessage::RpcDeleted, shown(rpc.before->fullName)), context);
+           waybill::message(FindingMessage::RpcDeleted, displayText(rpc.before->fullName)), context);
 }
 
 void reportType(RuleId rule, const MethodPair &rpc, std::string Method::*type, const Span &span, FindingMessage text,
@@ -43,8 +43,10 @@ void reportType(RuleId rule, const MethodPair &rpc, std::string Method::*type, c
     if (isSameType(from, to))
         return;
     const bool sameShape = typeChange(before, from, after, to, context.moves) == SkewCase::None;
-    report(rule, rpc, at(rpc, span), sameShape ? SkewCase::None : SkewCase::SignatureChanged,
-           waybill::message(text, shown(rpc.after->fullName), shown(from.fullName), shown(to.fullName)), context);
+    report(
+        rule, rpc, at(rpc, span), sameShape ? SkewCase::None : SkewCase::SignatureChanged,
+        waybill::message(text, displayText(rpc.after->fullName), displayText(from.fullName), displayText(to.fullName)),
+        context);
 }
 
 void sameRequestType(RuleId rule, const MethodPair &rpc, RuleContext &context)
@@ -65,7 +67,7 @@ void sameClientStreaming(RuleId rule, const MethodPair &rpc, RuleContext &contex
 {
     if (!rpc.isBoth() || rpc.before->clientStreaming == rpc.after->clientStreaming)
         return;
-    const QString name = shown(rpc.after->fullName);
+    const QString name = displayText(rpc.after->fullName);
     report(rule, rpc, at(rpc), SkewCase::SignatureChanged,
            rpc.after->clientStreaming ? waybill::message(FindingMessage::ClientStreams, name)
                                       : waybill::message(FindingMessage::ClientNoLongerStreams, name),
@@ -76,7 +78,7 @@ void sameServerStreaming(RuleId rule, const MethodPair &rpc, RuleContext &contex
 {
     if (!rpc.isBoth() || rpc.before->serverStreaming == rpc.after->serverStreaming)
         return;
-    const QString name = shown(rpc.after->fullName);
+    const QString name = displayText(rpc.after->fullName);
     report(rule, rpc, at(rpc), SkewCase::SignatureChanged,
            rpc.after->serverStreaming ? waybill::message(FindingMessage::ServerStreams, name)
                                       : waybill::message(FindingMessage::ServerNoLongerStreams, name),
@@ -97,8 +99,8 @@ void sameIdempotency(RuleId rule, const MethodPair &rpc, RuleContext &context)
     const Where where = at(rpc, after ? after->span : Span{}); // Buf names the file where the option is gone
     Finding &finding =
         context.report.add(rule, where, SkewCase::None, ElementKind::Rpc, rpc.after->fullName, {},
-                           waybill::message(FindingMessage::IdempotencyChanged, shown(rpc.after->fullName),
-                                            shown(oldValue), shown(newValue)));
+                           waybill::message(FindingMessage::IdempotencyChanged, displayText(rpc.after->fullName),
+                                            displayText(oldValue), displayText(newValue)));
     finding.axis = Axis::Behaviour; // who repeats a call after a failure goes by it
 }
 

@@ -70,7 +70,7 @@ Skew skewOf(SkewCase what, const Usage &usage)
         skew = {effect.newToOld, effect.oldToNew, Verdict::Works};
     if (response)
         skew = worst(skew, {effect.oldToNew, effect.newToOld, Verdict::Works});
-    // A field that goes both ways: that the request's half is lost is what somebody asked for in vain; what an old
+    // A field that goes both ways: that the request's half is lost is what someone asked for in vain; what an old
     // client drops of an answer it never asked for.
     if (what == SkewCase::FieldAdded && request && response)
         skew.oldClientNewServer = Verdict::Works;

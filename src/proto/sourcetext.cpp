@@ -105,7 +105,7 @@ SourceText::Position SourceText::positionOf(std::size_t offset) const
     return {mark.line, mark.column};
 }
 
-SourceText::Position SourceText::shown(Position position) const
+SourceText::Position SourceText::displayPosition(Position position) const
 {
     if (position.line < 0 || position.line >= int(m_lines.size()) || m_plain[std::size_t(position.line)])
         return position;

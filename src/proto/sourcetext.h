@@ -31,7 +31,7 @@ public:
     /// In the parser's way of counting.
     [[nodiscard]] Position positionOf(std::size_t offset) const;
     /// From the parser's way to Buf's.
-    [[nodiscard]] Position shown(Position position) const;
+    [[nodiscard]] Position displayPosition(Position position) const;
 
 private:
     struct Mark {

@@ -41,7 +41,7 @@ bool UnchangedFiles::any(const std::string &path, const Visit &visit)
         order.emplace_back(sharedFolders(file->path, path), file);
     std::stable_sort(order.begin(), order.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
     return std::any_of(order.begin(), order.end(), [&](const auto &entry) {
-        return !m_control.isCancelled() && visit(*entry.second, glance(*entry.second));
+        return !m_control.isCancelled() && visit(*entry.second, preamble(*entry.second));
     });
 }
 
@@ -53,16 +53,16 @@ bool UnchangedFiles::anyNamed(std::string_view fileName, const Visit &visit)
     }
     const auto [first, last] = m_byName.equal_range(fileName);
     return std::any_of(first, last, [&](const auto &entry) {
-        return !m_control.isCancelled() && visit(*entry.second, glance(*entry.second));
+        return !m_control.isCancelled() && visit(*entry.second, preamble(*entry.second));
     });
 }
 
-const Glance &UnchangedFiles::glance(const TreeFile &file)
+const Preamble &UnchangedFiles::preamble(const TreeFile &file)
 {
-    const auto [found, isNew] = m_glances.try_emplace(&file);
+    const auto [found, isNew] = m_preambles.try_emplace(&file);
     if (isNew) {
         if (const Result<QByteArray> text = m_schema.tree().read(file)) // who cannot be read says nothing
-            found->second = glanceAt(*text);
+            found->second = readPreamble(*text);
     }
     return found->second;
 }

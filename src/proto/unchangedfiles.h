@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "proto/glance.h"
+#include "proto/preamble.h"
 #include "proto/schema.h"
 #include "support/job.h"
 
@@ -18,7 +18,7 @@ public:
     /// Without the files at `compared`. `schema` must outlive it.
     UnchangedFiles(Schema &schema, std::set<std::string> compared, JobControl control);
 
-    using Visit = std::function<bool(const TreeFile &file, const Glance &glance)>;
+    using Visit = std::function<bool(const TreeFile &file, const Preamble &preamble)>;
     /// Shows the files to `visit` until it says true; those in folders near to that of `path` first. True where it did.
     bool any(const std::string &path, const Visit &visit);
 
@@ -27,13 +27,13 @@ public:
 
     [[nodiscard]] Schema &schema() const { return m_schema; }
     [[nodiscard]] const std::vector<const TreeFile *> &files() const { return m_files; }
-    [[nodiscard]] const Glance &glance(const TreeFile &file);
+    [[nodiscard]] const Preamble &preamble(const TreeFile &file);
 
 private:
     Schema &m_schema;
     std::vector<const TreeFile *> m_files;                                ///< by path
     std::unordered_multimap<std::string_view, const TreeFile *> m_byName; ///< filled when it is asked for
-    std::unordered_map<const TreeFile *, Glance> m_glances;
+    std::unordered_map<const TreeFile *, Preamble> m_preambles;
     JobControl m_control;
 };
 

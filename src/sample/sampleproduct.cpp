@@ -128,9 +128,9 @@ Result<void> prepareFolder(const QDir &folder)
     const bool empty = folder.isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
     if (!empty && !folder.exists(QLatin1String(Marker)))
         return fail(
-            Fault::Input, QCoreApplication::translate("SampleProduct", "the folder has other things in it"),
+            Fault::Input, QCoreApplication::translate("SampleProduct", "the folder contains other files"),
             Place{folder.path()},
-            QCoreApplication::translate("SampleProduct", "name an empty folder, or one that does not exist yet"));
+            QCoreApplication::translate("SampleProduct", "give an empty folder, or one that does not exist yet"));
     return {};
 }
 
@@ -164,7 +164,7 @@ Result<void> replaceRepositories(const QDir &from, const QDir &to)
                         Place{old.path()});
         if (!QDir().rename(from.filePath(name), old.path()))
             return fail(Fault::Environment,
-                        QCoreApplication::translate("SampleProduct", "the sample cannot be moved to its place"),
+                        QCoreApplication::translate("SampleProduct", "the sample cannot be moved to its destination"),
                         Place{old.path()});
     }
     return {};

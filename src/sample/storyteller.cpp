@@ -137,7 +137,7 @@ Storyteller &Storyteller::branch(const QByteArray &name, const QByteArray &from)
         return *this;
     if (m_branches.contains(name)) {
         stumble(
-            QCoreApplication::translate("Storyteller", "there is a branch %1 already").arg(QString::fromUtf8(name)));
+            QCoreApplication::translate("Storyteller", "the branch %1 already exists").arg(QString::fromUtf8(name)));
         return *this;
     }
     if (!start->isNull() && !take(git::setReference(*m_repository, "refs/heads/" + name, *start)))
@@ -155,7 +155,7 @@ Storyteller &Storyteller::topic(const QByteArray &name)
         return *this;
     if (m_branches.contains(name) && !m_topics.contains(name)) {
         stumble(
-            QCoreApplication::translate("Storyteller", "there is a branch %1 already").arg(QString::fromUtf8(name)));
+            QCoreApplication::translate("Storyteller", "the branch %1 already exists").arg(QString::fromUtf8(name)));
         return *this;
     }
     m_branches[name] = tip();
@@ -169,10 +169,11 @@ Storyteller &Storyteller::go(const QByteArray &branch)
     if (m_error)
         return *this;
     if (!m_edits.empty())
-        stumble(QCoreApplication::translate("Storyteller", "what was written on %1 is not committed")
-                    .arg(QString::fromUtf8(m_current)));
+        stumble(
+            QCoreApplication::translate("Storyteller", "%1 has uncommitted files").arg(QString::fromUtf8(m_current)));
     else if (!m_branches.contains(branch))
-        stumble(QCoreApplication::translate("Storyteller", "there is no branch %1").arg(QString::fromUtf8(branch)));
+        stumble(
+            QCoreApplication::translate("Storyteller", "the branch %1 does not exist").arg(QString::fromUtf8(branch)));
     else
         m_current = branch;
     return *this;
@@ -360,8 +361,8 @@ git::ObjectId Storyteller::commitTree(const git::ObjectId &tree, std::vector<git
     if (m_error)
         return {};
     if (!m_edits.empty()) {
-        stumble(QCoreApplication::translate("Storyteller", "what was written on %1 is not committed")
-                    .arg(QString::fromUtf8(m_current)));
+        stumble(
+            QCoreApplication::translate("Storyteller", "%1 has uncommitted files").arg(QString::fromUtf8(m_current)));
         return {};
     }
     git::Commit commit;

@@ -63,7 +63,7 @@ Result<SettingChanges> compareSettings(const git::Repository &repository, const 
     std::map<Key, SettingChange> added;
     std::map<Key, SettingChange> removed;
     for (const git::FileChange &file : *files) {
-        // A whole file that comes or goes is told as such by those who compare files.
+        // A whole file that comes or goes is reported as such by those who compare files.
         if (file.oldPath.isEmpty() || file.newPath.isEmpty() || !isSettingsFile(file.newPath))
             continue;
         bool readable = true;

@@ -59,7 +59,7 @@ private:
 };
 
 /// Work that runs on a thread pool: a future for its result, and the control to stop it. Movable; dropping a Job
-/// cancels it, so that a page that goes away, or asks anew, never receives a stale answer's work.
+/// cancels it, so that a page that goes away, or asks again, never receives a stale answer's work.
 template <typename T>
 class Job {
 public:

@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "support/language.h"
 
-#include <QCoreApplication>
 #include <QDir>
 
 namespace waybill {
 
 namespace {
-
-struct LanguageStrings {
-    Q_DECLARE_TR_FUNCTIONS(Language)
-};
 
 QString &scoped()
 {
@@ -46,13 +41,6 @@ QStringList installedLanguages(const QString &folder)
     for (const QString &name : QDir(folder).entryList({prefix + QLatin1Char('*') + suffix}, QDir::Files, QDir::Name))
         languages.append(name.mid(prefix.size()).chopped(suffix.size()));
     return languages;
-}
-
-QString currentLanguage()
-{
-    if (!scoped().isEmpty())
-        return scoped();
-    return LanguageStrings::tr("en", "the code of the language that this catalogue is in: de, fr, zh_CN, ...");
 }
 
 } // namespace waybill

@@ -10,7 +10,7 @@ namespace waybill {
 
 /// While it lives, every text that this thread translates is in one language, whatever the program speaks: notes in the
 /// reader's language come from a window in the writer's. Needs an installed LanguageDispatcher; without one it only
-/// counts for currentLanguage(). Scopes nest; they belong to the thread that made them.
+/// counts for wording::currentLanguage(). Scopes nest; they belong to the thread that made them.
 class LanguageScope {
 public:
     /// `language` is one of installedLanguages(), "en" among them; empty: as it is around the scope.
@@ -28,10 +28,6 @@ private:
 
 /// The languages that the program has catalogues for, sorted: "de", "en", "fr", ...
 [[nodiscard]] QStringList installedLanguages(const QString &folder = QStringLiteral(":/i18n"));
-
-/// The language that translated texts have on this thread now, for dates and numbers beside them: the scope's, else the
-/// program's own.
-[[nodiscard]] QString currentLanguage();
 
 /// `work`, to be called on another thread, as if it were called on this one as far as languages go.
 template <typename Work>

@@ -22,11 +22,6 @@ Message Message::fromParts(QByteArray family, int id, QString verbatim, std::vec
     return message;
 }
 
-QString Message::interim() const
-{
-    return isVerbatim() ? m_verbatim : QStringLiteral("%1.%2").arg(QString::fromLatin1(m_family)).arg(m_id);
-}
-
 bool Message::operator==(const Message &other) const
 {
     return m_id == other.m_id && m_family == other.m_family && m_verbatim == other.m_verbatim

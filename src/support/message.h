@@ -8,6 +8,7 @@
 #include <QDateTime>
 #include <QString>
 
+#include <string>
 #include <tuple>
 #include <type_traits>
 #include <variant>
@@ -38,7 +39,7 @@ public:
     /// One of a family, without arguments: `return GitMessage::NotARepository;`
     template <typename Id, typename = std::enable_if_t<std::is_enum_v<Id>>>
     Message(Id id) // NOLINT: see above
-        : m_family(messageFamily(id))
+        : m_family(rawFamily(messageFamily(id)))
         , m_id(int(id))
     {}
     template <typename Id, typename = std::enable_if_t<std::is_enum_v<Id>>>
@@ -48,8 +49,6 @@ public:
     [[nodiscard]] bool isEmpty() const { return m_family.isEmpty() && m_verbatim.isEmpty(); }
     [[nodiscard]] bool isVerbatim() const { return m_family.isEmpty(); }
     [[nodiscard]] const QString &verbatim() const { return m_verbatim; }
-    /// Verbatim words, else the names of the parts: for rooms that still make sentences of their own.
-    [[nodiscard]] QString interim() const;
     /// Empty where it is verbatim.
     [[nodiscard]] const QByteArray &family() const { return m_family; }
     [[nodiscard]] int id() const { return m_id; }
@@ -70,7 +69,13 @@ public:
     bool operator<(const Message &other) const;
 
 private:
-    QByteArray m_family; ///< of bytes that live as long as the program
+    /// A literal, so nothing is copied.
+    [[nodiscard]] static QByteArray rawFamily(const char *name)
+    {
+        return QByteArray::fromRawData(name, qsizetype(std::char_traits<char>::length(name)));
+    }
+
+    QByteArray m_family;
     int m_id = 0;
     QString m_verbatim;
     std::vector<Argument> m_arguments;
@@ -123,7 +128,7 @@ struct Argument {
 
 template <typename Id, typename>
 Message::Message(Id id, std::vector<Argument> arguments)
-    : m_family(messageFamily(id))
+    : m_family(rawFamily(messageFamily(id)))
     , m_id(int(id))
     , m_arguments(std::move(arguments))
 {}

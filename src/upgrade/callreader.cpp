@@ -81,7 +81,7 @@ Result<CallReader> CallReader::compile(const QString &calls, const ProtocolNames
     for (const auto &[rpc, requests] : names.rpcs) {
         reader.m_rpcs.insert(foldedName(rpc), rpc);
         for (const QString &request : requests) {
-            // One that several RPCs take, or that any protocol may have, tells nothing.
+            // One that several RPCs take, or that any protocol may have, says nothing.
             if (users.value(shortName(request)) > 1 || shortName(request) == QLatin1String("Empty"))
                 continue;
             reader.m_requests.insert(shortName(request), rpc);

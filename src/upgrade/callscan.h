@@ -24,7 +24,7 @@ private:
     [[nodiscard]] Place placeAt(qsizetype offset);
     void addFound(CallSite::Kind kind, const QString &rpc, qsizetype offset);
     void findDirect(const QRegularExpression &form);
-    /// The RPC that a method calls. Go's generated code has the names as they are: "s.addInterface()" is somebody's
+    /// The RPC that a method calls. Go's generated code has the names as they are: "s.addInterface()" is someone's
     /// own.
     [[nodiscard]] QString rpcOf(const QString &method) const;
     /// Calls whose arguments are or make the RPC's request: what they are called on does not matter then, but is a

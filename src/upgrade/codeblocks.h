@@ -28,8 +28,8 @@ struct Statement {
     int opens = -1; ///< the block that it is the head of
 };
 
-/// The blocks and statements of a source file, by braces or by indentation: no grammar, but what can be told of any
-/// language. The text is blanked() of comments and strings, a character for each byte.
+/// The blocks and statements of a source file, by braces or by indentation: no grammar, but what can be determined of
+/// any language. The text is blanked() of comments and strings, a character for each byte.
 class CodeBlocks {
 public:
     CodeBlocks(QString text, Language language);

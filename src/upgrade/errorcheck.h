@@ -10,8 +10,8 @@ namespace waybill::upgrade {
 
 /// Where the error of the call in the statement at `call` is looked at for UNIMPLEMENTED, in the same function: the
 /// offset of that word. The error is followed from what the call's result is assigned to over further assignments, and
-/// into the catch of the try around the call; what is assigned anew is let go. Nothing where it is not looked at, or
-/// where that cannot be told.
+/// into the catch of the try around the call; what is assigned again is let go. Nothing where it is not looked at, or
+/// where that cannot be determined.
 [[nodiscard]] std::optional<qsizetype> unimplementedCheck(const CodeBlocks &code, int call);
 
 /// The statement that sends what the statement at `built` makes: the same one where it stands in a call's arguments,

@@ -5,7 +5,7 @@
 #include "upgrade/liveupgrademessage.h"
 #include "upgrade/upgradecause.h"
 #include "upgrade/upgradewords.h"
-#include "upgrade/waydemands.h"
+#include "upgrade/wayrequirements.h"
 
 #include <algorithm>
 

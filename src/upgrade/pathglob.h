@@ -11,7 +11,7 @@ namespace waybill::upgrade {
 
 /// A path of waybill.toml inside a repository, which may be a glob. '*' and '?' stay in a folder, "**" does not,
 /// "[a-c]" and "[!a-c]" are one character; a path that ends in '/' is everything below a folder. It is the whole path
-/// from the top of the repository. Works on bytes, so that any path can be told; a plain value.
+/// from the top of the repository. Works on bytes, so that any path works; a plain value.
 class PathGlob {
 public:
     explicit PathGlob(const QByteArray &text);

@@ -29,7 +29,7 @@ Rollback rollbackOf(const UpgradeFacts &facts, Stance stance)
     if (!oneWay.empty())
         return {false, message(ProcedureMessage::NoRollback, Listing{std::move(oneWay)}), {}};
     const UpgradeFacts back = mirrored(facts);
-    WaySteps way = stepsOf(back, demandsOf(back, stance, Way::Back), Way::Back);
+    WaySteps way = stepsOf(back, requirementsOf(back, stance, Way::Back), Way::Back);
     return {true, std::move(way.headline), std::move(way.steps)};
 }
 
@@ -56,7 +56,7 @@ QString StepKey::toString() const
 Procedure deriveProcedure(const UpgradeFacts &facts, Stance stance)
 {
     Procedure procedure;
-    WaySteps way = stepsOf(facts, demandsOf(facts, stance, Way::Forward), Way::Forward);
+    WaySteps way = stepsOf(facts, requirementsOf(facts, stance, Way::Forward), Way::Forward);
     procedure.trait = gravest(way.steps);
     procedure.headline = std::move(way.headline);
     procedure.steps = std::move(way.steps);

@@ -15,7 +15,7 @@ struct StepMove {
 
 /// The edits that put a step to another place: pure. edited() then gives the steps as they are in `procedure`, but for
 /// that one, whatever was moved before: an edit says behind which step, and so what was moved earlier may have to say
-/// it anew. `edits` are all that `procedure` was made with; `by` moves it, `now` (UTC). Empty where there is no such
+/// it again. `edits` are all that `procedure` was made with; `by` moves it, `now` (UTC). Empty where there is no such
 /// step or place.
 [[nodiscard]] std::vector<ProcedureEdit> movesFor(const Procedure &procedure, const std::vector<ProcedureEdit> &edits,
                                                   const StepMove &move, const QString &by, const QDateTime &now);

@@ -18,7 +18,7 @@ using FileList = std::vector<proto::TreeFile>;
 proto::ProtoFilePtr parse(const git::Repository &repository, const proto::TreeFile &file, proto::ParsedFiles &parsed)
 {
     const auto content = parsed.get(file.blob, [&] { return git::readBlob(repository, file.blob); });
-    return content ? *content : proto::ProtoFilePtr(); // what cannot be read is told where it is compared
+    return content ? *content : proto::ProtoFilePtr(); // what cannot be read is reported where it is compared
 }
 
 bool endsInPath(std::string_view whole, std::string_view end)

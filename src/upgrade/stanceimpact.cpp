@@ -8,8 +8,8 @@ namespace waybill::upgrade {
 
 namespace {
 
-/// The worst of what a stance demands to work.
-Verdict demanded(Stance stance, const Effect &effect)
+/// The worst of what a stance requires to work.
+Verdict required(Stance stance, const Effect &effect)
 {
     switch (stance) {
     case Stance::Atomic: return Verdict::Works;
@@ -43,10 +43,10 @@ Impact impactUnder(Stance stance, Contract contract, const Effect &effect)
     const bool internal = contract == Contract::Internal;
     if (stance == Stance::Atomic)
         return internal ? Impact::Fix : effect.impact;
-    const Verdict worst = demanded(stance, effect);
+    const Verdict worst = required(stance, effect);
     if (fails(worst))
         return Impact::Breaking;
-    // Both ends ship together and get on in the way that counts: what else it breaks is nobody's.
+    // Both ends ship together and work together in the way that counts: what else it breaks is nobody's.
     if (internal && effect.impact == Impact::Breaking && worst == Verdict::Works)
         return Impact::Fix;
     return effect.impact;

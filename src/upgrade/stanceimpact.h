@@ -8,9 +8,9 @@
 namespace waybill::upgrade {
 
 /// The impact of an effect under a stance (docs/design.md, "The four stances"): pure. Breaking where a mix that the
-/// stance demands fails; `live` demands both, and stored data that reads both ways. An external contract breaks also by
-/// what breaks those who build against it, whatever the stance; an internal one does not, and under `atomic` all that
-/// changes it is a Fix. What is ignored, guarded, or needs a ruling keeps the impact of the finding.
+/// stance requires fails; `live` requires both, and stored data that reads both ways. An external contract breaks also
+/// by what breaks those who build against it, whatever the stance; an internal one does not, and under `atomic` all
+/// that changes it is a Fix. What is ignored, guarded, or needs a ruling keeps the impact of the finding.
 [[nodiscard]] Impact impactUnder(Stance stance, Contract contract, const Effect &effect);
 
 /// The effect of the words of a vocabulary, or of a protocol's mixes, as the worst of the clients: by use for an

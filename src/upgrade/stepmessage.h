@@ -28,7 +28,7 @@ enum class StepMessage {
     StopWorkloads,
     Restart,               ///< component
     RecreateWorkloads,     ///< components
-    RecreateWorkloadsBack, ///< components, on the way back
+    RecreateWorkloadsBack, ///< components, when rolling back
 };
 
 [[nodiscard]] constexpr const char *messageFamily(StepMessage)

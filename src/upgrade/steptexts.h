@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "upgrade/waydemands.h"
+#include "upgrade/wayrequirements.h"
 
 namespace waybill::upgrade {
 

@@ -79,19 +79,19 @@ bool layer(std::vector<Unit> &units)
 
 } // namespace
 
-UpgradeOrder orderOf(Messages components, const WayDemands &demands)
+UpgradeOrder orderOf(Messages components, const WayRequirements &requirements)
 {
-    for (const OrderRule &rule : demands.order)
+    for (const OrderRule &rule : requirements.order)
         append(components, {rule.first, rule.then});
     removeDuplicates(components);
-    std::vector<Unit> units = unitsOf(components, demands.together);
+    std::vector<Unit> units = unitsOf(components, requirements.together);
     const auto unitOf = [&units](const Message &component) {
         return std::size_t(std::find_if(units.begin(), units.end(),
                                         [&](const Unit &unit) { return contains(unit.batch.components, component); })
                            - units.begin());
     };
     std::set<std::size_t> ruled;
-    for (const OrderRule &rule : demands.order) {
+    for (const OrderRule &rule : requirements.order) {
         const std::size_t first = unitOf(rule.first);
         const std::size_t then = unitOf(rule.then);
         if (first == then)

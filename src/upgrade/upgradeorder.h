@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "upgrade/waydemands.h"
+#include "upgrade/wayrequirements.h"
 
 namespace waybill::upgrade {
 
@@ -26,6 +26,6 @@ struct UpgradeOrder {
 
 /// Orders components: pure. Those that no rule speaks of come with the last ones, and keep the order in which they are
 /// given. Names that only rules know come behind them.
-[[nodiscard]] UpgradeOrder orderOf(Messages components, const WayDemands &demands);
+[[nodiscard]] UpgradeOrder orderOf(Messages components, const WayRequirements &requirements);
 
 } // namespace waybill::upgrade

@@ -26,14 +26,14 @@ QString nameInKey(const Message &component)
 /// Makes the steps of one way, in the order in which they are taken.
 class StepMaker {
 public:
-    StepMaker(const UpgradeFacts &facts, WayDemands demands, Way way)
+    StepMaker(const UpgradeFacts &facts, WayRequirements requirements, Way way)
         : m_facts(facts)
-        , m_demands(std::move(demands))
+        , m_requirements(std::move(requirements))
         , m_way(way)
     {
         for (const AskedUpgrade &asked : facts.asked) {
             if (asked.trait == Trait::DrainNode)
-                m_demands.drain.push_back({asked.why, {componentName(facts, asked.repository)}});
+                m_requirements.drain.push_back({asked.why, {componentName(facts, asked.repository)}});
         }
         Messages changed;
         for (const ComponentFacts &component : facts.components) {
@@ -42,10 +42,10 @@ public:
             else if (component.changed)
                 changed.push_back(component.name);
         }
-        m_order = orderOf(changed, m_demands);
+        m_order = orderOf(changed, m_requirements);
         if (m_order.contradictory) {
-            for (const OrderRule &rule : m_demands.order)
-                m_demands.drain.push_back({rule.why, {rule.first, rule.then}});
+            for (const OrderRule &rule : m_requirements.order)
+                m_requirements.drain.push_back({rule.why, {rule.first, rule.then}});
         }
     }
 
@@ -59,11 +59,11 @@ public:
         addReboot();
         if (isDrained())
             add(makeStep({StepKind::Uncordon}, Trait::Live, StepMessage::Uncordon));
-        return {m_steps, wayHeadline(m_way, gravest(m_steps), m_demands, m_order)};
+        return {m_steps, wayHeadline(m_way, gravest(m_steps), m_requirements, m_order)};
     }
 
 private:
-    [[nodiscard]] bool isDrained() const { return !m_demands.drain.empty(); }
+    [[nodiscard]] bool isDrained() const { return !m_requirements.drain.empty(); }
     /// Within one step; where there are several their own order says it.
     [[nodiscard]] bool isOrdered() const { return m_order.ordered && !m_order.contradictory; }
 
@@ -120,8 +120,8 @@ private:
     {
         if (!isDrained())
             return;
-        ProcedureStep step = makeStep({StepKind::Drain}, Trait::DrainNode, drainText(m_demands.stopping));
-        for (const DrainCause &cause : m_demands.drain) {
+        ProcedureStep step = makeStep({StepKind::Drain}, Trait::DrainNode, drainText(m_requirements.stopping));
+        for (const DrainCause &cause : m_requirements.drain) {
             step.why.push_back(cause.why);
             append(step.components, cause.components);
         }
@@ -166,7 +166,7 @@ private:
             }
         }
         if (!all.empty())
-            append(m_steps.back().why, m_demands.hints);
+            append(m_steps.back().why, m_requirements.hints);
         if (!m_gone.isEmpty())
             add(makeStep({StepKind::Remove}, Trait::Live, message(StepMessage::Remove, listing(m_gone)), {},
                          messagesOf(m_gone)));
@@ -237,7 +237,7 @@ private:
     }
 
     const UpgradeFacts &m_facts;
-    WayDemands m_demands;
+    WayRequirements m_requirements;
     Way m_way;
     UpgradeOrder m_order;
     QStringList m_gone;         ///< components that are no longer used
@@ -260,9 +260,9 @@ ProcedureStep makeStep(StepKey key, Trait trait, Message text, Messages why, Mes
     return step;
 }
 
-WaySteps stepsOf(const UpgradeFacts &facts, WayDemands demands, Way way)
+WaySteps stepsOf(const UpgradeFacts &facts, WayRequirements requirements, Way way)
 {
-    return StepMaker(facts, std::move(demands), way).make();
+    return StepMaker(facts, std::move(requirements), way).make();
 }
 
 Trait gravest(const std::vector<ProcedureStep> &steps)

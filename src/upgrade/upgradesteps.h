@@ -3,7 +3,7 @@
 #pragma once
 
 #include "upgrade/procedure.h"
-#include "upgrade/waydemands.h"
+#include "upgrade/wayrequirements.h"
 
 namespace waybill::upgrade {
 
@@ -18,7 +18,7 @@ struct WaySteps {
 [[nodiscard]] ProcedureStep makeStep(StepKey key, Trait trait, Message text, Messages why = {},
                                      Messages components = {});
 /// Makes the steps of what the facts require and of what people asked for: pure.
-[[nodiscard]] WaySteps stepsOf(const UpgradeFacts &facts, WayDemands demands, Way way);
+[[nodiscard]] WaySteps stepsOf(const UpgradeFacts &facts, WayRequirements requirements, Way way);
 
 /// The gravest trait of the steps that are not dismissed; Live where there is none.
 [[nodiscard]] Trait gravest(const std::vector<ProcedureStep> &steps);

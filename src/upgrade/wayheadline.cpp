@@ -47,9 +47,9 @@ Message headlineOf(Trait trait, Way way)
     return way == Way::Forward ? Message(waybill::headlineOf(trait)) : Message(backHeadline(trait));
 }
 
-Message wayHeadline(Way way, Trait gravest, const WayDemands &demands, const UpgradeOrder &order)
+Message wayHeadline(Way way, Trait gravest, const WayRequirements &requirements, const UpgradeOrder &order)
 {
-    if (gravest == Trait::Reboot && !demands.drain.empty())
+    if (gravest == Trait::Reboot && !requirements.drain.empty())
         return way == Way::Forward ? ProcedureMessage::DrainAndReboot : ProcedureMessage::DrainAndRebootBack;
     if (gravest >= Trait::DrainNode)
         return headlineOf(gravest, way);
@@ -57,7 +57,7 @@ Message wayHeadline(Way way, Trait gravest, const WayDemands &demands, const Upg
         std::find_if(order.batches.begin(), order.batches.end(), [](const Batch &batch) { return batch.together; });
     if (group != order.batches.end())
         return togetherText(way, group->components);
-    return order.ordered ? orderHeadline(way, demands.order) : headlineOf(gravest, way);
+    return order.ordered ? orderHeadline(way, requirements.order) : headlineOf(gravest, way);
 }
 
 } // namespace waybill::upgrade

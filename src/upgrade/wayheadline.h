@@ -10,6 +10,7 @@ namespace waybill::upgrade {
 [[nodiscard]] Message headlineOf(Trait trait, Way way);
 /// What stands above all steps, whose gravest trait is given: the drain where there is one, even if a reboot follows;
 /// else who goes first or together, which a trait does not say; else the trait.
-[[nodiscard]] Message wayHeadline(Way way, Trait gravest, const WayDemands &demands, const UpgradeOrder &order);
+[[nodiscard]] Message wayHeadline(Way way, Trait gravest, const WayRequirements &requirements,
+                                  const UpgradeOrder &order);
 
 } // namespace waybill::upgrade

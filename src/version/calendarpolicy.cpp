@@ -16,7 +16,7 @@ void sayFirst(const VersionQuestion &question, Arguing &arguing)
     const Calendar &calendar = question.calendar;
     const SemVer first = calendar.first(question.date, question.current, question.impact);
     arguing.say(
-        Kind::Demand, "calendar",
+        Kind::Requirement, "calendar",
         message(VersionMessage::OfDate, calendar.format(), question.date.toString(Qt::ISODate), first.toString()),
         first);
 }
@@ -26,7 +26,7 @@ void sayFollowing(const char *rule, const Message &why, const VersionQuestion &q
 {
     const SemVer &current = *question.current;
     const auto next = question.calendar.following(current, question.impact);
-    arguing.say(Kind::Demand, rule, why, next);
+    arguing.say(Kind::Requirement, rule, why, next);
     if (!next)
         arguing.say(Kind::Limit, "calendar.full",
                     message(VersionMessage::DateIsFull, current.toString(), question.calendar.format()));

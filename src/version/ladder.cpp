@@ -91,12 +91,13 @@ void sayStep(const SemVer &target, const VersionQuestion &question, VersionAnswe
     const auto from = stepTowards(target, question);
     if (!from) {
         const SemVer first = firstStep(target, question);
-        say(Kind::Demand, "ladder.first", message(VersionMessage::FirstPrerelease, first.toString(), target.toString()),
-            first);
+        say(Kind::Requirement, "ladder.first",
+            message(VersionMessage::FirstPrerelease, first.toString(), target.toString()), first);
     } else if (isBelow(question.prerelease, *from)) {
         say(Kind::Limit, "ladder.back", message(VersionMessage::NoWayBack, from->toString(), question.prerelease), {});
     } else if (const auto next = nextPrerelease(*from, question.prerelease)) {
-        say(Kind::Demand, "ladder", message(VersionMessage::NextPrerelease, next->toString(), from->toString()), next);
+        say(Kind::Requirement, "ladder", message(VersionMessage::NextPrerelease, next->toString(), from->toString()),
+            next);
     } else {
         say(Kind::Limit, "ladder.end", message(VersionMessage::NoneFollows, question.prerelease, from->toString()), {});
     }

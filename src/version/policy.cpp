@@ -16,7 +16,7 @@ namespace {
 using Kind = VersionStep::Kind;
 
 /// What the policy asks for from `from` on; Patch for internal changes.
-Bump demandedBump(Policy policy, const SemVer &from, Impact impact)
+Bump requiredBump(Policy policy, const SemVer &from, Impact impact)
 {
     const bool initial = from.major == 0;
     switch (impact) {
@@ -83,28 +83,28 @@ VersionAnswer firstVersion(const VersionQuestion &question)
     Arguing arguing;
     if (const auto train = trainOf(question)) {
         const SemVer target = train->stable();
-        arguing.say(Kind::Demand, "first", message(VersionMessage::FirstOnTrain, train->toString(), target.toString()),
-                    target);
+        arguing.say(Kind::Requirement, "first",
+                    message(VersionMessage::FirstOnTrain, train->toString(), target.toString()), target);
         arguing.answer().bump = bumpOf(target);
     } else {
-        arguing.say(Kind::Demand, "first", VersionMessage::FirstAtAll, SemVer{0, 1, 0, {}, {}});
+        arguing.say(Kind::Requirement, "first", VersionMessage::FirstAtAll, SemVer{0, 1, 0, {}, {}});
         arguing.answer().bump = Bump::Minor;
     }
     return arguing.take();
 }
 
 /// What the policy asks for, within what a stable line allows.
-Bump demand(Policy policy, const VersionQuestion &question, Arguing &arguing)
+Bump requirement(Policy policy, const VersionQuestion &question, Arguing &arguing)
 {
     const SemVer &current = *question.current;
-    const Bump demanded = demandedBump(policy, current, question.impact);
-    arguing.say(Kind::Demand, impactRule(question.impact).toLatin1().constData(),
-                impactReason(policy, question.impact, demanded), bumped(current, demanded));
+    const Bump required = requiredBump(policy, current, question.impact);
+    arguing.say(Kind::Requirement, impactRule(question.impact).toLatin1().constData(),
+                impactReason(policy, question.impact, required), bumped(current, required));
     arguing.sayWhoAsks(question);
-    if (!question.stableLine || demanded <= Bump::Patch)
-        return demanded;
+    if (!question.stableLine || required <= Bump::Patch)
+        return required;
     arguing.sayOffence(question);
-    return demanded;
+    return required;
 }
 
 /// From a release on.
@@ -113,9 +113,9 @@ VersionAnswer nextRelease(Policy policy, const VersionQuestion &question)
     Arguing arguing;
     const SemVer &current = *question.current;
     arguing.sayBase(current);
-    const Bump demanded = demand(policy, question, arguing);
+    const Bump required = requirement(policy, question, arguing);
     VersionAnswer &answer = arguing.answer();
-    answer.version = bumped(current, demanded);
+    answer.version = bumped(current, required);
     if (!answer.version) {
         arguing.say(Kind::Limit, "exhausted", message(VersionMessage::CannotCountUp, current.toString()));
         return arguing.take();

@@ -55,7 +55,7 @@ struct VersionAnswer {
     std::optional<SemVer> version; ///< nothing where no release is due
     Bump bump = Bump::None;
     Messages reasons;                    ///< reasonsOf() the steps
-    bool offends = false;                ///< a change on a stable line demands more than a patch
+    bool offends = false;                ///< a change on a stable line requires more than a patch
     std::vector<VersionStep> steps = {}; ///< the whole argument, from the base on
     bool operator==(const VersionAnswer &) const = default;
 };

@@ -16,7 +16,7 @@ QString keyName(VersionStep::Kind kind)
 {
     switch (kind) {
     case VersionStep::Kind::Fact: return QStringLiteral("fact");
-    case VersionStep::Kind::Demand: return QStringLiteral("demand");
+    case VersionStep::Kind::Requirement: return QStringLiteral("demand");
     case VersionStep::Kind::Limit: return QStringLiteral("limit");
     case VersionStep::Kind::Warning: return QStringLiteral("warning");
     }

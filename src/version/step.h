@@ -15,10 +15,10 @@ namespace waybill::version {
 /// One step of the way to a version: what was known, what was asked for, what held it back. A value.
 struct VersionStep {
     enum class Kind {
-        Fact,    ///< where it begins, who asks
-        Demand,  ///< asks for a number
-        Limit,   ///< settles on another number than what was asked for, or on none
-        Warning, ///< speaks against the version
+        Fact,        ///< where it begins, who asks
+        Requirement, ///< asks for a number
+        Limit,       ///< settles on another number than what was asked for, or on none
+        Warning,     ///< speaks against the version
     };
 
     /// Stable, not translated: "base", "empty", "first", "impact.breaking", "impact.additive", "impact.fix",

@@ -31,7 +31,7 @@ Family appCheckFamily()
         {VersionTwice, "versionTwice", QT_TRANSLATE_NOOP("AppCheck", "%1 and %2 both claim to be version %3 of %4")},
         {GiveOwnVersion, "giveOwnVersion", QT_TRANSLATE_NOOP("AppCheck", "Give one of them a version of its own")},
         {NoSuchApp, "noSuchApp", QT_TRANSLATE_NOOP("AppCheck", "%1 refers to %2, but there is no %3 of that name")},
-        {SimilarNames, "similarNames", QT_TRANSLATE_NOOP("AppCheck", "There is: %1")},
+        {SimilarNames, "similarNames", QT_TRANSLATE_NOOP("AppCheck", "Existing: %1")},
         {MayBeInUnreadFile, "mayBeInUnreadFile",
          QT_TRANSLATE_NOOP("AppCheck", "It may be in a file that could not be read: %1")},
     };

@@ -39,7 +39,7 @@ Family appChoiceFamily()
         {MoreDiffers, "moreDiffers",
          QT_TRANSLATE_NOOP("AppChoice", "More than images, packages and member counts changed: %1")},
         {OnlyAllowedDiffers, "onlyAllowedDiffers",
-         QT_TRANSLATE_NOOP("AppChoice", "Only what is allowed to change changed")},
+         QT_TRANSLATE_NOOP("AppChoice", "Only changes that a live upgrade allows")},
         {MustHaveMembers, "mustHaveMembers",
          QT_TRANSLATE_NOOP("AppChoice", "Role %1 must have %2 members (%3 before)")},
     };

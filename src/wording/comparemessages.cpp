@@ -14,7 +14,7 @@ Family compareFamily()
         {Nothing, "nothing", QT_TRANSLATE_NOOP("Compare", "nothing")},
         {FolderUnreadable, "folderUnreadable", QT_TRANSLATE_NOOP("Compare", "This folder cannot be read: %1")},
         {FileUnreadable, "fileUnreadable", QT_TRANSLATE_NOOP("Compare", "This file cannot be read: %1")},
-        {SpecialFile, "specialFile", QT_TRANSLATE_NOOP("Compare", "This is neither a file nor a folder nor a link")},
+        {SpecialFile, "specialFile", QT_TRANSLATE_NOOP("Compare", "This is not a file, folder or link")},
         {NoSuchPath, "noSuchPath", QT_TRANSLATE_NOOP("Compare", "This path doesn't exist")},
         {ExpectedFileOrFolder, "expectedFileOrFolder", QT_TRANSLATE_NOOP("Compare", "expected a file or a folder")},
         {FileWithFolder, "fileWithFolder", QT_TRANSLATE_NOOP("Compare", "A file cannot be compared with a folder")},

@@ -57,7 +57,7 @@ Family decisionFamily()
         {CheckFolder, "checkFolder",
          QT_TRANSLATE_NOOP("Decisions", "check that the folder of %1 exists and is writable")},
         {Process, "process", QT_TRANSLATE_NOOP("Decisions", "process %1 (%2) on %3")},
-        {Somebody, "somebody", QT_TRANSLATE_NOOP("Decisions", "somebody")},
+        {Somebody, "somebody", QT_TRANSLATE_NOOP("Decisions", "someone")},
         {Locked, "locked", QT_TRANSLATE_NOOP("Decisions", "The decisions cannot be saved: %1 holds the lock")},
         {WaitForLock, "waitForLock",
          QT_TRANSLATE_NOOP("Decisions", "wait for it, or delete the lock file if nothing is writing")},

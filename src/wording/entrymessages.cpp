@@ -17,9 +17,6 @@ Family entryFamily()
         {FloatingTag, "floatingTag", QT_TRANSLATE_NOOP3("Entry", "floating", "tag of an image")},
         {TagsMove, "tagsMove", QT_TRANSLATE_NOOP3("Entry", "%1: %2", "which tags move; why")},
         {WithCase, "withCase", QT_TRANSLATE_NOOP3("Entry", "%1 (case %2)", "what happened; number")},
-        {LiveUpgrade, "liveUpgrade", QT_TRANSLATE_NOOP("Entry", "clusters may be upgraded live")},
-        {NoLiveUpgrade, "noLiveUpgrade", QT_TRANSLATE_NOOP3("Entry", "no live upgrade. %1", "why, a sentence")},
-        {WithMeaning, "withMeaning", QT_TRANSLATE_NOOP3("Entry", "%1; %2", "what happened; what that means")},
     };
     return {"entry", "Entry", Rows};
 }

@@ -14,7 +14,7 @@ Family evidenceFamily()
         {AndMore, "andMore",
          QT_TRANSLATE_N_NOOP3("Evidence", "%1 (and %n more)", "a reason; how many others like it are left out")},
         {NeedsNoReleaseNote, "needsNoReleaseNote",
-         QT_TRANSLATE_NOOP3("Evidence", "States in a file that it needs no release note", "a change")},
+         QT_TRANSLATE_NOOP3("Evidence", "A file states that no release note is needed", "a change")},
         {ChangelogSection, "changelogSection", QT_TRANSLATE_NOOP("Evidence", "Changelog entry under “%1”")},
         {ChangelogEntry, "changelogEntry", QT_TRANSLATE_NOOP("Evidence", "Changelog entry under “%1”: %2")},
         {ReleaseNoteType, "releaseNoteType", QT_TRANSLATE_NOOP("Evidence", "Release note of type “%1”")},

@@ -3,7 +3,7 @@
 #include "wording/findingtext.h"
 
 #include "findings/findingmessage.h"
-#include "wording/text.h"
+#include "wording/labels.h"
 
 namespace waybill::wording {
 

@@ -15,7 +15,7 @@ Family planningFamily()
         {ChosenByOn, "chosenByOn", QT_TRANSLATE_NOOP("Planning", "%1 was chosen by %2 on %3.")},
         {ChosenByOnWhy, "chosenByOnWhy", QT_TRANSLATE_NOOP("Planning", "%1 was chosen by %2 on %3: “%4”.")},
         {ChoiceReleased, "choiceReleased",
-         QT_TRANSLATE_NOOP("Planning", "%1, chosen by %2, is released: the choice no longer counts.")},
+         QT_TRANSLATE_NOOP("Planning", "%1, chosen by %2, is already released: the choice no longer applies.")},
         {ChoiceElsewhere, "choiceElsewhere",
          QT_TRANSLATE_NOOP("Planning", "%1, chosen by %2, is not the release shown here, which already has its tag.")},
         {WithdrawChoice, "withdrawChoice",

@@ -42,7 +42,6 @@ namespace waybill::wording {
 [[nodiscard]] Family procedureFamily();
 [[nodiscard]] Family productFamily();
 [[nodiscard]] Family protocolStudyFamily();
-[[nodiscard]] Family protoEvidenceFamily();
 [[nodiscard]] Family protoFindingFamily();
 [[nodiscard]] Family protoFamily();
 [[nodiscard]] Family rangeFamily();
@@ -51,7 +50,6 @@ namespace waybill::wording {
 [[nodiscard]] Family zoomFamily();
 [[nodiscard]] Family sourceFamily();
 [[nodiscard]] Family stepFamily();
-[[nodiscard]] Family surfaceEvidenceFamily();
 [[nodiscard]] Family surfaceFamily();
 [[nodiscard]] Family surveyFamily();
 [[nodiscard]] Family taggingFamily();

@@ -47,7 +47,7 @@ Family taggingFamily()
         {NotInProgress, "notInProgress", QT_TRANSLATE_NOOP("Tagging", "No tagging is in progress")},
         {WouldBeRecorded, "wouldBeRecorded", QT_TRANSLATE_NOOP("Tagging", "it would be recorded in this file")},
         {CreatedBySomebodyElse, "createdBySomebodyElse",
-         QT_TRANSLATE_NOOP("Tagging", "%1 was created by somebody else meanwhile")},
+         QT_TRANSLATE_NOOP("Tagging", "%1 was created by someone else in the meantime")},
         {CompareWith, "compareWith", QT_TRANSLATE_NOOP("Tagging", "compare it with %1")},
         {KeptAsRemoteHas, "keptAsRemoteHas", QT_TRANSLATE_NOOP("Tagging", "%1 is kept: %2 has it")},
         {KeptAsRemoteMayHave, "keptAsRemoteMayHave", QT_TRANSLATE_NOOP("Tagging", "%1 is kept: %2 may have it")},
@@ -76,7 +76,7 @@ Family taggingFamily()
          QT_TRANSLATE_NOOP("Tagging", "check the tags of the repositories, then delete the file")},
         {CannotOpenFolder, "cannotOpenFolder", QT_TRANSLATE_NOOP("Tagging", "The folder cannot be opened: %1")},
         {CannotLockFolder, "cannotLockFolder", QT_TRANSLATE_NOOP("Tagging", "The folder cannot be locked: %1")},
-        {Locked, "locked", QT_TRANSLATE_NOOP("Tagging", "Somebody else is tagging this product")},
+        {Locked, "locked", QT_TRANSLATE_NOOP("Tagging", "Someone else is tagging this product")},
         {WaitForThem, "waitForThem", QT_TRANSLATE_NOOP("Tagging", "wait until that is done")},
     };
     return {"tagging", "Tagging", Rows};

@@ -105,9 +105,9 @@ Family verdictMeaningFamily()
     using enum VerdictMeaning;
     static constexpr Row Rows[] = {
         {Works, "works", QT_TRANSLATE_NOOP("Verdict", "Both ends understand each other.")},
-        {Ignored, "ignored", QT_TRANSLATE_NOOP("Verdict", "One end silently drops what the other says.")},
-        {Guarded, "guarded", QT_TRANSLATE_NOOP("Verdict", "Refused, but the caller is known to cope with that.")},
-        {Ruling, "ruling", QT_TRANSLATE_NOOP("Verdict", "Only a person can tell what comes of it.")},
+        {Ignored, "ignored", QT_TRANSLATE_NOOP("Verdict", "One end silently drops what the other sends.")},
+        {Guarded, "guarded", QT_TRANSLATE_NOOP("Verdict", "Refused, but the caller is known to handle that.")},
+        {Ruling, "ruling", QT_TRANSLATE_NOOP("Verdict", "Only a person can tell the result.")},
         {Refused, "refused", QT_TRANSLATE_NOOP("Verdict", "The call fails with an error, such as UNIMPLEMENTED.")},
         {Broken, "broken", QT_TRANSLATE_NOOP("Verdict", "Wrong data arrives, or what arrives cannot be decoded.")},
     };

@@ -25,7 +25,5 @@ inline constexpr std::array AllAxes{Axis::Wire, Axis::Behaviour, Axis::Source, A
 
 /// "none", "source", "behaviour", "wire". Not translated.
 [[nodiscard]] QString keyName(Axis axis);
-/// The word for people, translated.
-[[nodiscard]] QString label(Axis axis);
 
 } // namespace waybill

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "words/bump.h"
 
-#include <QCoreApplication>
-
 namespace waybill {
 
 QString keyName(Bump bump)
@@ -14,18 +12,6 @@ QString keyName(Bump bump)
     case Bump::Patch: return QStringLiteral("patch");
     case Bump::Minor: return QStringLiteral("minor");
     case Bump::Major: return QStringLiteral("major");
-    }
-    return {};
-}
-
-QString label(Bump bump)
-{
-    switch (bump) {
-    case Bump::None: return QCoreApplication::translate("Bump", "none");
-    case Bump::Prerelease: return QCoreApplication::translate("Bump", "pre-release");
-    case Bump::Patch: return QCoreApplication::translate("Bump", "patch");
-    case Bump::Minor: return QCoreApplication::translate("Bump", "minor");
-    case Bump::Major: return QCoreApplication::translate("Bump", "major");
     }
     return {};
 }

@@ -16,7 +16,5 @@ enum class Bump { None, Prerelease, Patch, Minor, Major };
 
 /// "none", "prerelease", "patch", "minor", "major": the words of docs/cli.md. Not translated.
 [[nodiscard]] QString keyName(Bump bump);
-/// The word for people, translated.
-[[nodiscard]] QString label(Bump bump);
 
 } // namespace waybill

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "words/impact.h"
 
-#include <QCoreApplication>
-
 namespace waybill {
 
 QString keyName(Impact impact)
@@ -23,18 +21,6 @@ std::optional<Impact> impactFromKey(QStringView key)
     for (const Impact impact : AllImpacts) {
         if (keyName(impact) == key)
             return impact;
-    }
-    return {};
-}
-
-QString label(Impact impact)
-{
-    switch (impact) {
-    case Impact::Undecided: return QCoreApplication::translate("Impact", "undecided");
-    case Impact::None: return QCoreApplication::translate("Impact", "internal");
-    case Impact::Fix: return QCoreApplication::translate("Impact", "fix");
-    case Impact::Additive: return QCoreApplication::translate("Impact", "additive");
-    case Impact::Breaking: return QCoreApplication::translate("Impact", "breaking");
     }
     return {};
 }

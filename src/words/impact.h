@@ -25,8 +25,6 @@ inline constexpr std::array AllImpacts{Impact::Breaking, Impact::Additive, Impac
 [[nodiscard]] QString keyName(Impact impact);
 /// The reverse of keyName(); nothing for another word.
 [[nodiscard]] std::optional<Impact> impactFromKey(QStringView key);
-/// The word for people, translated.
-[[nodiscard]] QString label(Impact impact);
 /// The glyph that stands for the impact wherever its colour does: a triangle, a plus, a dot, a dash, a question mark.
 [[nodiscard]] QString glyph(Impact impact);
 

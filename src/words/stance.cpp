@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "words/stance.h"
 
-#include <QCoreApplication>
-
 namespace waybill {
 
 QString keyName(Stance stance)
@@ -22,17 +20,6 @@ std::optional<Stance> stanceFromKey(QStringView key)
     for (const Stance stance : AllStances) {
         if (keyName(stance) == key)
             return stance;
-    }
-    return {};
-}
-
-QString label(Stance stance)
-{
-    switch (stance) {
-    case Stance::Atomic: return QCoreApplication::translate("Stance", "atomic");
-    case Stance::ServerFirst: return QCoreApplication::translate("Stance", "server first");
-    case Stance::ClientFirst: return QCoreApplication::translate("Stance", "client first");
-    case Stance::Live: return QCoreApplication::translate("Stance", "live");
     }
     return {};
 }

@@ -22,7 +22,5 @@ inline constexpr std::array AllStances{Stance::Atomic, Stance::ServerFirst, Stan
 /// "atomic", "server-first", "client-first", "live". Not translated.
 [[nodiscard]] QString keyName(Stance stance);
 [[nodiscard]] std::optional<Stance> stanceFromKey(QStringView key);
-/// The word for people, translated.
-[[nodiscard]] QString label(Stance stance);
 
 } // namespace waybill

@@ -35,9 +35,5 @@ enum class TraitHeadline { Live, Restart, NewWorkloads, DrainNode, StopWorkloads
 /// "live", "restart", "new-workloads", "drain-node", "stop-workloads", "reboot". Not translated.
 [[nodiscard]] QString keyName(Trait trait);
 [[nodiscard]] std::optional<Trait> traitFromKey(QStringView key);
-/// Short words for a badge, translated: "drain the node".
-[[nodiscard]] QString label(Trait trait);
-/// One sentence for people who upgrade, translated: "Drain each node before you upgrade it."
-[[nodiscard]] QString headline(Trait trait);
 
 } // namespace waybill

@@ -4,8 +4,6 @@
 
 #include "words/hues.h"
 
-#include <QCoreApplication>
-
 namespace waybill {
 
 QString keyName(Verdict verdict)
@@ -26,35 +24,6 @@ std::optional<Verdict> verdictFromKey(QStringView key)
     for (const Verdict verdict : AllVerdicts) {
         if (keyName(verdict) == key)
             return verdict;
-    }
-    return {};
-}
-
-QString label(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::Works: return QCoreApplication::translate("Verdict", "works");
-    case Verdict::Ignored: return QCoreApplication::translate("Verdict", "ignored");
-    case Verdict::Guarded: return QCoreApplication::translate("Verdict", "guarded");
-    case Verdict::Ruling: return QCoreApplication::translate("Verdict", "needs a ruling");
-    case Verdict::Refused: return QCoreApplication::translate("Verdict", "refused");
-    case Verdict::Broken: return QCoreApplication::translate("Verdict", "broken");
-    }
-    return {};
-}
-
-QString explanation(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::Works: return QCoreApplication::translate("Verdict", "Both ends understand each other.");
-    case Verdict::Ignored: return QCoreApplication::translate("Verdict", "One end silently drops what the other says.");
-    case Verdict::Guarded:
-        return QCoreApplication::translate("Verdict", "Refused, but the caller is known to cope with that.");
-    case Verdict::Ruling: return QCoreApplication::translate("Verdict", "Only a person can tell what comes of it.");
-    case Verdict::Refused:
-        return QCoreApplication::translate("Verdict", "The call fails with an error, such as UNIMPLEMENTED.");
-    case Verdict::Broken:
-        return QCoreApplication::translate("Verdict", "Wrong data arrives, or what arrives cannot be decoded.");
     }
     return {};
 }

@@ -10,8 +10,8 @@
 
 namespace waybill {
 
-/// How two ends of different versions get on (docs/design.md, "The four stances"). Ordered from harmless to grave, so
-/// that the worst of several is their maximum.
+/// How two ends of different versions work together (docs/design.md, "The four stances"). Ordered from harmless to
+/// grave, so that the worst of several is their maximum.
 enum class Verdict {
     Works,   ///< both understand each other
     Ignored, ///< the old end silently drops what the new end says
@@ -44,10 +44,6 @@ enum class VerdictMeaning { Works, Ignored, Guarded, Ruling, Refused, Broken };
 /// "works", "ignored", "guarded", "ruling", "refused", "broken": the words of docs/cli.md. Not translated.
 [[nodiscard]] QString keyName(Verdict verdict);
 [[nodiscard]] std::optional<Verdict> verdictFromKey(QStringView key);
-/// The word for people, translated.
-[[nodiscard]] QString label(Verdict verdict);
-/// One sentence that says what it means, translated, for a tool tip.
-[[nodiscard]] QString explanation(Verdict verdict);
 /// The glyph that stands for the verdict wherever its colour does.
 [[nodiscard]] QString glyph(Verdict verdict);
 /// The hue that stands for it, as 0xRRGGBB; on a ground it may have to be lightened or darkened to be legible.

@@ -11,7 +11,7 @@
 
 namespace waybill::testing {
 
-/// Two repositories. "director" holds an application: new in v0.1.0, written anew under another name in v0.2.0, and
+/// Two repositories. "director" holds an application: new in v0.1.0, written again under another name in v0.2.0, and
 /// changed at the head. "extras" has two releases. catalogue() is made by hand and names their commits.
 class CatalogueProduct {
 public:

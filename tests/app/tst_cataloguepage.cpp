@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(grid->model()->columnCount(), 7);
         QVERIFY(window.text("below").startsWith(QStringLiteral("+ came")));
         QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("Version: 1.9\n")));
-        QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("There in: v0.1.0\n")));
+        QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("Present in: v0.1.0\n")));
         // A cell tells what happened there, and opens it.
         const QModelIndex went = grid->model()->index(0, 5);
         QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(went).center());
@@ -321,7 +321,7 @@ private Q_SLOTS:
         auto *history = window.child<QListView>("history");
         QCOMPARE(history->model()->rowCount(), 3);
         window.press(Qt::Key_Down);
-        QCOMPARE(window.text("historyTitle"), QStringLiteral("History: no release has it yet"));
+        QCOMPARE(window.text("historyTitle"), QStringLiteral("History: not released yet"));
         QVERIFY(!window.child<QLabel>("problemsTitle")->isVisible());
         window.child<app::FactsPanel>("facts")->setFocus();
         window.press(Qt::Key_C, Qt::ControlModifier);

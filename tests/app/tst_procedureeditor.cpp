@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY2(window.error.isEmpty(), window.error.constData());
         QCOMPARE(window.model().rowCount(), 0);
         QVERIFY(!window.list->isVisible());
-        QCOMPARE(window.label("hint", &window.editor()), QStringLiteral("Nothing is asked of people who upgrade."));
+        QCOMPARE(window.label("hint", &window.editor()), QStringLiteral("No steps are required to upgrade."));
         QVERIFY(!window.action("procedureEdit")->isEnabled());
         QTest::keyClicks(window.fresh, QStringLiteral("Tell the others."));
         QTest::keyClick(window.fresh, Qt::Key_Return);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(window.at(0, ProcedureModel::RemarkRole),
                  QStringLiteral("edited by %1: plain words").arg(window.session.author()));
         QCOMPARE(window.at(0, ProcedureModel::DerivedTextRole), QStringLiteral("Drain the node."));
-        QCOMPARE(window.at(4), QStringLiteral("Drain the node.")); // the way back is another one
+        QCOMPARE(window.at(4), QStringLiteral("Drain the node.")); // the rollback is another one
         QTRY_VERIFY(window.page.text().contains(QStringLiteral("1. Empty the node.")));
 
         QTest::keyClick(window.list, Qt::Key_Return);
@@ -270,7 +270,7 @@ private Q_SLOTS:
         QCOMPARE(window.list->currentIndex().row(), 1);
         QVERIFY(window.reason->hasFocus());
         QVERIFY(window.fresh->text().isEmpty());
-        add(4, QStringLiteral("Read the backup.")); // on the heading: first of the way back
+        add(4, QStringLiteral("Read the backup.")); // on the heading: first of the rollback
         QCOMPARE(window.at(5), QStringLiteral("Read the backup."));
         QVERIFY(window.model().step(5)->origin == upgrade::ProcedureStep::Origin::Added);
         QTRY_VERIFY2(window.page.text().contains(QStringLiteral("2. Take a backup.\n3. Upgrade")),

@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY(window.settle());
         QCOMPARE(window.grid()->model()->rowCount(), 0);
         window.page.showView(QStringLiteral("matrix"));
-        QCOMPARE(window.session.jobs()->summary(), QStringLiteral("Reading who works with whom"));
+        QCOMPARE(window.session.jobs()->summary(), QStringLiteral("Reading the skew matrix"));
         QVERIFY(window.settle());
         QCOMPARE(window.hint(), QString());
         QVERIFY(window.session.jobs()->isIdle());

@@ -123,7 +123,7 @@ void TestSessionDecisions::carriesOver()
     app::Session session;
     QVERIFY(open(session));
     QCOMPARE(newest(session), QString(QStringLiteral("fix<") + m_first));
-    // Decided anew it is a decision of its own, and undone it is carried over again.
+    // Decided again it is a decision of its own, and undone it is carried over again.
     decide(session, Impact::Breaking);
     QCOMPARE(newest(session), QStringLiteral("breaking"));
     QCOMPARE(stored(session).all().size(), 2u);

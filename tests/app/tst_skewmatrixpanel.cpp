@@ -114,11 +114,11 @@ void SkewMatrixPanelTest::showsTheCurrentCell()
     QCOMPARE(window.reasons()->model()->rowCount(), 2);
     QCOMPARE(window.firstReason(), QStringLiteral("PauseContainer is not there yet"));
     window.go(3, 0);
-    QCOMPARE(window.details(), QStringLiteral("shim 1.1.0 with agent 1.0.0\nNothing is known of this pair\n"
+    QCOMPARE(window.details(), QStringLiteral("shim 1.1.0 with agent 1.0.0\nThis pair is unknown\n"
                                               "shim 1.1.0: the pinned revision is not in agent"));
     QVERIFY(!window.reasons()->isVisible());
     window.go(0, 0);
-    QVERIFY(window.details().endsWith(QStringLiteral("Nothing between them differs in effect.")));
+    QVERIFY(window.details().endsWith(QStringLiteral("No differences with an effect.")));
 }
 
 void SkewMatrixPanelTest::byUseAndByContract()
@@ -275,7 +275,7 @@ void SkewMatrixPanelTest::legendCounts()
     const Window window;
     auto *legend = window.panel.findChild<app::SkewLegend *>();
     QCOMPARE(legend->accessibleDescription(),
-             QStringLiteral("works 7, ignored 0, guarded 2, needs a ruling 0, refused 2, broken 1, not known 4, "
+             QStringLiteral("works 7, ignored 0, guarded 2, needs a ruling 0, refused 2, broken 1, unknown 4, "
                             "same version"));
     window.press(Qt::Key_C);
     QVERIFY(legend->accessibleDescription().contains(QStringLiteral("refused 4")));
@@ -286,7 +286,7 @@ void SkewMatrixPanelTest::copies()
 {
     const Window window;
     window.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("## Who works with whom: agent gRPC\n")));
+    QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("## Skew matrix: agent gRPC\n")));
 }
 
 void SkewMatrixPanelTest::exports_data()

@@ -13,7 +13,7 @@ using app::Session;
 using app::TagPanel;
 using testing::PageProduct;
 
-/// Tagging in the window: a plan, the tags, and the way back or out.
+/// Tagging in the window: a plan, the tags, and undo or continue.
 class TagPanelTest : public QObject {
     Q_OBJECT
 
@@ -67,20 +67,20 @@ void TagPanelTest::createsAndTakesBack()
     panel.resize(600, 400);
     panel.show();
     QTRY_VERIFY(panel.isSettled());
-    QCOMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 there already"));
+    QCOMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 exists"));
     QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0"));
 
     button(panel, "tagsCreate")->click();
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
     QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0 2.0.0"));
-    QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 created | beta 1.0.0 was there already"));
+    QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 created | beta 1.0.0 existed"));
     QVERIFY(!button(panel, "tagsCreate")->isVisible());
     QVERIFY(button(panel, "tagsUndo")->isVisible());
 
     button(panel, "tagsUndo")->click();
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
     QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0"));
-    QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 there already"));
+    QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 exists"));
 }
 
 void TagPanelTest::theNextReleaseMayFollow()

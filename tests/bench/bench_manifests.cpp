@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // bench_manifests REPOSITORY OLD NEW [patch]: the findings of the Kubernetes objects of two revisions, and how long
-// they take beside `git ls-tree -r` of both trees and `git diff --name-only` between them, anew and by a reader that
-// has read them before (WAYBILL_MANIFESTS holds the same arguments).
+// they take beside `git ls-tree -r` of both trees and `git diff --name-only` between them, from scratch and by a reader
+// that has read them before (WAYBILL_MANIFESTS holds the same arguments).
 
 #include "git/refs.h"
 #include "kubernetes/manifest/compare.h"

@@ -3,7 +3,7 @@
 
 // bench_matrix [REPOSITORY]: the protocols of every release of a repository against those of every other, as the skew
 // matrix needs them (made for the agent of Kata Containers; WAYBILL_MATRIX names the repository, too). Prints how long
-// that takes beside parsing each file anew for each pair, and whether each distinct blob was parsed once.
+// that takes beside parsing each file again for each pair, and whether each distinct blob was parsed once.
 
 #include "git/refs.h"
 #include "proto/compare.h"

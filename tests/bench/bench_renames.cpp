@@ -102,7 +102,7 @@ void benchCommits(const FileComparison &comparison)
     std::array<int, 3> matched{};
     for (const auto &side : commits.onlyOn) {
         for (const SidedCommit &commit : side) {
-            if (commit.twin)
+            if (commit.duplicate)
                 ++matched[std::size_t(commit.reason)];
         }
     }

@@ -124,7 +124,7 @@ private Q_SLOTS:
         QTest::newRow("unknown") << "--kind pins" << QByteArray("expected app, image, pin, manifest");
         QTest::newRow("format") << "--kind pin --format svg" << QByteArray("expected text, json, markdown, html");
         QTest::newRow("repository") << "--repo absent" << QByteArray("expected agent, runtime");
-        QTest::newRow("argument") << "pins" << QByteArray("was not expected");
+        QTest::newRow("argument") << "pins" << QByteArray("unexpected argument");
     }
 
     void otherKinds()

@@ -245,7 +245,7 @@ void TestCheckFindings::annotations()
     const auto findings = checkRelease(release, {});
     QCOMPARE(checkAnnotations(findings, release.product, QStringLiteral("/src")),
              QByteArray("::error file=agent/src/a%2Cb%3Ac%25.go,line=7,col=3,title=Waybill%3A Upgrade warning missing::"
-                        "agent aaaaaaa versions: qemu: breaking, but nothing says how to upgrade\n"));
+                        "agent aaaaaaa versions: qemu: breaking, but has no upgrade warning\n"));
     QVERIFY(checkAnnotations(findings, release.product, QStringLiteral("/elsewhere"))
                 .startsWith("::error file=src/a%2Cb%3Ac%25.go,"));
     // What a repository says can end no command and begin none.

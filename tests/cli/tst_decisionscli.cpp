@@ -126,7 +126,7 @@ void TestDecisionsCli::rebase()
     QCOMPARE(status.value(QLatin1String("repositories")).toArray().at(0)[QLatin1String("to_decide")].toInt(), 1);
     const auto text = run({QStringLiteral("changes")}).text();
     QVERIFY2(text.contains(QStringLiteral("(carried over from %1)").arg(one.left(7))), qPrintable(text));
-    // Decided anew, the new one counts.
+    // Decided again, the new one counts.
     classify(QStringLiteral("main"), QStringLiteral("fix"));
     QCOMPARE(decided(), (QStringList{carried[0], QStringLiteral("two fix")}));
 }

@@ -93,7 +93,7 @@ private Q_SLOTS:
         // A check holds what is planned against what changed.
         const auto check = run(text("check"));
         QCOMPARE(check.status, 1);
-        QVERIFY2(check.text().contains(text("agent: 1.8.6 is planned, but what changed asks for 1.9.0")),
+        QVERIFY2(check.text().contains(text("agent: 1.8.6 is planned, but the changes require 1.9.0")),
                  check.output.constData());
         QCOMPARE(run(text("plan clear")).status, 0);
         QCOMPARE(m_folder.read(text("waybill.decisions.jsonl")), QByteArray());
@@ -117,14 +117,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("options");
         QTest::addColumn<QString>("error");
         QTest::newRow("no version") << text("plan 1.9")
-                                    << text("\"1.9\" is no version; expected SemVer, such as 1.2.0, or clear");
+                                    << text("\"1.9\" is not a version; expected SemVer, such as 1.2.0, or clear");
         QTest::newRow("two") << text("plan 1.9.0 2.0.0")
-                             << text("\"2.0.0\" was not expected; expected one version, or clear");
+                             << text("unexpected argument \"2.0.0\"; expected one version, or clear");
         QTest::newRow("a note for nothing")
-            << text("plan --note x")
-            << text("--note has no meaning without a version; expected a version, or leave it out");
+            << text("plan --note x") << text("--note requires a version; give a version, or leave the option out");
         QTest::newRow("a note on clear") << text("plan clear --note x")
-                                         << text("--note has no meaning with clear; leave it out");
+                                         << text("--note cannot be used with clear; leave it out");
         QTest::newRow("format") << text("plan --format html")
                                 << text("there is no format \"html\"; expected text, json");
     }
@@ -160,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(row.value(text("planned_version")).toString(), text("24.02"));
         const auto wrong = runner.run({text("plan"), text("24.2")});
         QCOMPARE(wrong.errors,
-                 QByteArray("waybill-cli: \"24.2\" is no version; expected one of the calendar YY.0M, or clear\n"));
+                 QByteArray("waybill-cli: \"24.2\" is not a version; expected one of the calendar YY.0M, or clear\n"));
     }
 };
 

@@ -251,7 +251,7 @@ void TestProtoCli::nothingChanged()
 {
     const auto answer = diff({QStringLiteral("old"), QStringLiteral("old")});
     QCOMPARE(answer.status, 0);
-    QCOMPARE(answer.text(), QStringLiteral("The protocol is the same: none of 1 file differs.\n"));
+    QCOMPARE(answer.text(), QStringLiteral("The protocol is unchanged: none of 1 file differs.\n"));
     QCOMPARE(json({QStringLiteral("old"), QStringLiteral("old")}).value(QLatin1String("findings")).toArray().size(), 0);
 }
 

@@ -119,7 +119,7 @@ private Q_SLOTS:
         QTest::newRow("range") << words("skew --clients 9.x") << "is not a version";
         QTest::newRow("zoom") << words("skew --zoom near") << "expected minors, patches or everything";
         QTest::newRow("format") << words("skew --format html") << "expected text, json, markdown, svg";
-        QTest::newRow("component") << words("skew --component kubelt=1.2") << "is no component of Kubernetes";
+        QTest::newRow("component") << words("skew --component kubelt=1.2") << "is not a Kubernetes component";
         QTest::newRow("version") << words("skew --component kubelet=new") << "is not a version of kubelet";
     }
 

@@ -16,7 +16,7 @@ private Q_SLOTS:
         const QString text = cli::skewTable(handmade::skewMatrix(), Basis::Use, cli::Console());
         QCOMPARE(text,
                  QStringLiteral("agent gRPC\n"
-                                "By what the clients really use: 3 of 16 pair(s) fail, nothing is known of 4.\n"
+                                "By what the clients use: 3 of 16 pair(s) fail, 4 unknown.\n"
                                 "\n"
                                 "                 1\n"
                                 "                 .\n"
@@ -32,7 +32,7 @@ private Q_SLOTS:
                                 "runtime 1.1.1  ⊘ ◇ ✓ ✓\n"
                                 "shim 1.1.0     – – – –\n"
                                 "\n"
-                                "✓ works  ○ ignored  ◇ guarded  ? needs a ruling  ⊘ refused  ✕ broken  – not known\n"
+                                "✓ works  ○ ignored  ◇ guarded  ? needs a ruling  ⊘ refused  ✕ broken  – unknown\n"
                                 "\n"
                                 "runtime 1.0.0 with agent 1.1.1\n"
                                 "  ✕ StatsContainerResponse.size has another type\n"

@@ -55,7 +55,7 @@ void TestCommitComparison::init()
     m_story->branch("stable").go("main");
 }
 
-/// Line by line "side subject[=twin's subject (reason)]".
+/// Line by line "side subject[=duplicate's subject (reason)]".
 QByteArray TestCommitComparison::compare(const QByteArray &before, const QByteArray &after)
 {
     m_story->finish("main");
@@ -74,13 +74,13 @@ QByteArray TestCommitComparison::compare(const QByteArray &before, const QByteAr
     for (const std::size_t side : {0, 1}) {
         for (const SidedCommit &commit : compared->onlyOn[side]) {
             QByteArray line = (side == 0 ? "< " : "> ") + commit.commit.subject();
-            if (commit.twin) {
-                QByteArray twin = "?";
+            if (commit.duplicate) {
+                QByteArray duplicate = "?";
                 for (const SidedCommit &other : compared->onlyOn[1 - side]) {
-                    if (other.commit.id == *commit.twin)
-                        twin = other.commit.subject();
+                    if (other.commit.id == *commit.duplicate)
+                        duplicate = other.commit.subject();
                 }
-                line += " = " + twin + " (" + reasons[int(commit.reason)] + ')';
+                line += " = " + duplicate + " (" + reasons[int(commit.reason)] + ')';
             }
             lines.append(line);
         }

@@ -177,7 +177,7 @@ void TestChangeList::noDifferences()
     ChangeListModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setAlignment(aligned("a\n", "a\n"));
-    QCOMPARE(spoken(model), QStringList{QStringLiteral("No differences in the text")});
+    QCOMPARE(spoken(model), QStringList{QStringLiteral("No differences in text")});
     QCOMPARE(model.changeOf(0), -1);
 }
 

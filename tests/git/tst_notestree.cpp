@@ -100,7 +100,7 @@ void TestNotes::fanOut()
     QVERIFY2(many, errorText(many).constData());
     QVERIFY(set(story.repository(), tip, "above\n")); // beside 400 flat ones, in a folder
     QCOMPARE(testing::git(story.path(), args("notes --ref=waybill show HEAD")), QByteArray("above"));
-    // git writes all of them anew as it likes them.
+    // git writes all of them again as it likes them.
     testing::git(story.path(), args("notes --ref=waybill append -m more HEAD"));
     QVERIFY(testing::git(story.path(), args("ls-tree -r --name-only refs/notes/waybill")).contains('/'));
     auto notes = readNotes(story.repository(), Reference);

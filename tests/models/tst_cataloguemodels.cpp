@@ -92,9 +92,9 @@ private Q_SLOTS:
         options.header = true;
         QCOMPARE(testing::printModel(model, options).join(QLatin1Char('\n')),
                  QStringLiteral("ID | Version | Name | Repository | v0.1.0 | v0.2.0 | head | v0.1.0\n"
-                                "bluedata/kafka | 1.9 | kafka | director | new | gone\n"
+                                "bluedata/kafka | 1.9 | kafka | director | new | removed\n"
                                 "bluedata/kafka | 1.10 | kafka | director |  | new | changed\n"
-                                "bluedata/nginx | 1.9.0 | nginx | director | new | there | there\n"
+                                "bluedata/nginx | 1.9.0 | nginx | director | new | present | present\n"
                                 "bluedata/nginx | 1.9.0 | nginx | other |  |  |  | new"));
         const QModelIndex changed = model.index(1, 6);
         QCOMPARE(changed.data(models::SeverityRole).toInt(), int(Problem::Severity::Warning));
@@ -103,7 +103,7 @@ private Q_SLOTS:
                  QStringLiteral("Changed, version not bumped: roles\nThe newest version of bluedata/kafka"));
         QVERIFY(!model.index(0, 4).data(models::SeverityRole).isValid());
         QVERIFY(!model.index(0, 0).data(AppGridModel::StateRole).isValid());
-        QCOMPARE(model.index(0, 6).data(Qt::AccessibleTextRole).toString(), QStringLiteral("not there"));
+        QCOMPARE(model.index(0, 6).data(Qt::AccessibleTextRole).toString(), QStringLiteral("does not exist"));
         QVERIFY(!model.headerData(4, Qt::Horizontal, AppGridModel::InRangeRole).toBool());
         QVERIFY(model.headerData(5, Qt::Horizontal, AppGridModel::InRangeRole).toBool());
         QCOMPARE(model.event(1, 6)->text, QStringLiteral("Changed, version not bumped: roles"));
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(some[1].rows, std::vector<release::AppGridRow>{HandmadeCatalogue::grid().rows[1]});
         QCOMPARE(some[1].columns, HandmadeCatalogue::grid().columns);
         QCOMPARE(printed(models::factsOf(model.rows()[1], model)),
-                 QStringLiteral("ID = bluedata/kafka\nVersion = 1.10\nThere in = v0.2.0 to head\n"
+                 QStringLiteral("ID = bluedata/kafka\nVersion = 1.10\nPresent in = v0.2.0 to head\n"
                                 "Newest = ✓v0.2.0 to head\nFile = apps/kafka.yaml:1:1"));
         model.setGrids({other});
         QCOMPARE(model.columnCount(), 5);
@@ -213,7 +213,7 @@ private Q_SLOTS:
         const QModelIndex good = model.index(1, AppsModel::Problems);
         QVERIFY(!good.data(models::SeverityRole).isValid());
         QVERIFY(!good.data(models::BadgeRole).isValid());
-        QCOMPARE(good.data(Qt::AccessibleTextRole).toString(), QStringLiteral("no problem"));
+        QCOMPARE(good.data(Qt::AccessibleTextRole).toString(), QStringLiteral("no problems"));
         QVERIFY(!model.index(1, 0).data(models::EntrySeverityRole).isValid());
         QCOMPARE(model.index(2, 0).data(models::EntrySeverityRole).toInt(), int(Problem::Severity::Error));
         const std::vector<Problem> all = models::problemsOf(model.row(0)->problems);
@@ -292,7 +292,7 @@ private Q_SLOTS:
         QCOMPARE(
             testing::printModel(model, options).join(QLatin1Char('\n')),
             QStringLiteral(
-                "Repository | Pins | File | At | Which is | Behind | State\n"
+                "Repository | Pins | File | Version | Status | Behind | State\n"
                 "director | extras | go.mod | v1.5.0 | v1.5.0 | 49 | extras 49 commit(s) behind v1.6.0, protocol differs\n"
                 "extras | director | go.mod | v1.5.0 | v1.5.0 | 0 | director is at v1.6.0\n"
                 "extras | qemu | versions.yaml | 5.0.0 |  |  | qemu is pinned to 5.0.0"));
@@ -434,13 +434,13 @@ private Q_SLOTS:
         QCOMPARE(printed(models::factsOf(catalogue.images[1])),
                  QStringLiteral("Short tag = 3.2\nIntermediate tag = 3.2-rev4\nLong tag = 3.2-rev4-build<RELEASE>\n"
                                 "Built from = suse/sle15:15.2\nMoved tags = short, intermediate, long\n"
-                                "Why = case 1: a new version of the application\nWho acts = developers\n"
-                                "To edit = Set the tag to 3.2-rev4\nFile = pause/pause.kiwi:7:1"));
+                                "Why = case 1: a new version of the application\nAction by = developers\n"
+                                "Files to edit = Set the tag to 3.2-rev4\nFile = pause/pause.kiwi:7:1"));
         QCOMPARE(printed(models::factsOf(catalogue.pins[0])),
                  QStringLiteral("State = extras 49 commit(s) behind v1.6.0, protocol differs\nPinned by = director\n"
-                                "As = example.org/us/extras\nAt = v1.5.0\nWhich is = v1.5.0\n"
-                                "Commit = 0909090909090909090909090909090909090909\nHeld against = v1.6.0\n"
-                                "Behind = 49 commit(s)\nAhead = 0 commit(s)\nProtocol = another one there\n"
+                                "As = example.org/us/extras\nVersion = v1.5.0\nStatus = v1.5.0\n"
+                                "Commit = 0909090909090909090909090909090909090909\nCompared with = v1.6.0\n"
+                                "Behind = 49 commit(s)\nAhead = 0 commit(s)\nProtocol = differs\n"
                                 "File = go.mod:12:1"));
     }
 };

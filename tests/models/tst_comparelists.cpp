@@ -32,10 +32,10 @@ models::CommitComparisonPtr some()
 {
     auto made = std::make_shared<compare::CommitComparison>();
     made->onlyOn[0] = {commit(0x31000000, "Fix it again"), commit(0x21000000, "Old alone")};
-    made->onlyOn[0][0].twin = handmade::id(0x32000000);
+    made->onlyOn[0][0].duplicate = handmade::id(0x32000000);
     made->onlyOn[0][0].reason = compare::MatchReason::Trailer;
     made->onlyOn[1] = {commit(0x42000000, "Newest"), commit(0x32000000, "Fix it"), commit(0x12000000, "B\xe9gin")};
-    made->onlyOn[1][1].twin = handmade::id(0x31000000);
+    made->onlyOn[1][1].duplicate = handmade::id(0x31000000);
     made->onlyOn[1][2].commit.encoding = "ISO-8859-1";
     return made;
 }
@@ -65,32 +65,32 @@ private Q_SLOTS:
         QCOMPARE(print(model),
                  (QStringList{QStringLiteral("Newest"), QStringLiteral("Fix it"), QStringLiteral("Bégin")}));
         QCOMPARE(model.count(0), 2);
-        QCOMPARE(model.index(1).data(CommitsModel::TwinRole).toString(),
+        QCOMPARE(model.index(1).data(CommitsModel::DuplicateRole).toString(),
                  QStringLiteral("also 3100000 on the other side"));
         QVERIFY(model.index(1).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("also 3100000")));
-        QVERIFY(model.index(0).data(CommitsModel::TwinRole).toString().isEmpty());
+        QVERIFY(model.index(0).data(CommitsModel::DuplicateRole).toString().isEmpty());
         model.setSide(0);
         QCOMPARE(print(model), (QStringList{QStringLiteral("Fix it again"), QStringLiteral("Old alone")}));
         QCOMPARE(model.commit(model.index(1))->commit.id, handmade::id(0x21000000));
         QCOMPARE(model.commit({}), nullptr);
     }
 
-    void twinsCanBeHidden()
+    void duplicatesCanBeHidden()
     {
         CommitsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setCommits(some());
         QItemSelectionModel selection(&model);
         selection.setCurrentIndex(model.index(2), QItemSelectionModel::SelectCurrent);
-        const QPersistentModelIndex twin(model.index(1));
+        const QPersistentModelIndex duplicate(model.index(1));
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
-        model.setTwinsHidden(true);
+        model.setDuplicatesHidden(true);
         QCOMPARE(reset.count(), 0);
         QCOMPARE(print(model), (QStringList{QStringLiteral("Newest"), QStringLiteral("Bégin")}));
         QCOMPARE(selection.currentIndex(), model.index(1));
-        QVERIFY(!twin.isValid());
+        QVERIFY(!duplicate.isValid());
         QCOMPARE(model.count(0), 1);
-        QVERIFY(model.hasTwins());
+        QVERIFY(model.hasDuplicates());
     }
 
     void theSideThatHasCommitsShows()
@@ -155,7 +155,7 @@ private Q_SLOTS:
                          QStringLiteral("golang.org/x/net/main (111111111111)/main (222222222222)/1")}));
         QCOMPARE(model.index(0).data(PinMovesModel::LineRole).toInt(), 7);
         QCOMPARE(model.index(2).data(Qt::AccessibleTextRole).toString(),
-                 QStringLiteral("golang.org/x/net is gone: it was v3.0.0, in go.mod"));
+                 QStringLiteral("golang.org/x/net was removed: was v3.0.0, in go.mod"));
     }
 };
 

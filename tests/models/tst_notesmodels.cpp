@@ -116,7 +116,7 @@ void NotesModelsTest::steps()
     using Kind = version::VersionStep::Kind;
     model.setSteps({{QStringLiteral("base"), QStringLiteral("From 1.0.0"), {}, Kind::Fact},
                     {QStringLiteral("impact.breaking"), QStringLiteral("Breaks"), version::SemVer{2, 0, 0, {}, {}},
-                     Kind::Demand}});
+                     Kind::Requirement}});
     QCOMPARE(printed(model).replace(QChar(QChar::Nbsp), u' '), QStringLiteral("· From 1.0.0|→ Breaks ⇒ 2.0.0"));
 }
 

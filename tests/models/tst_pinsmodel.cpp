@@ -56,7 +56,7 @@ private Q_SLOTS:
         options.header = true;
         QCOMPARE(
             testing::printModel(model, options).join(QLatin1Char('\n')),
-            QStringLiteral("Repository | Pins | File | At | Which is | Behind | State\n"
+            QStringLiteral("Repository | Pins | File | Version | Status | Behind | State\n"
                            "harbour | boat | versions.go | 2.6.2-rev4 | as defined | 0 | boat is as defined in images\n"
                            "harbour | oar | versions.go | 1.0-rev2 | behind | 2 | oar 2 revision(s) behind "
                            "%%PKG_VERSION%%-rev4\n"
@@ -98,7 +98,7 @@ private Q_SLOTS:
     {
         QCOMPARE(printed(imagePin("us/oar", "1.0-rev2", State::Behind, 2)),
                  QStringLiteral("State = oar 2 revision(s) behind %%PKG_VERSION%%-rev4\nPinned by = harbour\n"
-                                "As = Key\nAt = 1.0-rev2\nWhich is = behind\nHeld against = %%PKG_VERSION%%-rev4\n"
+                                "As = Key\nVersion = 1.0-rev2\nStatus = behind\nCompared with = %%PKG_VERSION%%-rev4\n"
                                 "Defined by = images\nBehind = 2 revision(s)\nFile = versions.go:7:3"));
         QVERIFY(printed(imagePin("us/net", "1.0-rev5", State::Ahead, -1))
                     .contains(QStringLiteral("Defined by = images\nAhead = 1 revision(s)\nFile")));

@@ -27,7 +27,7 @@ ProcedureStep step(const char *id, Trait trait = Trait::Live)
     return made;
 }
 
-/// Steps by their ids, the way back behind a bar: "a b | c".
+/// Steps by their ids, the rollback behind a bar: "a b | c".
 Procedure procedureOf(const QByteArray &ids)
 {
     Procedure made;
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(shown.at(0, ProcedureModel::ByRole).toString(), QStringLiteral("Ann"));
         QCOMPARE(shown.at(0, ProcedureModel::ReasonRole).toString(), QStringLiteral("shorter"));
         QCOMPARE(shown.at(0, ProcedureModel::DerivedTextRole).toString(), QStringLiteral("Be careful."));
-        QVERIFY(shown.at(0, Qt::ToolTipRole).toString().startsWith(QStringLiteral("It was: Be careful.")));
+        QVERIFY(shown.at(0, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Originally: Be careful.")));
         const QString spoken = shown.at(0, Qt::AccessibleTextRole).toString();
         QVERIFY2(spoken.startsWith(QStringLiteral("1. Do a.; edited by Ann: shorter; a new"))
                      && spoken.endsWith(QStringLiteral("; drain the node; agent, shim")),

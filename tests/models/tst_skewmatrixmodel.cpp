@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(said(1, 0),
                  QStringLiteral("runtime 1.1.0 with agent 1.0.0: refused: PauseContainer is not there yet"));
         QCOMPARE(said(3, 1),
-                 QStringLiteral("shim 1.1.0 with agent 1.1.0-rc1: not known: the pinned revision is not in agent"));
+                 QStringLiteral("shim 1.1.0 with agent 1.1.0-rc1: unknown: the pinned revision is not in agent"));
         QCOMPARE(said(1, 1),
                  QStringLiteral("runtime 1.1.0 with agent 1.1.0-rc1: guarded: GetMetrics is not there yet"));
         shown.model.setByUse(false);
@@ -99,7 +99,7 @@ private Q_SLOTS:
                  QStringLiteral("runtime 1.1.0 with agent 1.1.0-rc1: refused: ResumeContainer is not there yet"));
         QCOMPARE(shown.model.index(1, 0).data(Qt::ToolTipRole).toString(),
                  QStringLiteral("runtime 1.1.0 with agent 1.0.0\nrefused: PauseContainer is not there yet\n"
-                                "2 difference(s) in all"));
+                                "2 difference(s) in total"));
         QVERIFY(shown.model.index(0, 0)
                     .data(Qt::ToolTipRole)
                     .toString()

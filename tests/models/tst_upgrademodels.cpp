@@ -124,7 +124,7 @@ private Q_SLOTS:
                                 "atomic | fix | 1.0.1 | patch | all components together\n"
                                 "server first | additive | 1.1.0 | minor | PauseContainer is new\n"
                                 "client first | breaking | 2.0.0 | major | PauseContainer is new · 1 more\n"
-                                "live | internal | no release | none | nothing speaks against it"));
+                                "live | internal | no release | none | no objections"));
         QCOMPARE(printed(model, {models::GlyphRole}), QStringLiteral(" | ●\n | +\n | ▲\n | –"));
         QCOMPARE(printed(model, {models::BadgeRole}), QStringLiteral("\n\nchosen\n"));
         QCOMPARE(model.index(2, StancesModel::Meaning).data(models::ImpactRole).toInt(), int(Impact::Breaking));
@@ -156,7 +156,7 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&model, Failures::QtTest);
         model.setRows(liveRows());
         QCOMPARE(printed(model),
-                 QStringLiteral("Component | Must, so that nothing stops | Level | State | Evidence\n"
+                 QStringLiteral("Component | Requirement for a live upgrade | Level | State | Evidence\n"
                                 "runtime | restore every old version | MUST | violated | stored format 1 -> 2\n"
                                 "qemu | stay as it is | IMPOSSIBLE | violated | qemu 4.0.0 -> 4.1.0\n"
                                 "proxy | work on | MUST | needs a ruling | proxy changed\n"
@@ -186,10 +186,10 @@ private Q_SLOTS:
                  QStringLiteral(
                      "Protocol | Mix | By contract | By use | Why\n"
                      "agent gRPC | new runtime with old agent | refused | ignored | sandbox_pidns is new · 1 more\n"
-                     "agent gRPC | old runtime with new agent | works | works | nothing between them differs\n"
-                     "agent gRPC | proxy with agent | not known | not known | proxy does not vendor agent\n"
-                     "agent gRPC | new client with old agent | refused | not known | PauseContainer is new\n"
-                     "agent gRPC | old client with new agent | works | not known | nothing between them differs"));
+                     "agent gRPC | old runtime with new agent | works | works | no differences\n"
+                     "agent gRPC | proxy with agent | unknown | unknown | proxy does not vendor agent\n"
+                     "agent gRPC | new client with old agent | refused | unknown | PauseContainer is new\n"
+                     "agent gRPC | old client with new agent | works | unknown | no differences"));
         QCOMPARE(printed(model, {models::GlyphRole}),
                  QStringLiteral(" |  | ⊘ | ○\n |  | ✓ | ✓\n |  | – | –\n |  | ⊘ | –\n |  | ✓ | –"));
         QCOMPARE(model.index(0, MixesModel::Reasons).data(Qt::ToolTipRole).toString(),

@@ -29,7 +29,7 @@ private Q_SLOTS:
             "\n"
             "## Images\n"
             "\n"
-            "| Image | Short tag | Intermediate tag | Long tag | Moved | Case | Who acts | To edit | Built from | "
+            "| Image | Short tag | Intermediate tag | Long tag | Moved | Case | Action by | Files to edit | Built from | "
             "Repository | Problems |\n"
             "| --- | --- | --- | --- | --- | ---: | --- | --- | --- | --- | ---: |\n"
             "| caasp/v4.5/cilium | `%%PKG_VERSION%%` | `3.2-rev4` | `3.2-rev4-build<RELEASE>` |  |  |  |  | "
@@ -39,7 +39,7 @@ private Q_SLOTS:
             "\n"
             "## Pins\n"
             "\n"
-            "| Repository | Pins | At | Behind | Of | State | File |\n"
+            "| Repository | Pins | Version | Behind | Compared with | State | File |\n"
             "| --- | --- | --- | ---: | --- | --- | --- |\n"
             "| director | extras | `v1.5.0` | 49 | v1.6.0 | extras 49 commit(s) behind v1.6.0, protocol differs | "
             "`go.mod:12:1` |\n"
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(notes::catalogueMarkdown(catalogue),
                  QStringLiteral("| ID | Version | Name | v0.1.0 | v0.2.0 | head |\n"
                                 "| --- | --- | --- | --- | --- | --- |\n"
-                                "| bluedata/kafka | 1.9 | kafka | **new** | gone |  |\n"
+                                "| bluedata/kafka | 1.9 | kafka | **new** | removed |  |\n"
                                 "| bluedata/kafka | 1.10 | kafka |  | **new** | **changed** |\n"
                                 "| bluedata/nginx | 1.9.0 | nginx | new | • | **•** |\n"));
         catalogue.grids.push_back(HandmadeCatalogue::grid());
@@ -81,14 +81,14 @@ private Q_SLOTS:
         QVERIFY(!text.contains(QLatin1String("<Co>")));
         QVERIFY(text.contains(notes::catalogueMarkdown(catalogue)));
         QVERIFY(text.contains(QStringLiteral("\nThese pin no other repository of the product: quiet, still\n")));
-        QVERIFY(text.endsWith(QStringLiteral("\n## Could not be read, or is wrong\n\n"
+        QVERIFY(text.endsWith(QStringLiteral("\n## Reading problems\n\n"
                                              "- **extras**: It is no YAML (`bad.yaml:3:1`)\n")));
         const QString page = notes::catalogueHtml(catalogue, QStringLiteral("Ships & <Co>"));
         QVERIFY(page.startsWith(QLatin1String("<!DOCTYPE html>")));
         QVERIFY(page.contains(QStringLiteral("<title>What Ships &amp; &lt;Co&gt; ships</title>")));
         QVERIFY(page.contains(QStringLiteral("<td>bluedata/kafka</td>")));
         QVERIFY(!page.contains(QLatin1String("<Co>")));
-        QVERIFY(notes::catalogueDocument({}, QStringLiteral("x")).contains(QStringLiteral("was found.")));
+        QVERIFY(notes::catalogueDocument({}, QStringLiteral("x")).contains(QStringLiteral("were found.")));
     }
 
     /// Text from a repository stays text.

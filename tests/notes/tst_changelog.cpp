@@ -332,18 +332,20 @@ void ChangelogTest::refuse_data()
     const auto row = [](const char *title, const char *name, const QByteArray &before, int line, const char *says) {
         QTest::newRow(title) << QByteArray(name) << before << line << QByteArray(says);
     };
-    row("entered already", "CHANGELOG.md", "# C\n\n## [1.1.0]\n", 3, "entered already");
-    row("entered with a v", "CHANGELOG.md", "# C\n\n## v1.1.0 (today)\n", 3, "entered already");
-    row("entered further down", "CHANGELOG.md", "# C\n\n## 2.0.0\n\n## 1.1\n\n- x\n", 5, "entered already");
-    row("entered as text", "NEWS", "News\n\nVersion 1.1.0 (2024-01-01)\n\n* x\n", 3, "entered already");
-    row("planned", "CHANGELOG.md", "# C\n\n## 1.1.0 (unreleased)\n\n- x\n", 3, "not released yet");
-    row("versions without headings", "CHANGELOG.md", "# C\n\n* 1.0.0: first\n", 3, "another layout");
-    row("versions in bold", "CHANGELOG.md", "# C\n\n**1.0.0**\n- first\n", 3, "another layout");
+    row("entered already", "CHANGELOG.md", "# C\n\n## [1.1.0]\n", 3, "already has version 1.1.0");
+    row("entered with a v", "CHANGELOG.md", "# C\n\n## v1.1.0 (today)\n", 3, "already has version 1.1.0");
+    row("entered further down", "CHANGELOG.md", "# C\n\n## 2.0.0\n\n## 1.1\n\n- x\n", 5, "already has version 1.1.0");
+    row("entered as text", "NEWS", "News\n\nVersion 1.1.0 (2024-01-01)\n\n* x\n", 3, "already has version 1.1.0");
+    row("planned", "CHANGELOG.md", "# C\n\n## 1.1.0 (unreleased)\n\n- x\n", 3, "unreleased section");
+    row("versions without headings", "CHANGELOG.md", "# C\n\n* 1.0.0: first\n", 3,
+        "layout of the changelog is unknown");
+    row("versions in bold", "CHANGELOG.md", "# C\n\n**1.0.0**\n- first\n", 3, "layout of the changelog is unknown");
     row("Debian", "debian/changelog", "cargo (1.0.0-1) unstable; urgency=medium\n\n  * x\n", 1, "Debian");
     row("Debian by its text", "changelog", "cargo (1.0.0-1) unstable; urgency=medium\n\n  * x\n", 1, "dch");
     row("GNU", "ChangeLog", "2024-01-02  Ada Lind  <ada@example.org>\n\n\t* a.c: x\n", 1, "GNU ChangeLog");
     row("AsciiDoc", "CHANGELOG.adoc", "= C\n\n== 1.0.0\n", 1, "adoc");
-    row("a wiki's headings", "NEWS", "== 18 January 2012 ==\n\nIt is 2.0 now.\n", 1, "another layout");
+    row("a wiki's headings", "NEWS", "== 18 January 2012 ==\n\nIt is 2.0 now.\n", 1,
+        "layout of the changelog is unknown");
     row("a file that includes another", "docs/changes.rst", "Changes\n=======\n\n.. include:: ../CHANGES.rst\n", 4,
         "another file");
     row("UTF-16", "CHANGELOG.md", QByteArray("\xFF\xFE#\0 \0", 6), 1, "UTF-8");

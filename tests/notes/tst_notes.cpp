@@ -124,7 +124,7 @@ void NotesTest::warningsAloneAskToCheck()
     warning.action = QStringLiteral("Compare it.");
     release.procedure.warnings = {warning};
     const QString text = *notes::renderMarkdown(release);
-    QVERIFY2(text.contains(QLatin1String("**Check whether this concerns you before you upgrade.**\n\n- A key")),
+    QVERIFY2(text.contains(QLatin1String("**Check whether this affects you before you upgrade.**\n\n- A key")),
              qPrintable(text));
     QVERIFY(text.contains(QLatin1String("  - **Am I affected?** You are if")));
     QVERIFY(text.contains(QLatin1String("  - **What to do:** Compare it.")));

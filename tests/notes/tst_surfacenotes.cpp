@@ -272,7 +272,7 @@ void SurfaceNotesTest::schemaHolds()
     QVERIFY(!checker.check(json).isEmpty());
 }
 
-/// A decision makes the release anew, with all its lines.
+/// A decision makes the release again, with all its lines.
 void SurfaceNotesTest::manyAreFast()
 {
     Findings many;

@@ -131,7 +131,7 @@ void TestDecisionMerge::conflictsNameBothSides()
     QCOMPARE(problem.place.toString(), QStringLiteral("f:1"));
     for (const char *word : {"fix", "Ada", "breaking", "Bob", "aaaaaaa", "agent", "line 2"})
         QVERIFY2(wording::text(problem.message).contains(QLatin1String(word)), word);
-    // Decided anew, one line is left.
+    // Decided again, one line is left.
     DecisionText again(merged.bytes);
     Decision decision;
     decision.repository = QStringLiteral("agent");
@@ -158,7 +158,7 @@ void TestDecisionMerge::patches()
     said.addPatches({decision});
     QCOMPARE(said.bytes(), patched);
     QCOMPARE(DecisionText(patched).read({}).decisions.all().begin()->second.patch.toHex(), QByteArray(40, '7'));
-    // Decided anew by somebody who does not know it, it stays.
+    // Decided again by somebody who does not know it, it stays.
     decision.patch = {};
     said.apply({{decision.repository, decision.commit, decision}});
     QVERIFY(said.bytes().contains(R"("patch":"7777)"));

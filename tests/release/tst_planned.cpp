@@ -44,7 +44,7 @@ QString rules(const PlannedVersion &planned)
     return all.join(u' ');
 }
 
-/// agent adds something, proxy mends something; both come from 1.8.5.
+/// agent adds something, proxy fixes something; both come from 1.8.5.
 std::vector<std::shared_ptr<const Survey>> surveys(const std::vector<QByteArray> &tags = {"1.8.5", "1.8.4", "1.8.0"})
 {
     const auto agent = survey(QStringLiteral("agent"), "1.8.5", {change(1, QStringLiteral("add x"), Impact::Additive)});

@@ -31,7 +31,7 @@ QByteArray line(const QByteArray &kind, const QByteArray &step, const QByteArray
            + more + "}";
 }
 
-/// "text drain T", "clear text drain" or, of the way back, "back text drain T".
+/// "text drain T", "clear text drain" or, of the rollback, "back text drain T".
 ProcedureDecision said(QByteArray text)
 {
     const auto take = [&text](const char *word) {
@@ -133,6 +133,12 @@ void TestProcedureDecisions::reads_data()
         "text drain L\nwarning 2 Step drain of");
     row("twice at one time, the lower counts", file({drain, line("text", "drain", "L")}),
         "text drain L\nwarning 1 Step drain of");
+    row("step of unknown clients, in other languages",
+        file({line("text", "upgrade:Clients von store API"), line("move", "upgrade:clients de b", ""),
+              line("move", "upgrade:clientes de c", ""), line("move", "upgrade:d 的客户端", ""),
+              line("move", "upgrade:clients of e", "")}),
+        "move upgrade:clients of b \nmove upgrade:clients of c \nmove upgrade:clients of d \n"
+        "move upgrade:clients of e \ntext upgrade:clients of store API T");
     row("a kind of later times", file({line("paint", "drain"), drain}),
         "text drain T\nwarning 1 \"procedure\" of this");
     row("no step", file({line("text", "")}), "warning 1 \"step\" of this");

@@ -35,7 +35,7 @@ class TestRangeProblems : public QObject {
 
 private Q_SLOTS:
     /// main: 1.0.0, 1.1.0-rc0, 1.1.0-rc1 and, on the same commit, 1.1.0, then 1.2.0-alpha0, 1.2.0-rc0 and 1.2.0;
-    /// stable-1.1, from 1.1.0: 1.1.1 and 1.1.2, a commit; twins: 1.3.0 and 1.3.1 on one commit.
+    /// stable-1.1, from 1.1.0: 1.1.1 and 1.1.2, a commit; duplicates: 1.3.0 and 1.3.1 on one commit.
     void initTestCase()
     {
         m_story = std::make_unique<sample::Storyteller>(m_folder.path(QStringLiteral("r")));
@@ -60,7 +60,7 @@ private Q_SLOTS:
         tell("six");
         m_story->tag("1.2.0", "1.2.0");
         tell("seven");
-        m_story->branch("twins");
+        m_story->branch("duplicates");
         tell("eight");
         m_story->tag("1.3.0", "1.3.0").tag("1.3.1", "1.3.1");
         m_story->finish("main");
@@ -88,9 +88,9 @@ private Q_SLOTS:
                 "warning: The highest release, 1.3.1, is not on stable-1.1, whose latest release is 1.1.2; choose "
                 "1.1.2 as the base | warning: 1.3.1 has the tags of several versions: 1.3.0; 1.3.1; 1.3.1 "
                 "counts; give another of these tags if you mean that one"));
-        row("two releases on one commit", "1.2.0", "twins",
+        row("two releases on one commit", "1.2.0", "duplicates",
             QStringLiteral(
-                "warning: twins has the tags of several versions: 1.3.0; 1.3.1; 1.3.1 counts; give another of these tags if you mean that one"));
+                "warning: duplicates has the tags of several versions: 1.3.0; 1.3.1; 1.3.1 counts; give another of these tags if you mean that one"));
         row("one of the two was named", "1.2.0", "1.3.0", {});
         row("a candidate became the release", "", "1.2.0", {});
         row("a release and its candidate", "1.2.0-rc0", "1.2.0",

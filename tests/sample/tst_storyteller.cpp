@@ -277,16 +277,16 @@ void StorytellerTest::errorsStick_data()
     const auto row = [](const char *name, const char *says, Mistake mistake) {
         QTest::newRow(name) << std::move(mistake) << QString::fromLatin1(says);
     };
-    row("no such branch", "there is no branch nowhere", [](Storyteller &story) { story.go("nowhere"); });
-    row("branch twice", "there is a branch main already", [](Storyteller &story) { story.branch("main"); });
-    row("topic like a branch", "there is a branch main already", [](Storyteller &story) { story.topic("main"); });
+    row("no such branch", "the branch nowhere does not exist", [](Storyteller &story) { story.go("nowhere"); });
+    row("branch twice", "the branch main already exists", [](Storyteller &story) { story.branch("main"); });
+    row("topic like a branch", "the branch main already exists", [](Storyteller &story) { story.topic("main"); });
     row("edit of nothing", "f on main does not have exactly one \"9\"",
         [](Storyteller &story) { story.edit("f", "9", ""); });
     row("edit of two", "f on main does not have exactly one \"1\"",
         [](Storyteller &story) { story.edit("f", "1", ""); });
-    row("going away from edits", "what was written on main is not committed",
+    row("going away from edits", "main has uncommitted files",
         [](Storyteller &story) { story.branch("b").go("main").write("g", "").go("b"); });
-    row("merging over edits", "what was written on main is not committed",
+    row("merging over edits", "main has uncommitted files",
         [](Storyteller &story) { story.branch("b").go("main").write("g", "").merge({"b"}, "merge"); });
     row("the first commit taken back", "the first commit cannot be reverted",
         [](Storyteller &story) { story.revert(story.tip()); });

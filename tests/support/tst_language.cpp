@@ -4,6 +4,8 @@
 #include "support/languagedispatcher.h"
 #include "support/parallel.h"
 #include "testing/testmain.h"
+#include "wording/labels.h"
+#include "wording/text.h"
 #include "words/impact.h"
 
 #include <set>
@@ -79,14 +81,14 @@ void LanguageTest::nests()
 {
     QVERIFY(LanguageScope::current().isEmpty());
     const LanguageScope outer(QStringLiteral("de"));
-    QCOMPARE(currentLanguage(), QStringLiteral("de"));
+    QCOMPARE(wording::currentLanguage(), QStringLiteral("de"));
     {
         const LanguageScope inner(QStringLiteral("en"));
-        QCOMPARE(currentLanguage(), QStringLiteral("en"));
+        QCOMPARE(wording::currentLanguage(), QStringLiteral("en"));
         const LanguageScope asAround{QString()};
-        QCOMPARE(currentLanguage(), QStringLiteral("en"));
+        QCOMPARE(wording::currentLanguage(), QStringLiteral("en"));
     }
-    QCOMPARE(currentLanguage(), QStringLiteral("de"));
+    QCOMPARE(wording::currentLanguage(), QStringLiteral("de"));
 }
 
 /// What a catalogue lacks must not come in the program's own language.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "support/text.h"
 #include "testing/testmain.h"
+#include "wording/labels.h"
 #include "words/impact.h"
 #include "words/stance.h"
 #include "words/trait.h"

@@ -140,7 +140,7 @@ void TestManifestObjects::objects_data()
     row("broken at the end", "a.yaml", Head + "---\n" + Head + "members: 1\n    x: 2\n", "v1 ConfigMap x 1",
         "a.yaml:9:6 This is not YAML: illegal map value");
     row("broken JSON", "a.json", R"({"apiVersion": "v1", "kind": )", "",
-        "a.json:1:30 This is not JSON: it ends too early");
+        "a.json:1:30 This is not JSON: unexpected end");
     row("kustomization", "k/kustomization.yaml",
         "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nmetadata: {name: x}\n", "");
     row("compose", "docker-compose.yml", "services:\n  web:\n    image: kind:apiVersion\n", "");

@@ -196,11 +196,12 @@ odd 1 ~ package.json:20:36
 ! package.json:20:56 The version of n is not a string
 )");
     row("npm unfinished", "package.json", "{\"dependencies\": {\"a\": \"1.0.0\"",
-        "!! package.json:1:31 This is not JSON: it ends too early\n");
-    row("npm trailing", "package.json", "{} x", "!! package.json:1:4 This is not JSON: there is text after the end\n");
+        "!! package.json:1:31 This is not JSON: unexpected end\n");
+    row("npm trailing", "package.json", "{} x",
+        "!! package.json:1:4 This is not JSON: unexpected text after the end\n");
     row("npm comma", "package.json", "{\"a\": 1,}", "!! package.json:1:9 This is not JSON: expected a key in quotes\n");
     row("npm not json", "package.json", "hello", "!! package.json:1:1 This is not JSON: expected a value\n");
-    row("npm nothing", "package.json", "", "!! package.json:1:1 This is not JSON: it ends too early\n");
+    row("npm nothing", "package.json", "", "!! package.json:1:1 This is not JSON: unexpected end\n");
     row("npm quote", "package.json", R"({"a": "b
 "})",
         "!! package.json:1:9 This is not JSON: a closing quote is missing\n");

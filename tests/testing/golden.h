@@ -10,7 +10,7 @@ namespace waybill::testing {
 /// Takes `--update` out of a test program's arguments, before QTest sees them, and remembers it. The environment
 /// variable WAYBILL_UPDATE_GOLDEN=1 says the same to a whole run of ctest.
 void takeUpdateSwitch(int *argc, char **argv);
-/// True where golden files are to be written anew instead of compared with.
+/// True where golden files are to be written again instead of compared with.
 [[nodiscard]] bool isUpdatingGolden();
 
 /// True where the file has exactly these bytes. Otherwise `why` names the first line that differs and how to accept the

@@ -353,7 +353,7 @@ void TestKubernetesSkew::next_data()
              "kube-apiserver 1.35 unsupported: kube-apiserver 1.35 is 2 minor version(s) newer than the oldest "
              "kube-apiserver 1.33; at most one is supported"),
          QStringLiteral("kube-apiserver 1.34 supported")});
-    // What is wrong already may be mended, and not made worse.
+    // What is wrong already may be fixed, and not made worse.
     row("apiserver 1.34, kubelet 1.29",
         {QStringLiteral(
              "kube-apiserver 1.35 unsupported: kubelet 1.29 is 6 minor version(s) older than kube-apiserver 1.35; "

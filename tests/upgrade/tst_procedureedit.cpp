@@ -143,7 +143,7 @@ void TestProcedureEdit::plainHeadline()
     QCOMPARE(wording::text(result.rollback.headline), QStringLiteral("Follow the steps to roll back."));
 }
 
-/// What was said before is kept, and the way back is edited alone.
+/// What was said before is kept, and the rollback is edited alone.
 void TestProcedureEdit::text()
 {
     const Procedure derived = deriveProcedure(k1(), Stance::ClientFirst);

@@ -189,10 +189,10 @@ static QString print(const std::vector<VersionStep> &steps)
 {
     QStringList all;
     for (const VersionStep &step : steps) {
-        const QString mark = step.kind == VersionStep::Kind::Warning  ? QStringLiteral("!")
-                             : step.kind == VersionStep::Kind::Limit  ? QStringLiteral("~")
-                             : step.kind == VersionStep::Kind::Demand ? QStringLiteral("+")
-                                                                      : QString();
+        const QString mark = step.kind == VersionStep::Kind::Warning       ? QStringLiteral("!")
+                             : step.kind == VersionStep::Kind::Limit       ? QStringLiteral("~")
+                             : step.kind == VersionStep::Kind::Requirement ? QStringLiteral("+")
+                                                                           : QString();
         all << mark + step.rule + (step.version ? QLatin1Char(' ') + step.version->toString() : QString());
     }
     return all.join(QLatin1String(", "));

@@ -64,7 +64,7 @@ void BoardDetails::showRow(const models::BoardRow &row)
     m_ui->reasons->setText(row.loading ? tr("reading…") : reasonsText(row));
     m_problems->setProblems(row.problems);
     m_ui->problemsTitle->setText(!row.problems.empty() ? tr("%n problem(s)", nullptr, int(row.problems.size()))
-                                 : row.repository < 0  ? tr("No problems of the product as a whole")
+                                 : row.repository < 0  ? tr("No product-wide problems")
                                                        : tr("No problems"));
     m_ui->copyProblems->setVisible(!row.problems.empty());
 }

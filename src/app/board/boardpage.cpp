@@ -75,11 +75,12 @@ void BoardPage::setUpActions()
         m_actions << action;
     };
     // Enter itself comes from the view (activated), so that a shortcut does not take it from a header or a button.
-    add(QStringLiteral("actionBoardOpen"), tr("Show &Changes"), tr("Show the changes of the chosen repository"),
+    add(QStringLiteral("actionBoardOpen"), tr("Show &Changes"), tr("Show the changes of the selected repository"),
         QStringLiteral("changes"), {QKeySequence(Qt::CTRL | Qt::Key_Return)}, [this] { openChanges(); });
-    add(QStringLiteral("actionBoardCopyVersion"), tr("Copy Next &Version"), tr("Copy the chosen row's next version"),
-        QStringLiteral("copy"), {QKeySequence(QKeySequence::Copy)}, [this] { copyVersion(); });
-    add(QStringLiteral("actionBoardCopyProblems"), tr("Copy &Problems"), tr("Copy what is wrong with the chosen row"),
+    add(QStringLiteral("actionBoardCopyVersion"), tr("Copy Next &Version"),
+        tr("Copy the next version of the selected row"), QStringLiteral("copy"), {QKeySequence(QKeySequence::Copy)},
+        [this] { copyVersion(); });
+    add(QStringLiteral("actionBoardCopyProblems"), tr("Copy &Problems"), tr("Copy the problems of the selected row"),
         QStringLiteral("warning"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)},
         [this] { m_ui->details->copyProblems(); });
 }

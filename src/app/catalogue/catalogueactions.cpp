@@ -30,31 +30,28 @@ CatalogueActions CatalogueActions::create(QObject *parent)
         made.views.at(index) = action;
     };
     view(0, "catalogueView_applications", CatalogueactionsStrings::tr("&Applications"), QStringLiteral("kind-package"),
-         CatalogueactionsStrings::tr("Show the applications, their versions and since when they are released"));
+         CatalogueactionsStrings::tr("Show applications, their versions and first releases"));
     view(1, "catalogueView_images", CatalogueactionsStrings::tr("&Images"), QStringLiteral("catalogue"),
-         CatalogueactionsStrings::tr("Show the container images, their tags and which of them moved"));
+         CatalogueactionsStrings::tr("Show container images, their tags and which tags moved"));
     view(2, "catalogueView_pins", CatalogueactionsStrings::tr("&Pins"), QStringLiteral("link"),
-         CatalogueactionsStrings::tr("Show which versions of each other the repositories pin, and how far they lag"));
+         CatalogueactionsStrings::tr("Show which versions the repositories pin, and how far those are behind"));
     view(3, "catalogueView_manifests", CatalogueactionsStrings::tr("Mani&fests"), QStringLiteral("kind-file"),
-         CatalogueactionsStrings::tr(
-             "Show what the range changes for those who use Kubernetes objects and their definitions"));
+         CatalogueactionsStrings::tr("Show changes to Kubernetes objects and their definitions in the range"));
     view(4, "catalogueView_releases", CatalogueactionsStrings::tr("&Releases"), QStringLiteral("tag"),
-         CatalogueactionsStrings::tr(
-             "Show which release has which version of an application, and what happened to it there"));
+         CatalogueactionsStrings::tr("Show the versions of each application by release"));
     made.open = makeAction(
         parent, "catalogueOpen", CatalogueactionsStrings::tr("&Open Last Change"), {Qt::Key_O},
         QStringLiteral("compare"),
-        CatalogueactionsStrings::tr("Compare the file of the entry with what it was before its last change; of a pin, "
-                                    "what it lacks"));
+        CatalogueactionsStrings::tr("Show the last change of the entry's file; for a pin, the commits that it lacks"));
     made.openFile = makeAction(parent, "catalogueOpenFile", CatalogueactionsStrings::tr("Open &File over the Range"),
                                {Qt::SHIFT | Qt::Key_O}, QStringLiteral("kind-file"),
-                               CatalogueactionsStrings::tr("Compare the file of the entry at both ends of the range"));
-    made.history = makeAction(parent, "catalogueHistory", CatalogueactionsStrings::tr("Go to &History"), {Qt::Key_H},
-                              QStringLiteral("recent"),
-                              CatalogueactionsStrings::tr("Go to what happened to the entry, release by release"));
+                               CatalogueactionsStrings::tr("Compare the entry's file at both ends of the range"));
+    made.history =
+        makeAction(parent, "catalogueHistory", CatalogueactionsStrings::tr("Go to &History"), {Qt::Key_H},
+                   QStringLiteral("recent"), CatalogueactionsStrings::tr("Go to the history of the entry, by release"));
     made.filter = makeAction(parent, "catalogueFilter", CatalogueactionsStrings::tr("Fi&lter"),
                              {Qt::CTRL | Qt::Key_F, QKeySequence(Qt::Key_Slash)}, QStringLiteral("filter"),
-                             CatalogueactionsStrings::tr("Show only rows with these words; -word leaves rows out"));
+                             CatalogueactionsStrings::tr("Show only rows with these words; -word excludes rows"));
     made.onlyProblems =
         makeAction(parent, "catalogueOnlyProblems", CatalogueactionsStrings::tr("&With Problems Only"), {Qt::Key_P},
                    QStringLiteral("warning"), CatalogueactionsStrings::tr("Show only rows with a problem"));
@@ -64,18 +61,16 @@ CatalogueActions CatalogueActions::create(QObject *parent)
         makeAction(parent, "catalogueProblems", CatalogueactionsStrings::tr("Show &Reading Problems"), {Qt::Key_Exclam},
                    QStringLiteral("error"), CatalogueactionsStrings::tr("List what could not be read"));
     made.problems->setCheckable(true);
-    made.copyText = makeAction(parent, "catalogueCopyText", CatalogueactionsStrings::tr("Copy as &Text"),
-                               {QKeySequence::Copy}, QStringLiteral("copy"),
-                               CatalogueactionsStrings::tr("Copy the chosen rows as text, cells between tabs"));
-    made.copyMarkdown = makeAction(
-        parent, "catalogueCopy", CatalogueactionsStrings::tr("Copy as &Markdown"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
-        QStringLiteral("copy"),
-        CatalogueactionsStrings::tr("Copy the chosen rows, or all that show, as a table with their problems"));
-    made.save =
-        makeAction(parent, "catalogueSave", CatalogueactionsStrings::tr("&Save Catalogue…"), {Qt::CTRL | Qt::Key_E},
-                   QStringLiteral("export"),
-                   CatalogueactionsStrings::tr(
-                       "Save applications, images, pins, manifests and releases as Markdown, web page or JSON"));
+    made.copyText =
+        makeAction(parent, "catalogueCopyText", CatalogueactionsStrings::tr("Copy as &Text"), {QKeySequence::Copy},
+                   QStringLiteral("copy"), CatalogueactionsStrings::tr("Copy the selected rows as tab-separated text"));
+    made.copyMarkdown =
+        makeAction(parent, "catalogueCopy", CatalogueactionsStrings::tr("Copy as &Markdown"),
+                   {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, QStringLiteral("copy"),
+                   CatalogueactionsStrings::tr("Copy the selected rows, or all rows, as a table with their problems"));
+    made.save = makeAction(parent, "catalogueSave", CatalogueactionsStrings::tr("&Save Catalogue…"),
+                           {Qt::CTRL | Qt::Key_E}, QStringLiteral("export"),
+                           CatalogueactionsStrings::tr("Save the catalogue as Markdown, HTML or JSON"));
     for (int i = 0; i < 3; ++i) {
         made.separators.append(new QAction(parent));
         made.separators.back()->setSeparator(true);

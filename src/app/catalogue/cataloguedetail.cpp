@@ -68,7 +68,7 @@ void CatalogueDetail::showEntry(const std::optional<CatalogueEntry> &entry)
     m_ui->historyBox->setVisible(entry && entry->hasHistory);
     const int events = m_history.rowCount();
     m_ui->historyTitle->setText(events > 0 ? tr("History: %n event(s)", nullptr, events)
-                                           : tr("History: no release has it yet"));
+                                           : tr("History: not released yet"));
     m_ui->history->setVisible(events > 0);
     m_ui->historySpace->setVisible(events == 0);
     if (!m_ui->history->currentIndex().isValid() && events > 0)

@@ -185,7 +185,7 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
     parts.append(tr("%n file(s)", nullptr, int(change.files.size())));
     parts.append(survey.spec.name.toHtmlEscaped());
     if (change.alreadyReleased)
-        parts.append(tr("released already in %1").arg(change.alreadyReleased->toString()).toHtmlEscaped());
+        parts.append(tr("already released in %1").arg(change.alreadyReleased->toString()).toHtmlEscaped());
     if (!change.backports.empty())
         parts.append(tr("backport of %1").arg(change.backports.front().of.shortId()).toHtmlEscaped());
     m_ui->meta->setText(parts.join(QStringLiteral(" &nbsp;·&nbsp; ")));
@@ -249,7 +249,7 @@ void ChangeDetail::showFile()
         m_busy = false;
         m_loading = {};
         m_patience.stop();
-        m_ui->diff->showMessage(tr("This change touches no file"));
+        m_ui->diff->showMessage(tr("This change touches no files"));
         Q_EMIT settled();
         return;
     }

@@ -31,16 +31,16 @@ void addVerdicts(ChangesActions &made, QObject *parent)
     const std::array<Verdict, 4> verdicts{
         {{Impact::Breaking, "changeBreaking", ChangesactionsStrings::tr("&Breaking"),
           ChangesactionsStrings::tr("Breaking: Whole Group"), Qt::Key_B, Qt::Key_1, "breaking",
-          ChangesactionsStrings::tr("The change breaks those who depend on it; go on to the next one")},
+          ChangesactionsStrings::tr("Existing users must act, or something stops working; go to the next change")},
          {Impact::Additive, "changeAdditive", ChangesactionsStrings::tr("&Additive"),
           ChangesactionsStrings::tr("Additive: Whole Group"), Qt::Key_A, Qt::Key_2, "additive",
-          ChangesactionsStrings::tr("The change adds something and breaks nothing; go on to the next one")},
+          ChangesactionsStrings::tr("Adds something and breaks nothing; go to the next change")},
          {Impact::Fix, "changeFix", ChangesactionsStrings::tr("&Fix"), ChangesactionsStrings::tr("Fix: Whole Group"),
           Qt::Key_F, Qt::Key_3, "fix",
-          ChangesactionsStrings::tr("The change makes right what was promised before; go on to the next one")},
+          ChangesactionsStrings::tr("Repairs something and adds nothing; go to the next change")},
          {Impact::None, "changeInternal", ChangesactionsStrings::tr("&Internal"),
           ChangesactionsStrings::tr("Internal: Whole Group"), Qt::Key_I, Qt::Key_4, "none",
-          ChangesactionsStrings::tr("Nobody outside notices the change; go on to the next one")}}};
+          ChangesactionsStrings::tr("Does not affect users; go to the next change")}}};
     for (const Verdict &one : verdicts) {
         const QString picture = QLatin1String(one.icon);
         made.verdicts[one.impact] = makeAction(parent, one.name, one.text,
@@ -48,50 +48,49 @@ void addVerdicts(ChangesActions &made, QObject *parent)
         made.groupVerdicts[one.impact] = makeAction(
             parent, QByteArray(one.name).append("Group").constData(), one.groupText,
             {QKeySequence(Qt::SHIFT | one.letter)}, picture,
-            ChangesactionsStrings::tr("The same verdict for every change of the group that nobody decided yet"));
+            ChangesactionsStrings::tr("Apply this decision to all changes of the group that are not reviewed yet"));
     }
 }
 
 void addDeciding(ChangesActions &made, QObject *parent)
 {
-    made.clear = makeAction(parent, "changeClear", ChangesactionsStrings::tr("&Clear Verdict"),
+    made.clear = makeAction(parent, "changeClear", ChangesactionsStrings::tr("&Clear Decision"),
                             {QKeySequence(Qt::Key_0)}, QStringLiteral("reset"),
-                            ChangesactionsStrings::tr("Take the decision back; the suggestion counts again"));
+                            ChangesactionsStrings::tr("Clear the decision; the suggestion applies again"));
     made.accept = makeAction(parent, "changeAccept", ChangesactionsStrings::tr("Accept &Suggestion"),
                              {QKeySequence(Qt::Key_Space)}, QStringLiteral("accept"),
-                             ChangesactionsStrings::tr("Decide as suggested and go on to the next one"));
+                             ChangesactionsStrings::tr("Accept the suggestion and go to the next change"));
     made.acceptAll =
         makeAction(parent, "changeAcceptAll", ChangesactionsStrings::tr("Accept All Suggestions…"),
                    {QKeySequence(Qt::SHIFT | Qt::Key_Space)}, QStringLiteral("accept"),
-                   ChangesactionsStrings::tr(
-                       "Decide as suggested wherever the suggestion is sure enough, among the changes that show"));
-    made.repeat =
-        makeAction(parent, "changeRepeat", ChangesactionsStrings::tr("&Repeat Verdict"), {QKeySequence(Qt::Key_Period)},
-                   QStringLiteral("repeat"), ChangesactionsStrings::tr("Give the verdict that was given last"));
+                   ChangesactionsStrings::tr("Accept all suggestions above a confidence for the listed changes"));
+    made.repeat = makeAction(parent, "changeRepeat", ChangesactionsStrings::tr("&Repeat Decision"),
+                             {QKeySequence(Qt::Key_Period)}, QStringLiteral("repeat"),
+                             ChangesactionsStrings::tr("Apply the last decision to this change"));
     made.nextUndecided =
         makeAction(parent, "changeNextUndecided", ChangesactionsStrings::tr("Next &Unclassified"),
                    {QKeySequence(Qt::Key_U), QKeySequence(Qt::Key_S)}, QStringLiteral("skip"),
-                   ChangesactionsStrings::tr("Go to the next change without a decision, and skip this one"));
-    made.review = makeAction(
-        parent, "changeReview", ChangesactionsStrings::tr("Needs Re&view"), {QKeySequence(Qt::Key_R)},
-        QStringLiteral("tag"),
-        ChangesactionsStrings::tr("Mark the change to be looked at again, for yourself: is:review finds it"));
-    made.range =
-        makeAction(parent, "changeRange", ChangesactionsStrings::tr("Select a Ran&ge"), {QKeySequence(Qt::Key_V)},
-                   QStringLiteral("changes"),
-                   ChangesactionsStrings::tr("Let the arrow keys select a range; a verdict then counts for all of it"));
+                   ChangesactionsStrings::tr("Skip this change and go to the next one without a decision"));
+    made.review =
+        makeAction(parent, "changeReview", ChangesactionsStrings::tr("Needs Re&view"), {QKeySequence(Qt::Key_R)},
+                   QStringLiteral("tag"),
+                   ChangesactionsStrings::tr("Mark the change for yourself to review again; find it with is:review"));
+    made.range = makeAction(
+        parent, "changeRange", ChangesactionsStrings::tr("Select a Ran&ge"), {QKeySequence(Qt::Key_V)},
+        QStringLiteral("changes"),
+        ChangesactionsStrings::tr("Select a range with the arrow keys; a decision then applies to all of it"));
     made.range->setCheckable(true);
     made.note = makeAction(parent, "changeNote", ChangesactionsStrings::tr("Edit &Note"), {QKeySequence(Qt::Key_E)},
                            QStringLiteral("edit"),
-                           ChangesactionsStrings::tr("Write the line that the release notes have for the change"));
-    made.upgrade = makeAction(parent, "changeUpgrade", ChangesactionsStrings::tr("Upgrade &Warning"),
-                              {QKeySequence(Qt::Key_W)}, QStringLiteral("upgrade"),
-                              ChangesactionsStrings::tr("Say what the change demands of people who upgrade"));
-    made.undo = makeAction(parent, "changeUndo", ChangesactionsStrings::tr("Undo Verdict"), {QKeySequence(Qt::Key_Z)},
-                           QStringLiteral("undo"), ChangesactionsStrings::tr("Take back what was decided last"));
-    made.redo = makeAction(parent, "changeRedo", ChangesactionsStrings::tr("Redo Verdict"),
+                           ChangesactionsStrings::tr("Edit the line of the change in the release notes"));
+    made.upgrade =
+        makeAction(parent, "changeUpgrade", ChangesactionsStrings::tr("Upgrade &Warning"), {QKeySequence(Qt::Key_W)},
+                   QStringLiteral("upgrade"), ChangesactionsStrings::tr("Say what users must do to upgrade"));
+    made.undo = makeAction(parent, "changeUndo", ChangesactionsStrings::tr("Undo Decision"), {QKeySequence(Qt::Key_Z)},
+                           QStringLiteral("undo"), ChangesactionsStrings::tr("Undo the last decision"));
+    made.redo = makeAction(parent, "changeRedo", ChangesactionsStrings::tr("Redo Decision"),
                            {QKeySequence(Qt::SHIFT | Qt::Key_Z)}, QStringLiteral("redo"),
-                           ChangesactionsStrings::tr("Decide again what was taken back"));
+                           ChangesactionsStrings::tr("Redo the decision that was undone"));
 }
 
 void addReading(ChangesActions &made, QObject *parent)
@@ -108,34 +107,34 @@ void addReading(ChangesActions &made, QObject *parent)
     made.previousFile = makeAction(parent, "changePreviousFile", ChangesactionsStrings::tr("Pre&vious File"),
                                    {QKeySequence(Qt::SHIFT | Qt::Key_P)}, QStringLiteral("previous"),
                                    ChangesactionsStrings::tr("Show the previous file of the change"));
-    made.nextReason =
-        makeAction(parent, "changeNextReason", ChangesactionsStrings::tr("Next Reason"),
-                   {QKeySequence(Qt::Key_BracketRight)}, QStringLiteral("next"),
-                   ChangesactionsStrings::tr("Go to the line that the next reason of the suggestion names"));
+    made.nextReason = makeAction(parent, "changeNextReason", ChangesactionsStrings::tr("Next Reason"),
+                                 {QKeySequence(Qt::Key_BracketRight)}, QStringLiteral("next"),
+                                 ChangesactionsStrings::tr("Go to the line of the suggestion's next reason"));
     made.previousReason = makeAction(parent, "changePreviousReason", ChangesactionsStrings::tr("Previous Reason"),
                                      {QKeySequence(Qt::Key_BracketLeft)}, QStringLiteral("previous"),
-                                     ChangesactionsStrings::tr("Go to the line that the reason before names"));
+                                     ChangesactionsStrings::tr("Go to the line of the previous reason"));
     made.copy =
         makeAction(parent, "changeCopy", ChangesactionsStrings::tr("Copy…"), {QKeySequence(Qt::Key_Y)},
                    QStringLiteral("copy"), ChangesactionsStrings::tr("Choose what to copy of the selected changes"));
-    made.copyId = makeAction(parent, "changeCopyId", ChangesactionsStrings::tr("Copy &Id"), {}, QStringLiteral("copy"),
-                             ChangesactionsStrings::tr("Put the commit's id on the clipboard"));
+    made.copyId = makeAction(parent, "changeCopyId", ChangesactionsStrings::tr("Copy &ID"), {}, QStringLiteral("copy"),
+                             ChangesactionsStrings::tr("Copy the commit ID"));
     made.copySubject = makeAction(parent, "changeCopySubject", ChangesactionsStrings::tr("Copy &Subject"), {},
-                                  QStringLiteral("copy"), ChangesactionsStrings::tr("Put the title on the clipboard"));
+                                  QStringLiteral("copy"), ChangesactionsStrings::tr("Copy the title"));
     made.copyLink =
         makeAction(parent, "changeCopyLink", ChangesactionsStrings::tr("Copy &Link"), {}, QStringLiteral("link"),
-                   ChangesactionsStrings::tr("Put the address of the pull request or commit on the clipboard"));
+                   ChangesactionsStrings::tr("Copy the URL of the pull request or commit"));
     made.copyLine =
         makeAction(parent, "changeCopyLine", ChangesactionsStrings::tr("Copy &Notes Line"), {}, QStringLiteral("notes"),
-                   ChangesactionsStrings::tr("Put the line of the release notes on the clipboard"));
+                   ChangesactionsStrings::tr("Copy the line of the release notes"));
 }
 
 void addListing(ChangesActions &made, QObject *parent)
 {
-    made.filter = makeAction(parent, "changeFilter", ChangesactionsStrings::tr("Fi&lter"),
-                             {QKeySequence(Qt::Key_Slash)}, QStringLiteral("filter"),
-                             ChangesactionsStrings::tr(
-                                 "Type words and tokens such as is:undecided, impact:breaking, repo:, author:, path:"));
+    made.filter =
+        makeAction(parent, "changeFilter", ChangesactionsStrings::tr("Fi&lter"), {QKeySequence(Qt::Key_Slash)},
+                   QStringLiteral("filter"),
+                   ChangesactionsStrings::tr(
+                       "Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:"));
     auto *group = new QActionGroup(parent);
     const std::map<models::ChangesGrouping, QString> texts{
         {models::ChangesGrouping::Repository, ChangesactionsStrings::tr("Group by Repository")},
@@ -145,29 +144,29 @@ void addListing(ChangesActions &made, QObject *parent)
     for (const auto &[grouping, text] : texts) {
         const QByteArray name = "changeGroup_" + models::keyName(grouping).toLatin1();
         QAction *action = makeAction(parent, name.constData(), text, {}, QStringLiteral("list"),
-                                     ChangesactionsStrings::tr("Show the changes in other groups"));
+                                     ChangesactionsStrings::tr("Group the changes differently"));
         action->setCheckable(true);
         group->addAction(action);
         made.groupings[grouping] = action;
     }
     made.nextGrouping =
-        makeAction(parent, "changeNextGrouping", ChangesactionsStrings::tr("Other Groups"), {QKeySequence(Qt::Key_G)},
-                   QStringLiteral("list"),
-                   ChangesactionsStrings::tr("Group by repository, suggestion, evidence, folder, one after the other"));
+        makeAction(parent, "changeNextGrouping", ChangesactionsStrings::tr("Change Grouping"),
+                   {QKeySequence(Qt::Key_G)}, QStringLiteral("list"),
+                   ChangesactionsStrings::tr("Switch between groups by repository, suggestion, evidence and folder"));
     // Towards the heading, and away from it, as people read.
     const bool mirrored = QGuiApplication::isRightToLeft();
     const Qt::Key back = mirrored ? Qt::Key_Right : Qt::Key_Left;
     const Qt::Key forth = mirrored ? Qt::Key_Left : Qt::Key_Right;
     made.fold =
-        makeAction(parent, "changeFold", ChangesactionsStrings::tr("Fold the Group"), {QKeySequence(back)},
-                   QStringLiteral("collapse"), ChangesactionsStrings::tr("Show nothing but the heading of this group"));
+        makeAction(parent, "changeFold", ChangesactionsStrings::tr("Collapse Group"), {QKeySequence(back)},
+                   QStringLiteral("collapse"), ChangesactionsStrings::tr("Show only the heading of this group"));
     made.unfold =
-        makeAction(parent, "changeUnfold", ChangesactionsStrings::tr("Unfold the Group"), {QKeySequence(forth)},
+        makeAction(parent, "changeUnfold", ChangesactionsStrings::tr("Expand Group"), {QKeySequence(forth)},
                    QStringLiteral("expand"), ChangesactionsStrings::tr("Show the changes of this group again"));
-    made.foldAll = makeAction(parent, "changeFoldAll", ChangesactionsStrings::tr("Fold All Groups"),
+    made.foldAll = makeAction(parent, "changeFoldAll", ChangesactionsStrings::tr("Collapse All Groups"),
                               {QKeySequence(Qt::SHIFT | back)}, QStringLiteral("collapse"),
-                              ChangesactionsStrings::tr("Show nothing but the headings, with what is done"));
-    made.unfoldAll = makeAction(parent, "changeUnfoldAll", ChangesactionsStrings::tr("Unfold All Groups"),
+                              ChangesactionsStrings::tr("Show only the headings, with progress"));
+    made.unfoldAll = makeAction(parent, "changeUnfoldAll", ChangesactionsStrings::tr("Expand All Groups"),
                                 {QKeySequence(Qt::SHIFT | forth)}, QStringLiteral("expand"),
                                 ChangesactionsStrings::tr("Show the changes of all groups again"));
 }

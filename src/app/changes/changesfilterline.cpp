@@ -21,7 +21,7 @@ ChangesFilterLine::ChangesFilterLine(QWidget *parent)
     , m_offers(new QTreeWidget(this))
 {
     m_offers->setObjectName(QStringLiteral("filterOffers"));
-    m_offers->setAccessibleName(tr("Tokens for the filter"));
+    m_offers->setAccessibleName(tr("Filter tokens"));
     m_offers->setFocusPolicy(Qt::NoFocus);
     m_offers->setHeaderHidden(true);
     m_offers->setRootIsDecorated(false);

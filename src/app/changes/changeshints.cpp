@@ -25,7 +25,7 @@ constexpr int Shown = 6000; // ms
 ChangesHints::ChangesHints(QWidget *parent)
     : QWidget(parent)
 {
-    setAccessibleName(tr("Keys that work here"));
+    setAccessibleName(tr("Available keys"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_timer.setSingleShot(true);
     m_timer.setInterval(Shown);

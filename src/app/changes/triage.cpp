@@ -4,6 +4,7 @@
 
 #include "app/session/session.h"
 #include "support/text.h"
+#include "wording/labels.h"
 
 namespace waybill::app {
 

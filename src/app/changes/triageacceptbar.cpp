@@ -5,6 +5,7 @@
 #include "app/common/icons.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "wording/labels.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -33,10 +34,10 @@ TriageAcceptBar::TriageAcceptBar(QWidget *parent)
     , m_accept(new QPushButton(this))
     , m_close(new QToolButton(this))
 {
-    auto *question = new QLabel(tr("Accept suggestions that are at least"), this);
+    auto *question = new QLabel(tr("Accept suggestions with a confidence of at least"), this);
     question->setBuddy(m_slider);
     m_slider->setObjectName(QStringLiteral("acceptConfidence"));
-    m_slider->setAccessibleName(tr("How sure a suggestion must be, in per cent"));
+    m_slider->setAccessibleName(tr("Minimum confidence in percent"));
     m_slider->setRange(Least / Step, Most / Step);
     m_slider->setPageStep(2);
     m_slider->setFixedWidth(160);
@@ -44,7 +45,7 @@ TriageAcceptBar::TriageAcceptBar(QWidget *parent)
     m_accept->setDefault(true);
     m_close->setIcon(icon(QStringLiteral("close")));
     m_close->setAutoRaise(true);
-    m_close->setToolTip(tr("Leave it (Escape)"));
+    m_close->setToolTip(tr("Cancel (Escape)"));
     m_close->setAccessibleName(m_close->toolTip());
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 8, 8, 8);
@@ -147,7 +148,7 @@ void TriageAcceptBar::showCounts()
         button->setAccessibleName(tr("%1: %2", "impact, count").arg(label(impact), locale.toString(count)));
         button->setEnabled(count > 0);
     }
-    m_sure->setText(tr("%1 % sure").arg(locale.toString(m_slider->value() * Step)));
+    m_sure->setText(tr("%1% confidence").arg(locale.toString(m_slider->value() * Step)));
     m_counts->setText(tr("of %n open suggestion(s)", nullptr, int(m_items.size())));
     m_accept->setText(tr("Accept %n", nullptr, sum));
     m_accept->setEnabled(sum > 0);

@@ -9,6 +9,7 @@
 #include "release/evidence/shownreasons.h"
 #include "support/text.h"
 #include "ui_verdictbar.h"
+#include "wording/labels.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -136,9 +137,9 @@ void VerdictBar::showSuggestion(const TriageItems &items)
     const release::Suggestion &suggestion = items.front().change.suggestion();
     m_ui->suggestion->setFont(models::boldFont(font()));
     if (suggestion.impact == Impact::Undecided)
-        m_ui->suggestion->setText(tr("%1 No suggestion: the evidence is not enough").arg(glyph(suggestion.impact)));
+        m_ui->suggestion->setText(tr("%1 No suggestion: not enough evidence").arg(glyph(suggestion.impact)));
     else
-        m_ui->suggestion->setText(tr("%1 Suggested: %2, %3 % sure")
+        m_ui->suggestion->setText(tr("%1 Suggested: %2, %3% confidence")
                                       .arg(glyph(suggestion.impact), label(suggestion.impact),
                                            QString::number(qRound(suggestion.confidence * 100))));
     m_ui->evidence->setReasons(release::shownReasons(suggestion));
@@ -156,13 +157,13 @@ void VerdictBar::showWho(const TriageItems &items, bool waiting)
 {
     QString text;
     if (waiting) {
-        text = tr("Waits for a verdict");
+        text = tr("Not saved until classified");
     } else if (items.size() == 1 && items.front().change.decision) {
         const release::Decision &decision = *items.front().change.decision;
         text = tr("Decided by %1, %2")
                    .arg(visibleLine(decision.by), QLocale().toString(decision.at.toLocalTime(), QLocale::ShortFormat));
     } else if (items.size() == 1) {
-        text = tr("Not decided yet");
+        text = tr("Not reviewed yet");
     }
     m_ui->decided->setText(text);
 }

@@ -51,10 +51,9 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
     layout->addWidget(sign);
     layout->addSpacing(8);
     layout->addWidget(label(tr("What are you releasing?"), 1.7, QFont::DemiBold, column));
-    layout->addWidget(
-        label(tr("Open a waybill.toml, a git repository, or a folder of repositories: Waybill finds tags and "
-                 "changes by itself. You can also drop them here."),
-              1.0, QFont::Normal, column));
+    layout->addWidget(label(
+        tr("Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically."),
+        1.0, QFont::Normal, column));
     layout->addSpacing(8);
     for (QAction *action : actions) {
         auto *button = new QPushButton(action->icon(), action->text(), column);

@@ -75,8 +75,8 @@ void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver rece
 {
     QFileDialog *dialog = makeDialog(parent, Prompts::tr("Save Skew Matrix"), std::move(receiver));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    const QString filter = suffix == QLatin1String("svg")   ? Prompts::tr("Pictures that scale (*.svg)")
-                           : suffix == QLatin1String("png") ? Prompts::tr("Pictures (*.png)")
+    const QString filter = suffix == QLatin1String("svg")   ? Prompts::tr("SVG images (*.svg)")
+                           : suffix == QLatin1String("png") ? Prompts::tr("PNG images (*.png)")
                                                             : Prompts::tr("Markdown (*.md)");
     dialog->setNameFilter(filter);
     dialog->setDefaultSuffix(suffix);

@@ -34,7 +34,7 @@ QToolButton *button(QWidget *parent, const QString &name, const QString &iconNam
 FindBar::FindBar(QWidget *parent)
     : QWidget(parent)
     , m_what(new QLineEdit(this))
-    , m_told(new QLabel(this))
+    , m_result(new QLabel(this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 4, 16, 4);
@@ -43,11 +43,11 @@ FindBar::FindBar(QWidget *parent)
     m_what->setPlaceholderText(tr("Find"));
     m_what->setAccessibleName(tr("Find in the notes"));
     m_what->setClearButtonEnabled(true);
-    auto *previous = button(this, QStringLiteral("findPrevious"), QStringLiteral("up"), tr("Previous place"));
-    auto *next = button(this, QStringLiteral("findNext"), QStringLiteral("down"), tr("Next place"));
+    auto *previous = button(this, QStringLiteral("findPrevious"), QStringLiteral("up"), tr("Previous match"));
+    auto *next = button(this, QStringLiteral("findNext"), QStringLiteral("down"), tr("Next match"));
     auto *shut = button(this, QStringLiteral("findClose"), QStringLiteral("close"), tr("Close"));
     row->addWidget(m_what, 1);
-    row->addWidget(m_told);
+    row->addWidget(m_result);
     row->addWidget(previous);
     row->addWidget(next);
     row->addWidget(shut);
@@ -174,7 +174,7 @@ void FindBar::mark()
         m_rich->setExtraSelections(marks);
     else if (m_plain)
         m_plain->setExtraSelections(marks);
-    m_told->setText(m_what->text().isEmpty() ? QString() : tr("%n places", nullptr, m_count));
+    m_result->setText(m_what->text().isEmpty() ? QString() : tr("%n match(es)", nullptr, m_count));
 }
 
 void FindBar::keyPressEvent(QKeyEvent *event)

@@ -48,7 +48,7 @@ private:
     QPointer<QTextEdit> m_rich;
     QPointer<QPlainTextEdit> m_plain;
     QLineEdit *m_what;
-    QLabel *m_told;
+    QLabel *m_result;
     int m_count = 0;
 };
 

@@ -39,7 +39,7 @@ MessageBar::MessageBar(QWidget *parent)
     , m_sign(new QLabel(this))
     , m_text(new QLabel(this))
     , m_more(new QLabel(this))
-    , m_copy(flatButton(QStringLiteral("copy"), tr("Copy the details"), this))
+    , m_copy(flatButton(QStringLiteral("copy"), tr("Copy Details"), this))
     , m_close(flatButton(QStringLiteral("close"), tr("Close this message"), this))
 {
     m_text->setTextFormat(Qt::PlainText);

@@ -4,6 +4,7 @@
 
 #include "models/common/cellpainter.h"
 #include "models/common/rowcolors.h"
+#include "wording/labels.h"
 
 namespace waybill::app {
 

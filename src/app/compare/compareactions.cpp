@@ -33,31 +33,28 @@ void makeFilters(CompareActions &made, QObject *parent)
         made.groups[which] = checkable(makeAction(parent, name, text, {key}, iconName, tip), true);
     };
     group(FileGroup::Added, "compareAdded", CompareactionsStrings::tr("Show &Added"), {Qt::Key_1},
-          QStringLiteral("additive"), CompareactionsStrings::tr("Show files that only the new side has"));
+          QStringLiteral("additive"), CompareactionsStrings::tr("Show files that exist only on the new side"));
     group(FileGroup::Deleted, "compareDeleted", CompareactionsStrings::tr("Show &Deleted"), {Qt::Key_2},
-          QStringLiteral("none"), CompareactionsStrings::tr("Show files that only the old side has"));
+          QStringLiteral("none"), CompareactionsStrings::tr("Show files that exist only on the old side"));
     group(FileGroup::Modified, "compareModified", CompareactionsStrings::tr("Show &Modified"), {Qt::Key_3},
           QStringLiteral("edit"), CompareactionsStrings::tr("Show files whose content differs"));
     group(FileGroup::Renamed, "compareRenamed", CompareactionsStrings::tr("Show &Renamed"), {Qt::Key_4},
           QStringLiteral("next"), CompareactionsStrings::tr("Show files that were renamed or copied"));
     group(FileGroup::Mode, "compareMode", CompareactionsStrings::tr("Show Mode and &Type"), {Qt::Key_5},
-          QStringLiteral("kind-file"),
-          CompareactionsStrings::tr("Show files whose mode or type differs and nothing else"));
+          QStringLiteral("kind-file"), CompareactionsStrings::tr("Show files of which only the mode or type differs"));
     made.withoutVendored = checkable(makeAction(
         parent, "compareWithoutVendored", CompareactionsStrings::tr("Hide &Vendored and Generated"), {Qt::Key_V},
         QStringLiteral("skip"), CompareactionsStrings::tr("Hide vendored code, generated code and lock files")));
-    made.onlyBreaking =
-        checkable(makeAction(parent, "compareBreaking", CompareactionsStrings::tr("Only &Breaking Protocols"),
-                             {Qt::Key_B}, QStringLiteral("breaking"),
-                             CompareactionsStrings::tr("Show only files with a finding that breaks a protocol")));
-    made.onlyAdditive =
-        checkable(makeAction(parent, "compareAdditive", CompareactionsStrings::tr("Only Additions to &Protocols"),
-                             {Qt::Key_A}, QStringLiteral("additive"),
-                             CompareactionsStrings::tr("Show only files with a finding that adds to a protocol")));
-    made.withoutTwins = checkable(
-        makeAction(parent, "compareWithoutTwins", CompareactionsStrings::tr("Hide Commits on &Both Sides"),
+    made.onlyBreaking = checkable(makeAction(
+        parent, "compareBreaking", CompareactionsStrings::tr("Only &Breaking Protocols"), {Qt::Key_B},
+        QStringLiteral("breaking"), CompareactionsStrings::tr("Show only files with breaking protocol changes")));
+    made.onlyAdditive = checkable(makeAction(
+        parent, "compareAdditive", CompareactionsStrings::tr("Only Additions to &Protocols"), {Qt::Key_A},
+        QStringLiteral("additive"), CompareactionsStrings::tr("Show only files with additions to a protocol")));
+    made.withoutDuplicates = checkable(
+        makeAction(parent, "compareWithoutDuplicates", CompareactionsStrings::tr("Hide Commits on &Both Sides"),
                    {Qt::SHIFT | Qt::Key_B}, QStringLiteral("repeat"),
-                   CompareactionsStrings::tr("Hide commits that the other side has too, as backports have them")));
+                   CompareactionsStrings::tr("Hide commits that exist on both sides, such as backports")));
 }
 
 } // namespace
@@ -78,28 +75,27 @@ CompareActions CompareActions::create(QObject *parent)
         makeAction(parent, "comparePreviousFile", CompareactionsStrings::tr("Pre&vious File"), {Qt::SHIFT | Qt::Key_P},
                    QStringLiteral("previous"), CompareactionsStrings::tr("Show the previous file that differs"));
     made.expandAll = makeAction(parent, "compareExpandAll", CompareactionsStrings::tr("&Expand All"), {Qt::Key_E},
-                                QStringLiteral("expand"), CompareactionsStrings::tr("Open every folder"));
+                                QStringLiteral("expand"), CompareactionsStrings::tr("Expand all folders"));
     made.collapseAll =
         makeAction(parent, "compareCollapseAll", CompareactionsStrings::tr("Co&llapse All"), {Qt::SHIFT | Qt::Key_E},
-                   QStringLiteral("collapse"), CompareactionsStrings::tr("Close every folder"));
+                   QStringLiteral("collapse"), CompareactionsStrings::tr("Collapse all folders"));
     made.flat = checkable(makeAction(parent, "compareFlat", CompareactionsStrings::tr("F&lat List"), {Qt::Key_T},
                                      QStringLiteral("list"),
                                      CompareactionsStrings::tr("Show the files without their folders")));
     makeFilters(made, parent);
     made.search = makeAction(parent, "compareSearch", CompareactionsStrings::tr("&Search in All Files"),
                              {Qt::CTRL | Qt::SHIFT | Qt::Key_F}, QStringLiteral("search"),
-                             CompareactionsStrings::tr("Find a text in all files that differ, on both sides"));
-    made.copyPath =
-        makeAction(parent, "compareCopyPath", CompareactionsStrings::tr("&Copy Path"), {Qt::Key_C},
-                   QStringLiteral("copy"), CompareactionsStrings::tr("Copy the path of the file that shows"));
+                             CompareactionsStrings::tr("Find text in all files that differ, on both sides"));
+    made.copyPath = makeAction(parent, "compareCopyPath", CompareactionsStrings::tr("&Copy Path"), {Qt::Key_C},
+                               QStringLiteral("copy"), CompareactionsStrings::tr("Copy the path of the current file"));
     made.copyList = makeAction(parent, "compareCopyList", CompareactionsStrings::tr("Copy List as &Markdown"),
                                {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, QStringLiteral("export"),
-                               CompareactionsStrings::tr("Copy the files that show as a Markdown table"));
+                               CompareactionsStrings::tr("Copy the listed files as a Markdown table"));
     made.revisions =
         makeAction(parent, "compareRevisions", CompareactionsStrings::tr("Choose Re&visions"), {Qt::Key_R},
                    QStringLiteral("tag"), CompareactionsStrings::tr("Type or choose the revisions to compare"));
     made.swap = makeAction(parent, "compareSwap", CompareactionsStrings::tr("S&wap Sides"), {Qt::Key_X},
-                           QStringLiteral("swap"), CompareactionsStrings::tr("Let old and new change places"));
+                           QStringLiteral("swap"), CompareactionsStrings::tr("Swap the old and the new side"));
     made.folders =
         makeAction(parent, "compareFolders", CompareactionsStrings::tr("Compare F&olders…"), {},
                    QStringLiteral("open-folder"), CompareactionsStrings::tr("Compare two folders on this computer"));
@@ -108,20 +104,18 @@ CompareActions CompareActions::create(QObject *parent)
                    QStringLiteral("kind-file"), CompareactionsStrings::tr("Compare two files on this computer"));
     made.reset =
         makeAction(parent, "compareReset", CompareactionsStrings::tr("Follow the &Range"), {}, QStringLiteral("reset"),
-                   CompareactionsStrings::tr("Compare again what the range above the page says"));
-    made.stopRenames =
-        makeAction(parent, "compareStopRenames", CompareactionsStrings::tr("Stop Finding Renames"), {},
-                   QStringLiteral("cancel"), CompareactionsStrings::tr("Leave the renames that are not found yet"));
-    made.copies =
-        checkable(makeAction(parent, "compareCopies", CompareactionsStrings::tr("Find Co&pies"),
-                             {Qt::SHIFT | Qt::Key_C}, QStringLiteral("copy"),
-                             CompareactionsStrings::tr("Look also for files that were copied from one that changed")));
+                   CompareactionsStrings::tr("Compare the range of the range bar again"));
+    made.stopRenames = makeAction(parent, "compareStopRenames", CompareactionsStrings::tr("Stop Finding Renames"), {},
+                                  QStringLiteral("cancel"), CompareactionsStrings::tr("Stop looking for renames"));
+    made.copies = checkable(makeAction(parent, "compareCopies", CompareactionsStrings::tr("Find Co&pies"),
+                                       {Qt::SHIFT | Qt::Key_C}, QStringLiteral("copy"),
+                                       CompareactionsStrings::tr("Find copies of changed files, too")));
     made.looserRenames =
         makeAction(parent, "compareLooser", CompareactionsStrings::tr("&More Renames"), {Qt::Key_ParenLeft},
-                   QStringLiteral("expand"), CompareactionsStrings::tr("Pair files that have less in common, too"));
+                   QStringLiteral("expand"), CompareactionsStrings::tr("Also pair files that are less similar"));
     made.stricterRenames =
         makeAction(parent, "compareStricter", CompareactionsStrings::tr("&Fewer Renames"), {Qt::Key_ParenRight},
-                   QStringLiteral("collapse"), CompareactionsStrings::tr("Pair only files that have more in common"));
+                   QStringLiteral("collapse"), CompareactionsStrings::tr("Pair only files that are more similar"));
     for (int i = 0; i < 5; ++i) {
         made.separators.append(new QAction(parent));
         made.separators.back()->setSeparator(true);
@@ -135,9 +129,9 @@ QList<QAction *> CompareActions::all() const
     list << separators.at(0) << flat << expandAll << collapseAll << separators.at(1) << filter;
     for (const models::FileGroup group : models::AllFileGroups)
         list << groups.at(group);
-    list << withoutVendored << onlyBreaking << onlyAdditive << withoutTwins << separators.at(2) << search << copyPath
-         << copyList << separators.at(3) << revisions << swap << folders << files << reset << separators.at(4) << copies
-         << looserRenames << stricterRenames << stopRenames;
+    list << withoutVendored << onlyBreaking << onlyAdditive << withoutDuplicates << separators.at(2) << search
+         << copyPath << copyList << separators.at(3) << revisions << swap << folders << files << reset
+         << separators.at(4) << copies << looserRenames << stricterRenames << stopRenames;
     return list;
 }
 

@@ -32,7 +32,7 @@ struct CompareActions {
     QAction *folders = nullptr;
     QAction *files = nullptr;
     QAction *reset = nullptr;
-    QAction *withoutTwins = nullptr; ///< checkable
+    QAction *withoutDuplicates = nullptr; ///< checkable
     QAction *stopRenames = nullptr;
     QAction *copies = nullptr; ///< checkable
     QAction *looserRenames = nullptr;

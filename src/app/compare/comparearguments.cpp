@@ -46,7 +46,7 @@ Result<compare::Source> readComparison(const QString &repository, const QStringL
             return revisionsOf(around->path(), sides);
         const QString &missing = sides.at(paths[0].exists() ? 1 : 0);
         return fail(Fault::Input,
-                    CompareargumentsStrings::tr("There is no file or folder of this name, and no repository here"),
+                    CompareargumentsStrings::tr("No such file or folder, and this is not a git repository"),
                     Place{missing, 0, 0});
     }
     if (paths[0].isDir() != paths[1].isDir())

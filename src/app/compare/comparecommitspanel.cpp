@@ -17,7 +17,7 @@ namespace waybill::app {
 CompareCommitsPanel::CompareCommitsPanel(QWidget *parent)
     : QWidget(parent)
     , m_sides{new QToolButton(this), new QToolButton(this)}
-    , m_twins(new QToolButton(this))
+    , m_duplicates(new QToolButton(this))
     , m_hint(new QLabel(this))
     , m_stack(new QStackedWidget(this))
     , m_view(new QListView(this))
@@ -48,8 +48,8 @@ CompareCommitsPanel::CompareCommitsPanel(QWidget *parent)
         top->addWidget(button);
     }
     top->addStretch(1);
-    m_twins->setAutoRaise(true);
-    top->addWidget(m_twins);
+    m_duplicates->setAutoRaise(true);
+    top->addWidget(m_duplicates);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -63,12 +63,12 @@ CompareCommitsPanel::~CompareCommitsPanel()
         m_view->selectionModel()->disconnect(this);
 }
 
-void CompareCommitsPanel::setUp(models::CommitsModel &model, QAction *withoutTwins)
+void CompareCommitsPanel::setUp(models::CommitsModel &model, QAction *withoutDuplicates)
 {
     m_model = &model;
     m_view->setModel(&model);
-    m_twins->setDefaultAction(withoutTwins);
-    m_twins->setAccessibleName(withoutTwins->statusTip());
+    m_duplicates->setDefaultAction(withoutDuplicates);
+    m_duplicates->setAccessibleName(withoutDuplicates->statusTip());
     for (const int side : {0, 1}) {
         connect(m_sides[std::size_t(side)], &QToolButton::clicked, this, [this, side] {
             m_model->setSide(side);
@@ -91,17 +91,17 @@ void CompareCommitsPanel::refresh(const std::array<QString, 2> &sides, const QSt
         const int count = m_model->count(side);
         button->setText(
             count < 0
-                ? tr("Only on %1").arg(sides[std::size_t(side)])
-                : tr("Only on %1 (%2)", "revision, number").arg(sides[std::size_t(side)], locale.toString(count)));
+                ? tr("Only in %1").arg(sides[std::size_t(side)])
+                : tr("Only in %1 (%2)", "revision, number").arg(sides[std::size_t(side)], locale.toString(count)));
         button->setVisible(m_model->isKnown());
         button->setChecked(m_model->side() == side);
     }
-    m_twins->setVisible(m_model->hasTwins());
+    m_duplicates->setVisible(m_model->hasDuplicates());
     const QString said = !hint.isEmpty()           ? hint
                          : m_model->rowCount() > 0 ? QString()
                          : m_model->count(0) + m_model->count(1) == 0
-                             ? tr("Neither side has a commit that the other one lacks.")
-                             : tr("This side has no commit that the other one lacks.");
+                             ? tr("Both sides have the same commits.")
+                             : tr("All commits of this side are on the other side, too.");
     m_hint->setText(said);
     m_stack->setCurrentWidget(said.isEmpty() ? static_cast<QWidget *>(m_view) : m_hint);
 }

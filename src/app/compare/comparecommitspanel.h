@@ -21,8 +21,8 @@ public:
     explicit CompareCommitsPanel(QWidget *parent = nullptr);
     ~CompareCommitsPanel() override;
 
-    /// `withoutTwins` is checkable and outlives the panel.
-    void setUp(models::CommitsModel &model, QAction *withoutTwins);
+    /// `withoutDuplicates` is checkable and outlives the panel.
+    void setUp(models::CommitsModel &model, QAction *withoutDuplicates);
     /// What to call the sides: "v3.5.0"; and what to say instead of the lists, if anything.
     void refresh(const std::array<QString, 2> &sides, const QString &hint);
     [[nodiscard]] QListView *view() const { return m_view; }
@@ -35,7 +35,7 @@ Q_SIGNALS:
 private:
     models::CommitsModel *m_model = nullptr;
     std::array<QToolButton *, 2> m_sides;
-    QToolButton *m_twins;
+    QToolButton *m_duplicates;
     QLabel *m_hint;
     QStackedWidget *m_stack;
     QListView *m_view;

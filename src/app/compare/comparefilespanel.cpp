@@ -67,7 +67,7 @@ CompareFilesPanel::CompareFilesPanel(QWidget *parent)
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setMargin(24);
-    m_empty->setText(tr("No file passes the filter.\nPress Escape in the filter line to clear it."));
+    m_empty->setText(tr("No matches.\nPress Escape in the filter line to clear it."));
     m_count->setTextFormat(Qt::PlainText);
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_empty);

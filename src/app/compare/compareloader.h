@@ -22,7 +22,7 @@ using CommitComparisonPtr = std::shared_ptr<const compare::CommitComparison>;
 using FileList = std::vector<git::FileChange>;
 
 /// Compares in jobs: the files at once, and then beside each other their lines, renames, commits and protocols. Asking
-/// anew drops what is under way. GUI thread only.
+/// again drops what is under way. GUI thread only.
 class CompareLoader : public QObject {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ public:
     void compare(const compare::Source &source);
     /// Drops what is under way, and forgets what was asked.
     void cancel();
-    /// How renames are found, now and from now on; what is known is paired anew.
+    /// How renames are found, now and from now on; what is known is paired again.
     void setRenameOptions(const git::RenameOptions &options);
     [[nodiscard]] const git::RenameOptions &renameOptions() const { return m_renameOptions; }
     /// Leaves the renames that are not found yet.
@@ -53,7 +53,7 @@ public:
 Q_SIGNALS:
     void started();
     void compared(const waybill::app::FileComparisonPtr &comparison);
-    /// All files, or those that renames made anew, with their lines.
+    /// All files, or those that renames made again, with their lines.
     void counted(const waybill::app::FileList &files);
     void paired(const waybill::app::FileList &files);
     void commitsFound(const waybill::app::CommitComparisonPtr &commits);

@@ -70,7 +70,7 @@ void ComparePage::setUpWidgets()
     m_ui->source->setPool(m_session.pool());
     m_ui->source->setSwapAction(m_actions.swap);
     m_ui->files->setUp(m_files, m_actions);
-    m_ui->commits->setUp(m_commits, m_actions.withoutTwins);
+    m_ui->commits->setUp(m_commits, m_actions.withoutDuplicates);
     m_ui->pins->setModel(&m_pins);
     m_ui->pins->setItemDelegate(new models::PinMovesDelegate(this));
     m_ui->search->setSession(m_session);
@@ -178,8 +178,8 @@ void ComparePage::connectActions()
     });
     on(m_actions.looserRenames, [this] { changeThreshold(-10); });
     on(m_actions.stricterRenames, [this] { changeThreshold(10); });
-    connect(m_actions.withoutTwins, &QAction::toggled, this, [this](bool hidden) {
-        m_commits.setTwinsHidden(hidden);
+    connect(m_actions.withoutDuplicates, &QAction::toggled, this, [this](bool hidden) {
+        m_commits.setDuplicatesHidden(hidden);
         showState();
     });
     for (QWidget *place : {static_cast<QWidget *>(m_ui->files->view()), static_cast<QWidget *>(m_ui->commits->view()),

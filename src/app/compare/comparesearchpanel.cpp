@@ -31,7 +31,7 @@ constexpr int TakingInterval = 50; // ms
 CompareSearchPanel::CompareSearchPanel(QWidget *parent)
     : QWidget(parent)
     , m_text(new QLineEdit(this))
-    , m_case(makeToggle(QStringLiteral("Aa"), tr("Upper and lower case differ")))
+    , m_case(makeToggle(QStringLiteral("Aa"), tr("Match case")))
     , m_words(makeToggle(QStringLiteral("\"w\""), tr("Whole words only")))
     , m_expression(makeToggle(QStringLiteral(".*"), tr("Regular expression")))
     , m_close(new QToolButton(this))
@@ -50,7 +50,7 @@ CompareSearchPanel::CompareSearchPanel(QWidget *parent)
     m_count->setWordWrap(true);
     m_count->setContentsMargins(12, 0, 12, 4);
     m_view->setObjectName(QStringLiteral("compareHits"));
-    m_view->setAccessibleName(tr("Lines found"));
+    m_view->setAccessibleName(tr("Matching lines"));
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setUniformItemSizes(true);
     m_view->setMouseTracking(true);
@@ -201,12 +201,12 @@ void CompareSearchPanel::showCount()
     if (!m_problem.isEmpty())
         said = m_problem;
     else if (m_text->text().isEmpty())
-        said = tr("Type what to look for in the files that differ.");
+        said = tr("Type the text to find in the files that differ.");
     else if (m_hits.hitCount() > 0)
         said = m_limited ? tr("More than %1 in %2", "lines, files").arg(lines, files)
                          : tr("%1 in %2", "lines, files").arg(lines, files);
     else
-        said = isBusy() ? tr("Searching…") : tr("No line of a file that differs has this text.");
+        said = isBusy() ? tr("Searching…") : tr("No matches in the files that differ.");
     m_count->setText(said);
 }
 

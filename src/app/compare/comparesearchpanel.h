@@ -31,7 +31,7 @@ public:
 
     /// To be called once; the session outlives the panel.
     void setSession(Session &session) { m_session = &session; }
-    /// Searches in these files from now on; what was found in others goes, and is searched anew where the panel shows.
+    /// Searches in these files from now on; what was found in others goes, and is searched again where the panel shows.
     void setComparison(std::shared_ptr<const compare::FileComparison> comparison);
     /// Goes to the line, with what it says selected.
     void edit();

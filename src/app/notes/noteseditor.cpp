@@ -40,7 +40,7 @@ NotesEditor::NotesEditor(QWidget *parent)
     : QWidget(parent)
     , m_edit(new QPlainTextEdit(this))
     , m_state(new QLabel(this))
-    , m_difference(new QPushButton(tr("Show the &Difference"), this))
+    , m_difference(new QPushButton(tr("Show &Diff"), this))
     , m_reset(new QPushButton(tr("&Discard"), this))
     , m_disagreement(new QWidget(this))
     , m_disagrees(new QLabel(m_disagreement))
@@ -54,8 +54,8 @@ NotesEditor::NotesEditor(QWidget *parent)
     m_disagrees->setWordWrap(true);
     below->addWidget(m_disagrees);
     auto *answers = new QHBoxLayout;
-    auto *keep = new QPushButton(tr("&Keep What Was Typed"), m_disagreement);
-    auto *take = new QPushButton(tr("Take What Is &Generated"), m_disagreement);
+    auto *keep = new QPushButton(tr("&Keep My Edits"), m_disagreement);
+    auto *take = new QPushButton(tr("Use &Generated Text"), m_disagreement);
     keep->setObjectName(QStringLiteral("notesKeep"));
     take->setObjectName(QStringLiteral("notesTake"));
     answers->addWidget(keep);
@@ -79,7 +79,7 @@ NotesEditor::NotesEditor(QWidget *parent)
     row->addWidget(m_state, 1);
     m_difference->setObjectName(QStringLiteral("notesDifference"));
     m_reset->setObjectName(QStringLiteral("notesReset"));
-    m_reset->setToolTip(tr("Back to what is generated; what was typed is gone"));
+    m_reset->setToolTip(tr("Discard the edits and use the generated text"));
     row->addWidget(m_difference);
     row->addWidget(m_reset);
     column->addLayout(row);
@@ -112,15 +112,15 @@ void NotesEditor::showNotes(const notes::TypedNotes &notes, bool canType)
     m_showing = false;
     m_edit->setReadOnly(!canType);
     const bool isTyped = notes.merged.text != notes.generated;
-    m_state->setText(!canType  ? tr("The template makes HTML: that is not typed into.")
-                     : isTyped ? tr("Typed into. It is stored with the product and survives what changes.")
-                               : tr("As generated. Type to change it."));
+    m_state->setText(!canType  ? tr("The output of this template is HTML and cannot be edited.")
+                     : isTyped ? tr("Edited. Your edits are stored with the product and survive new changes.")
+                               : tr("Generated. Type to edit."));
     m_difference->setEnabled(isTyped);
     m_reset->setEnabled(isTyped);
     const auto conflicts = int(notes.merged.conflicts.size());
     m_disagreement->setVisible(conflicts > 0);
-    m_disagrees->setText(tr("What was typed and what is generated now disagree in %n places; what was typed stands.",
-                            nullptr, conflicts));
+    m_disagrees->setText(
+        tr("Your edits conflict with the generated text in %n place(s); your edits are used.", nullptr, conflicts));
 }
 
 void NotesEditor::applyFonts()

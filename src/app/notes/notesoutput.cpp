@@ -75,12 +75,12 @@ void NotesOutput::exportTo(const QString &file, const NotesRequest &request, Not
 {
     follow(Job<QString>::start(
                m_pool, [file, request, format](const JobControl &) { return writeNotes(file, request, format); }),
-           tr("Wrote %1"));
+           tr("Saved as %1"));
 }
 
 void NotesOutput::chooseChangelog(const NotesRequest &request, const QString &folder)
 {
-    auto *dialog = new QFileDialog(m_page, tr("Insert into a Changelog"), folder);
+    auto *dialog = new QFileDialog(m_page, tr("Insert into Changelog"), folder);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is inserted into, not replaced

@@ -21,15 +21,15 @@ TagPanel::TagPanel(QWidget *parent)
     : QWidget(parent)
     , m_table(new QTableView(this))
     , m_heading(new QLabel(this))
-    , m_told(new QLabel(this))
+    , m_messages(new QLabel(this))
     , m_sign(new QCheckBox(tr("&Sign the tags"), this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(8);
     m_heading->setWordWrap(true);
-    m_told->setWordWrap(true);
-    m_told->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_messages->setWordWrap(true);
+    m_messages->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new models::FactDelegate(m_table));
     m_table->setAccessibleName(tr("Tags of this release"));
@@ -42,18 +42,19 @@ TagPanel::TagPanel(QWidget *parent)
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_sign->setTristate(true);
     m_sign->setCheckState(Qt::PartiallyChecked);
-    m_sign->setToolTip(tr("Neither on nor off: as git's configuration says (tag.gpgSign)"));
+    m_sign->setToolTip(tr("Partially checked: as configured in git (tag.gpgSign)"));
     column->addWidget(m_heading);
     column->addWidget(m_table, 1);
-    column->addWidget(m_told);
+    column->addWidget(m_messages);
     column->addWidget(m_sign);
-    m_create = addButton("tagsCreate", tr("&Create Tags"), tr("Create the tags in all repositories, here only"));
-    m_ask = addButton("tagsAsk", tr("&Ask the Remotes"), tr("Look whether the remotes have these tags already"));
-    m_continue = addButton("tagsContinue", tr("C&ontinue"), tr("Do what is left"));
-    m_undo = addButton("tagsUndo", tr("&Undo"), tr("Take back the tags that were made and not pushed"));
-    m_push = addButton("tagsPush", tr("&Push…"), tr("Send the tags to the remotes; asks once more"));
-    m_pushNow = addButton("tagsPushNow", tr("Push &Now"), tr("From then on others can fetch them"));
-    m_notNow = addButton("tagsNotNow", tr("&Not Now"), tr("Keep the tags here"));
+    m_create =
+        addButton("tagsCreate", tr("&Create Tags"), tr("Create the tags in all local repositories, without pushing"));
+    m_ask = addButton("tagsAsk", tr("Check &Remotes"), tr("Check whether these tags already exist on the remotes"));
+    m_continue = addButton("tagsContinue", tr("C&ontinue"), tr("Create or push the remaining tags"));
+    m_undo = addButton("tagsUndo", tr("&Undo"), tr("Delete the tags that were created but not pushed"));
+    m_push = addButton("tagsPush", tr("&Push…"), tr("Push the tags to the remotes, after confirmation"));
+    m_pushNow = addButton("tagsPushNow", tr("Push &Now"), tr("Others can fetch the tags from then on"));
+    m_notNow = addButton("tagsNotNow", tr("&Not Now"), tr("Keep the tags local"));
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
     for (QPushButton *button : {m_create, m_continue, m_undo, m_push, m_pushNow, m_notNow, m_ask})
@@ -212,7 +213,7 @@ void TagPanel::showStanding(Result<Standing> standing)
 {
     m_busy = false;
     if (!standing) {
-        m_told->setText(wording::line(standing.error()));
+        m_messages->setText(wording::line(standing.error()));
         refresh();
         return;
     }
@@ -222,17 +223,17 @@ void TagPanel::showStanding(Result<Standing> standing)
     else
         m_model.setPlan(m_standing.plan);
     m_table->resizeColumnsToContents();
-    QStringList told;
+    QStringList messages;
     if (m_standing.run && m_standing.run->fault)
-        told.append(wording::line(*m_standing.run->fault));
+        messages.append(wording::line(*m_standing.run->fault));
     for (const release::TagStep &step : m_standing.plan.steps) {
         if (step.fault)
-            told.append(wording::line(*step.fault));
+            messages.append(wording::line(*step.fault));
         for (const Problem &warning : step.warnings)
-            told.append(wording::text(warning.message));
+            messages.append(wording::text(warning.message));
     }
-    told.removeDuplicates();
-    m_told->setText(told.join(QLatin1Char('\n')));
+    messages.removeDuplicates();
+    m_messages->setText(messages.join(QLatin1Char('\n')));
     askToPush(false);
 }
 
@@ -276,19 +277,20 @@ void TagPanel::refresh()
     if (!isOpen)
         m_heading->setText(tr("Open a product to tag it."));
     else if (m_busy)
-        m_heading->setText(tr("Looking at the repositories…"));
+        m_heading->setText(tr("Checking the repositories…"));
     else if (run && run->isComplete())
-        m_heading->setText(has({State::Created}) ? tr("All tags are there. They are not pushed yet.") : tr("Done."));
+        m_heading->setText(has({State::Created}) ? tr("All tags exist. They are not pushed yet.") : tr("Done."));
     else if (run)
-        m_heading->setText(tr("Tagging was begun and is not finished: go on, or take back what was made."));
+        m_heading->setText(tr("Tagging was interrupted. Continue, or undo to delete the tags that were created."));
     else if (m_standing.plan.steps.empty())
         m_heading->setText(tr("No release is due: nothing to tag."));
     else if (m_standing.plan.isFaulty())
-        m_heading->setText(tr("Not all of these tags can be created; nothing is done before that is mended."));
+        m_heading->setText(
+            tr("Some tags cannot be created. Fix these problems first; no tags are created until then."));
     else if (toCreate == 0)
-        m_heading->setText(tr("All tags are there already."));
+        m_heading->setText(tr("All tags already exist."));
     else
-        m_heading->setText(tr("%n tags will be created, with the notes as their message.", nullptr, toCreate));
+        m_heading->setText(tr("%n tag(s) will be created, with the notes as the message.", nullptr, toCreate));
 }
 
 void TagPanel::applyFonts()
@@ -296,7 +298,7 @@ void TagPanel::applyFonts()
     m_heading->setFont(models::boldFont(font()));
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
-    m_told->setPalette(quiet);
+    m_messages->setPalette(quiet);
     QPalette paper = palette();
     paper.setColor(QPalette::Base, palette().color(QPalette::Window));
     m_table->setPalette(paper);

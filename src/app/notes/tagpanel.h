@@ -72,7 +72,7 @@ private:
     models::TagsModel m_model;
     QTableView *m_table;
     QLabel *m_heading;
-    QLabel *m_told;
+    QLabel *m_messages;
     QCheckBox *m_sign;
     QPushButton *m_ask;
     QPushButton *m_create;

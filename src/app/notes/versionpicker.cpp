@@ -3,6 +3,7 @@
 #include "app/notes/versionpicker.h"
 
 #include "models/common/impactstyle.h"
+#include "wording/labels.h"
 
 #include <QLineEdit>
 #include <QRadioButton>

@@ -67,7 +67,7 @@ void readSide(const git::Repository &repository, const git::ObjectId &id, const 
     const auto commit = git::readCommit(repository, id);
     const auto entry = git::findEntry(repository, commit ? commit->tree : id, path);
     if (!entry || !*entry) {
-        side.note = entry ? DeclarationloaderStrings::tr("there is no such file") : wording::line(entry.error());
+        side.note = entry ? DeclarationloaderStrings::tr("the file doesn't exist") : wording::line(entry.error());
         return;
     }
     const auto size = git::blobSize(repository, (*entry)->id);
@@ -168,8 +168,8 @@ Result<diffview::DiffInput> loadDeclarations(const ProtocolSource &source, const
             side.label = QDir(old ? source.oldFolder : source.newFolder).dirName();
         }
         if (!side.exists) {
-            side.note = old ? DeclarationloaderStrings::tr("Added: there was no such declaration before")
-                            : DeclarationloaderStrings::tr("Deleted: there is no such declaration any more");
+            side.note = old ? DeclarationloaderStrings::tr("Added: the declaration did not exist before")
+                            : DeclarationloaderStrings::tr("Deleted: the declaration no longer exists");
             continue;
         }
         if (repository)

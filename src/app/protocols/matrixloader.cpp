@@ -43,7 +43,7 @@ MatrixLoader::MatrixLoader(Session &session, QObject *parent)
 void MatrixLoader::load(const QString &protocol)
 {
     m_job.start(
-        tr("Reading who works with whom"),
+        tr("Reading the skew matrix"),
         [product = m_session.product(), protocol](const JobControl &control) {
             return readProtocolMatrix(product, protocol, control);
         },

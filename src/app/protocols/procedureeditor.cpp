@@ -157,7 +157,7 @@ void ProcedureEditor::refresh()
     m_ui->trait->setVisible(any);
     m_ui->headline->setVisible(any);
     m_ui->reason->setVisible(any);
-    m_ui->hint->setText(m_session->isLoaded() ? tr("Nothing is asked of people who upgrade.") : tr("Reading…"));
+    m_ui->hint->setText(m_session->isLoaded() ? tr("No steps are required to upgrade.") : tr("Reading…"));
     m_ui->stack->setCurrentWidget(any ? static_cast<QWidget *>(m_ui->steps) : m_ui->hint);
     // While steps are still to come, the first one is not known.
     if (any && m_session->isLoaded() && !m_ui->steps->currentIndex().isValid())
@@ -192,7 +192,7 @@ void ProcedureEditor::showCurrent()
     m_reasonOf = id;
     m_ui->reason->setText(takesReason ? step->reason : QString());
     m_ui->reason->setEnabled(takesReason);
-    m_ui->reason->setPlaceholderText(takesReason ? tr("Why was it changed?") : tr("Nobody changed this step"));
+    m_ui->reason->setPlaceholderText(takesReason ? tr("Reason for the change") : tr("Not edited"));
 }
 
 void ProcedureEditor::showWarnings()

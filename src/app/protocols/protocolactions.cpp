@@ -25,18 +25,17 @@ ProtocolActions ProtocolActions::create(QObject *parent)
     made.previous =
         makeAction(parent, "protocolPrevious", ProtocolactionsStrings::tr("&Previous Finding"), {Qt::Key_P},
                    QStringLiteral("up"), ProtocolactionsStrings::tr("Go to the previous finding and its declarations"));
-    made.expandAll =
-        makeAction(parent, "protocolExpandAll", ProtocolactionsStrings::tr("&Expand All"), {Qt::Key_E},
-                   QStringLiteral("expand"), ProtocolactionsStrings::tr("Show every element with its findings"));
+    made.expandAll = makeAction(parent, "protocolExpandAll", ProtocolactionsStrings::tr("&Expand All"), {Qt::Key_E},
+                                QStringLiteral("expand"), ProtocolactionsStrings::tr("Expand all elements"));
     made.collapseAll =
         makeAction(parent, "protocolCollapseAll", ProtocolactionsStrings::tr("Co&llapse All"), {Qt::SHIFT | Qt::Key_E},
-                   QStringLiteral("collapse"), ProtocolactionsStrings::tr("Show the packages only"));
+                   QStringLiteral("collapse"), ProtocolactionsStrings::tr("Collapse to the packages"));
     made.wholeFiles = makeAction(parent, "protocolWholeFiles", ProtocolactionsStrings::tr("&Whole Files"), {Qt::Key_W},
                                  QStringLiteral("whole-file"),
-                                 ProtocolactionsStrings::tr("Show the files that the declarations stand in"));
-    made.filter = makeAction(parent, "protocolFilter", ProtocolactionsStrings::tr("&Filter"), {Qt::Key_Slash},
-                             QStringLiteral("filter"),
-                             ProtocolactionsStrings::tr("Show only what has these words in its name, rule or message"));
+                                 ProtocolactionsStrings::tr("Show the whole files of the declarations"));
+    made.filter = makeAction(
+        parent, "protocolFilter", ProtocolactionsStrings::tr("&Filter"), {Qt::Key_Slash}, QStringLiteral("filter"),
+        ProtocolactionsStrings::tr("Show only elements with these words in name, rule or message"));
     const auto impact = [&](Impact which, const char *name, const QString &text, Qt::Key key, const QString &iconName,
                             const QString &tip) {
         made.impacts[which] = makeAction(parent, name, text, {key}, iconName, tip);
@@ -45,27 +44,25 @@ ProtocolActions ProtocolActions::create(QObject *parent)
     };
     impact(Impact::Breaking, "protocolBreaking", ProtocolactionsStrings::tr("Show &Breaking"), {Qt::Key_1},
            QStringLiteral("breaking"),
-           ProtocolactionsStrings::tr("Show what breaks the wire, the behaviour or the source"));
+           ProtocolactionsStrings::tr("Show findings that break wire, behaviour or source"));
     impact(Impact::Additive, "protocolAdditive", ProtocolactionsStrings::tr("Show &Additive"), {Qt::Key_2},
-           QStringLiteral("additive"), ProtocolactionsStrings::tr("Show what was added"));
+           QStringLiteral("additive"), ProtocolactionsStrings::tr("Show additions"));
     impact(Impact::None, "protocolNone", ProtocolactionsStrings::tr("Show &Others"), {Qt::Key_3},
-           QStringLiteral("none"), ProtocolactionsStrings::tr("Show what nobody on the wire notices"));
+           QStringLiteral("none"), ProtocolactionsStrings::tr("Show findings without effect on the wire"));
     made.comments = makeAction(parent, "protocolComments", ProtocolactionsStrings::tr("Show &Comments"), {Qt::Key_4},
-                               QStringLiteral("note"),
-                               ProtocolactionsStrings::tr("Show also where only the documentation differs"));
+                               QStringLiteral("note"), ProtocolactionsStrings::tr("Include documentation changes"));
     made.copy = makeAction(parent, "protocolCopy", ProtocolactionsStrings::tr("Copy as &Markdown"),
                            {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, QStringLiteral("copy"),
-                           ProtocolactionsStrings::tr("Copy the selected findings as a table, or all that show"));
-    made.revisions =
-        makeAction(parent, "protocolRevisions", ProtocolactionsStrings::tr("Choose Re&visions"), {Qt::Key_R},
-                   QStringLiteral("tag"),
-                   ProtocolactionsStrings::tr("Choose other revisions or another import root for this page"));
+                           ProtocolactionsStrings::tr("Copy the selected findings, or all listed ones, as a table"));
+    made.revisions = makeAction(parent, "protocolRevisions", ProtocolactionsStrings::tr("Choose Re&visions"),
+                                {Qt::Key_R}, QStringLiteral("tag"),
+                                ProtocolactionsStrings::tr("Choose the revisions and the import root of this page"));
     made.folders = makeAction(
         parent, "protocolFolders", ProtocolactionsStrings::tr("Compare F&olders…"), {}, QStringLiteral("open-folder"),
         ProtocolactionsStrings::tr("Compare the .proto files of two folders instead of two revisions"));
-    made.reset = makeAction(parent, "protocolReset", ProtocolactionsStrings::tr("Follow the &Range"), {},
-                            QStringLiteral("reset"),
-                            ProtocolactionsStrings::tr("Compare again what the range above the page says"));
+    made.reset =
+        makeAction(parent, "protocolReset", ProtocolactionsStrings::tr("Follow the &Range"), {},
+                   QStringLiteral("reset"), ProtocolactionsStrings::tr("Compare the range of the range bar again"));
     made.problems =
         makeAction(parent, "protocolProblems", ProtocolactionsStrings::tr("Show P&roblems"), {Qt::Key_Exclam},
                    QStringLiteral("warning"), ProtocolactionsStrings::tr("List what could not be read or resolved"));

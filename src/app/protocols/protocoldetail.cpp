@@ -160,7 +160,7 @@ void ProtocolDetail::load()
         m_busy = false;
         m_loading = {};
         m_patience.stop();
-        m_ui->diff->showMessage(tr("There is no declaration to show"));
+        m_ui->diff->showMessage(tr("No declaration to show"));
         Q_EMIT settled();
         return;
     }

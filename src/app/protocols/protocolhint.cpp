@@ -18,19 +18,20 @@ QString sameText(const ProtocolAnswer &answer)
 {
     const proto::Comparison &comparison = answer.tree.comparison();
     const QString files = ProtocolhintStrings::tr("%n file(s)", nullptr, comparison.filesAfter);
-    const QString same = ProtocolhintStrings::tr("The protocol is the same at %1 and %2")
+    const QString same = ProtocolhintStrings::tr("The protocol is unchanged between %1 and %2")
                              .arg(answer.source.beforeName(), answer.source.afterName());
     if (!comparison.findings.empty())
-        return ProtocolhintStrings::tr("%1: of %2 only comments differ.", "same, files").arg(same, files)
-               + QLatin1Char('\n') + ProtocolhintStrings::tr("Show Comments (key 4) lists them.");
+        return ProtocolhintStrings::tr("%1: only comments of %2 differ.", "same, files").arg(same, files)
+               + QLatin1Char('\n') + ProtocolhintStrings::tr("To list them, use Show Comments (4).");
     return comparison.filesCompared > 0
-               ? ProtocolhintStrings::tr("%1: of %2 some differ, and mean the same.", "same, files").arg(same, files)
+               ? ProtocolhintStrings::tr("%1: some of %2 differ, without a change in meaning.", "same, files")
+                     .arg(same, files)
                : ProtocolhintStrings::tr("%1: %2, none differs.", "same, files").arg(same, files);
 }
 
 QString noProtocolText(const ProtocolSource &source)
 {
-    return ProtocolhintStrings::tr("There are no protocols here: neither %1 nor %2 has a .proto file.")
+    return ProtocolhintStrings::tr("No protocols: neither %1 nor %2 has .proto files.")
         .arg(source.beforeName(), source.afterName());
 }
 

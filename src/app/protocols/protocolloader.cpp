@@ -29,7 +29,7 @@ class EmptyTree : public proto::ProtoTree {
 public:
     [[nodiscard]] Result<QByteArray> read(const proto::TreeFile &file) const override
     {
-        return fail(Fault::Input, ProtocolloaderStrings::tr("there is no such file"),
+        return fail(Fault::Input, ProtocolloaderStrings::tr("the file doesn't exist"),
                     {decodeText(QByteArray::fromStdString(file.path)), 0, 0});
     }
 };

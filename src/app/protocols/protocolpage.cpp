@@ -345,7 +345,7 @@ void ProtocolPage::copyMarkdown()
         });
     m_copying.then(this, [this](const Result<QString> &text) {
         QGuiApplication::clipboard()->setText(*text);
-        Q_EMIT message(tr("The findings are on the clipboard"));
+        Q_EMIT message(tr("Findings copied"));
     });
 }
 
@@ -366,11 +366,11 @@ QString ProtocolPage::hintText() const
                                         : visibleLine(wording::text(row.problems.front().message));
     }
     if (!m_answer)
-        return m_loader.isBusy() || !m_session.isLoaded() ? tr("Reading…") : tr("There are no protocols here.");
+        return m_loader.isBusy() || !m_session.isLoaded() ? tr("Reading…") : tr("No protocols.");
     const proto::Comparison &comparison = m_answer->tree.comparison();
     if (comparison.filesBefore + comparison.filesAfter == 0)
         return m_repository < 0 && repositories.size() > 1 && !m_answer->source.isFolders()
-                   ? tr("There are no protocols here: no repository has a .proto file.")
+                   ? tr("No protocols: no repository has .proto files.")
                    : noProtocolText(m_answer->source);
     if (m_model.totalCount() == 0)
         return sameText(*m_answer);
@@ -390,7 +390,7 @@ void ProtocolPage::showState()
         if (focused) // it would go to whatever comes next otherwise
             focusProxy()->setFocus(Qt::OtherFocusReason);
     }
-    m_ui->empty->setText(tr("No finding passes the filter.\nPress Escape in the filter line to clear it."));
+    m_ui->empty->setText(tr("No matches.\nPress Escape in the filter line to clear it."));
     m_ui->treeStack->setCurrentWidget(m_proxy.rowCount() > 0 ? static_cast<QWidget *>(m_ui->tree) : m_ui->empty);
     m_actions.problems->setEnabled(problems);
     m_actions.reset->setEnabled(m_ui->source->hasOwnChoice());
@@ -456,8 +456,8 @@ void ProtocolPage::chooseRevisions(bool choosing)
 
 void ProtocolPage::promptForFolders()
 {
-    promptForExistingFolder(this, tr("Folder with the Old Protocols"), [this](const QString &before) {
-        promptForExistingFolder(this, tr("Folder with the New Protocols"),
+    promptForExistingFolder(this, tr("Folder with Old Protocols"), [this](const QString &before) {
+        promptForExistingFolder(this, tr("Folder with New Protocols"),
                                 [this, before](const QString &after) { compareFolders(before, after); });
     });
 }

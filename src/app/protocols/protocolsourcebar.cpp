@@ -37,7 +37,7 @@ ProtocolSourceBar::ProtocolSourceBar(QWidget *parent)
     m_name->hide();
     setUpRevision(m_before, tr("Old revision of the protocols"));
     setUpRevision(m_after, tr("New revision of the protocols"));
-    m_root->setAccessibleName(tr("Import root: the folder that imports begin at"));
+    m_root->setAccessibleName(tr("Import root: the folder that imports are relative to"));
     m_root->setToolTip(m_root->accessibleName());
     m_root->setMinimumContentsLength(5);
     m_root->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

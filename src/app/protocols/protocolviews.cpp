@@ -41,10 +41,10 @@ ProtocolViews::ProtocolViews(Session &session, QWidget *parent)
     m_tabs->setDrawBase(false);
     addView(0, QStringLiteral("changes"), m_changes, tr("&What Changed"),
             tr("Show what changed in the protocols, element by element"), QStringLiteral("compare"));
-    addView(1, QStringLiteral("matrix"), m_matrix, tr("Who Works &with Whom"),
+    addView(1, QStringLiteral("matrix"), m_matrix, tr("Ske&w Matrix"),
             tr("Show which released clients work with which released servers"), QStringLiteral("protocols"));
     addView(2, QStringLiteral("stances"), m_stances, tr("&Stances and Upgrade"),
-            tr("Show what the release is under each stance, and how people must upgrade"), QStringLiteral("upgrade"));
+            tr("Show the impact of the release under each stance, and how to upgrade"), QStringLiteral("upgrade"));
     auto *top = new QHBoxLayout;
     top->setContentsMargins(8, 0, 12, 0);
     top->setSpacing(6);

@@ -30,11 +30,11 @@ SkewActions SkewActions::create(QObject *parent)
     auto *bases = new QActionGroup(parent);
     made.byUse =
         choice(makeAction(parent, "skewByUse", SkewactionsStrings::tr("By &Use"), {Qt::Key_U}, QStringLiteral("link"),
-                          SkewactionsStrings::tr("Judge each pair by what the client really calls")),
+                          SkewactionsStrings::tr("Judge each pair by what the client calls")),
                bases);
     made.byContract = choice(makeAction(parent, "skewByContract", SkewactionsStrings::tr("By &Contract"), {Qt::Key_C},
                                         QStringLiteral("protocols"),
-                                        SkewactionsStrings::tr("Judge each pair by all that the protocol allows")),
+                                        SkewactionsStrings::tr("Judge each pair by what the protocol allows")),
                              bases);
     made.byUse->setChecked(true);
     auto *zooms = new QActionGroup(parent);
@@ -58,18 +58,16 @@ SkewActions SkewActions::create(QObject *parent)
                    QStringLiteral("up"), SkewactionsStrings::tr("Go to the previous pair that does not work"));
     made.open =
         makeAction(parent, "skewOpen", SkewactionsStrings::tr("&Open Pair"), {Qt::Key_O}, QStringLiteral("compare"),
-                   SkewactionsStrings::tr("Compare the protocols of both ends of the current pair"));
+                   SkewactionsStrings::tr("Compare the protocols of the current pair"));
     made.copy = makeAction(parent, "skewCopy", SkewactionsStrings::tr("Copy as &Markdown"),
                            {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, QStringLiteral("copy"),
-                           SkewactionsStrings::tr("Copy what is shown as a table, with what fails below it"));
-    made.saveSvg =
-        makeAction(parent, "skewSaveSvg", SkewactionsStrings::tr("Save as &SVG…"), {}, QStringLiteral("picture"),
-                   SkewactionsStrings::tr("Save what is shown as a picture that scales"));
-    made.savePng =
-        makeAction(parent, "skewSavePng", SkewactionsStrings::tr("Save as P&NG…"), {}, QStringLiteral("picture"),
-                   SkewactionsStrings::tr("Save what is shown as a picture of pixels"));
+                           SkewactionsStrings::tr("Copy the matrix as a table, followed by the failures"));
+    made.saveSvg = makeAction(parent, "skewSaveSvg", SkewactionsStrings::tr("Save as &SVG…"), {},
+                              QStringLiteral("picture"), SkewactionsStrings::tr("Save the matrix as an SVG image"));
+    made.savePng = makeAction(parent, "skewSavePng", SkewactionsStrings::tr("Save as P&NG…"), {},
+                              QStringLiteral("picture"), SkewactionsStrings::tr("Save the matrix as a PNG image"));
     made.saveMarkdown = makeAction(parent, "skewSaveMarkdown", SkewactionsStrings::tr("Save as Mark&down…"), {},
-                                   QStringLiteral("notes"), SkewactionsStrings::tr("Save what is shown as a table"));
+                                   QStringLiteral("notes"), SkewactionsStrings::tr("Save the matrix as a table"));
     for (int i = 0; i < 3; ++i) {
         made.separators.append(new QAction(parent));
         made.separators.back()->setSeparator(true);

@@ -7,6 +7,7 @@
 #include "models/protocols/mixreasonsdelegate.h"
 #include "support/text.h"
 #include "upgrade/skewwords.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QEvent>
@@ -67,7 +68,7 @@ SkewDetails::SkewDetails(QWidget *parent)
     m_list->setResizeMode(QListView::Adjust);
     m_list->setEditTriggers(QListView::NoEditTriggers);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_list->setAccessibleName(tr("What is between the two ends"));
+    m_list->setAccessibleName(tr("Differences between client and server"));
     m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeading);
     auto *verdict = new QHBoxLayout;
     verdict->setSpacing(8);
@@ -114,9 +115,9 @@ QString SkewDetails::verdictText() const
 {
     const upgrade::Mix *mix = m_matrix->at(m_row, m_column);
     if (!mix)
-        return tr("Nothing is known of this pair");
+        return tr("This pair is unknown");
     if (!m_matrix->clients[m_row].knowsUse)
-        return tr("%1 by contract; what the client calls is not known").arg(waybill::label(mix->verdict));
+        return tr("%1 by contract; the client's calls are unknown").arg(waybill::label(mix->verdict));
     return mix->used == mix->verdict ? tr("%1, by use and by contract", "verdict").arg(waybill::label(mix->used))
                                      : tr("%1 by use, %2 by contract", "verdicts")
                                            .arg(waybill::label(mix->used), waybill::label(mix->verdict));
@@ -127,7 +128,7 @@ QString SkewDetails::endsText() const
     const upgrade::MatrixClient &client = m_matrix->clients[m_row];
     QStringList lines{wording::text(pinText(*m_matrix, m_row))};
     if (client.knowsUse)
-        lines.append(tr("It calls %n RPC(s) of %1", nullptr, client.calls).arg(m_matrix->server));
+        lines.append(tr("The client calls %n RPC(s) of %1", nullptr, client.calls).arg(m_matrix->server));
     const int server = m_matrix->servers[m_column].protocol;
     if (client.protocol >= 0 && client.protocol == server)
         lines.append(tr("Both ends have the same protocol files"));
@@ -154,8 +155,8 @@ void SkewDetails::showReasons()
     if (listed)
         m_list->setCurrentIndex(m_model.index(0));
     m_list->setVisible(listed);
-    m_nothing->setText(!m_matrix ? tr("Choose a cell to see what is between its two ends.")
-                       : mix     ? tr("Nothing between them differs in effect.")
+    m_nothing->setText(!m_matrix ? tr("Select a cell to see the differences.")
+                       : mix     ? tr("No differences with an effect.")
                                  : QString());
     m_nothing->setVisible(!listed && !m_nothing->text().isEmpty());
 }

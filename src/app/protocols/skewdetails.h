@@ -14,7 +14,7 @@ class QListView;
 
 namespace waybill::app {
 
-/// What is behind one cell of a skew matrix: its two ends, how they get on, and all reasons.
+/// What is behind one cell of a skew matrix: its two ends, how they work together, and all reasons.
 class SkewDetails : public QWidget {
     Q_OBJECT
 

@@ -4,6 +4,7 @@
 
 #include "models/common/verdictcell.h"
 #include "upgrade/skewwords.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QHelpEvent>
@@ -123,11 +124,11 @@ bool SkewLegend::event(QEvent *event)
         if (!QStyle::visualRect(layoutDirection(), rect(), one.rect).contains(help->pos()))
             continue;
         if (one.item == m_items.size())
-            tip = tr("Both ends have the same version: what is released together.");
+            tip = tr("Both ends have the same version and are released together.");
         else if (m_items[one.item].verdict)
             tip = explanation(*m_items[one.item].verdict);
         else
-            tip = tr("What the client speaks is not known; its row says why.");
+            tip = tr("The client's protocol version is unknown; its row shows why.");
     }
     QToolTip::showText(help->globalPos(), tip, this);
     return true;

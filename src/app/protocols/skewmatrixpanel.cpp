@@ -202,12 +202,13 @@ void SkewMatrixPanel::showState()
     const bool any = m_model.rowCount() > 0 && m_model.columnCount() > 0;
     m_ui->stack->setCurrentWidget(any ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint);
     if (m_matrix && !any)
-        m_ui->hint->setText(tr("No release is shown.\nChoose other releases or another client above."));
+        m_ui->hint->setText(tr("No releases are shown.\nChoose other releases or another client above."));
     else if (!any)
-        m_ui->hint->setText(!m_hint.isEmpty()
-                                ? m_hint
-                                : tr("There is no skew matrix.\nIt shows which released clients work with "
-                                     "which released servers of a protocol: name both ends in waybill.toml."));
+        m_ui->hint->setText(
+            !m_hint.isEmpty()
+                ? m_hint
+                : tr(
+                    "There is no skew matrix.\nIt shows which released clients work with which released servers of a protocol. To get one, set both ends in waybill.toml."));
     m_ui->summary->setText(any ? notes::skewSummary(*m_model.matrix(), m_model.basis()) : QString());
     for (QAction *action : {m_actions.next, m_actions.previous, m_actions.open, m_actions.copy, m_actions.saveSvg,
                             m_actions.savePng, m_actions.saveMarkdown})
@@ -277,7 +278,7 @@ void SkewMatrixPanel::copyMarkdown()
     if (!m_model.matrix())
         return;
     QApplication::clipboard()->setText(notes::skewMarkdown(*m_model.matrix(), m_model.basis()));
-    Q_EMIT message(tr("The skew matrix is on the clipboard"));
+    Q_EMIT message(tr("Skew matrix copied"));
 }
 
 void SkewMatrixPanel::save(const QString &suffix)

@@ -188,7 +188,7 @@ void SkewMatrixView::showCross()
     m_servers->setMarked(m_column);
 }
 
-/// Only the two strips are painted anew, not thousands of cells.
+/// Only the two strips are painted again, not thousands of cells.
 void SkewMatrixView::updateCross(int row, int column)
 {
     if (row < 0 || column < 0)

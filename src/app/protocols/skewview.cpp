@@ -26,7 +26,7 @@ SkewView::SkewView(Session &session, QWidget *parent)
     , m_problemsList(new QListView(this))
     , m_panel(new SkewMatrixPanel(this))
     , m_chooseProtocol(makeAction(this, "skewProtocol", tr("Choose P&rotocol"), {Qt::SHIFT | Qt::Key_R},
-                                  QStringLiteral("protocols"), tr("Show who works with whom by another protocol")))
+                                  QStringLiteral("protocols"), tr("Show the skew matrix of another protocol")))
     , m_showProblems(makeAction(this, "skewProblems", tr("Show P&roblems"), {Qt::Key_Exclam}, QStringLiteral("warning"),
                                 tr("List what could not be read or resolved")))
     , m_loader(session)
@@ -81,7 +81,7 @@ void SkewView::setUpHead()
 {
     m_protocol->setObjectName(QStringLiteral("protocol"));
     m_protocol->setAccessibleName(tr("Protocol"));
-    m_protocol->setToolTip(tr("By which protocol the ends are judged"));
+    m_protocol->setToolTip(tr("Protocol of the skew matrix"));
     m_protocol->hide();
     m_showProblems->setCheckable(true);
     m_showProblems->setEnabled(false);
@@ -194,21 +194,19 @@ void SkewView::showAnswer(const MatrixAnswerPtr &answer)
 QString SkewView::hintText() const
 {
     if (!m_session.isOpen())
-        return tr("Open a product, a repository or a folder of repositories to see who works with whom.");
+        return tr("Open a product, a repository or a folder of repositories to see its skew matrix.");
     if (m_error)
         return wording::line(*m_error);
     if (!m_answer)
         return tr("Reading which client pins which server…");
     if (m_answer->protocols.isEmpty())
-        return tr("There is no protocol here.\nA repository that declares a service in a .proto file is the server of "
-                  "one; waybill.toml can name others.");
+        return tr(
+            "There are no protocols.\nA repository that declares a service in a .proto file is a server; waybill.toml can set others.");
     const upgrade::SkewMatrix &matrix = *m_answer->matrix;
     if (matrix.servers.empty())
-        return tr("%1 has no release yet.\nA skew matrix compares releases: it is there from the second one on.")
-            .arg(visibleLine(matrix.server));
+        return tr("%1 has no releases yet.\nA skew matrix needs at least two.").arg(visibleLine(matrix.server));
     if (matrix.servers.size() == 1 && matrix.clients.size() <= 1)
-        return tr("%1 has one release only.\nA skew matrix compares releases: it is there from the second one on.")
-            .arg(visibleLine(matrix.server));
+        return tr("%1 has only one release.\nA skew matrix needs at least two.").arg(visibleLine(matrix.server));
     return {};
 }
 
@@ -231,8 +229,9 @@ void SkewView::openPair(const upgrade::MatrixClient &client, const upgrade::Matr
     if (home == repositories.end())
         return;
     if (client.revision.isNull()) {
-        Q_EMIT message(tr("%1 %2 has protocols of its own, which no revision of %3 holds", "client, version, server")
-                           .arg(visibleLine(client.repository), client.version.toString(), visibleLine(name)));
+        Q_EMIT message(
+            tr("%1 %2 has its own protocols, which do not match any revision of %3", "client, version, server")
+                .arg(visibleLine(client.repository), client.version.toString(), visibleLine(name)));
         return;
     }
     const QByteArray pinned = client.described.isEmpty() ? client.revision.toHex() : client.described.toUtf8();

@@ -48,9 +48,9 @@ StancesView::StancesView(Session &session, QWidget *parent)
     , m_ui(std::make_unique<Ui::StancesView>())
     , m_loader(session)
     , m_choosePair(makeAction(this, "stancesPair", tr("Choose &Versions"), {Qt::Key_R}, QStringLiteral("tag"),
-                              tr("Choose from which version to which somebody upgrades")))
+                              tr("Choose the versions to upgrade from and to")))
     , m_followRange(makeAction(this, "stancesRange", tr("Follow the &Range"), {Qt::SHIFT | Qt::Key_R},
-                               QStringLiteral("reset"), tr("Show again how to upgrade over the range above the page")))
+                               QStringLiteral("reset"), tr("Show the upgrade of the range in the range bar again")))
 {
     m_ui->setupUi(this);
     setUpWidgets();
@@ -235,8 +235,8 @@ QString StancesView::sentence() const
     const release::Product product =
         productIf(m_session.release().product, view(), m_session.release().relations.get());
     QStringList sentences{
-        tr("What counts as a breakage, and the version that it gives under %1.", "a policy").arg(label(product.policy)),
-        tr("The chosen row is the product's own.")};
+        tr("What counts as a breakage, and the resulting version under %1.", "a policy").arg(label(product.policy)),
+        tr("The selected row is the product's stance.")};
     for (const release::ProtocolSpec &protocol : product.protocols) {
         const QString name = visibleLine(protocol.name);
         sentences.append(protocol.contract == release::Contract::Internal
@@ -281,8 +281,8 @@ void StancesView::showPair()
     m_followRange->setEnabled(!range);
     const release::Release &release = m_session.release();
     m_ui->state->setText(m_loader.isBusy()                  ? tr("Reading…")
-                         : range && !release.relations      ? tr("Comparing the ends of protocols…")
-                         : release.repositories.size() == 1 ? tr("One repository: it has no other to get on with")
+                         : range && !release.relations      ? tr("Comparing clients and servers…")
+                         : release.repositories.size() == 1 ? tr("Only one repository, so there are no mixed versions")
                                                             : QString());
     if (m_error)
         showNothing(wording::line(*m_error));

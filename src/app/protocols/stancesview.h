@@ -19,7 +19,8 @@ class StancesView;
 }
 
 /// The view "Stances and upgrade" of the Protocols page: what the release is under each notion of a breakage, and for
-/// any pair of versions how people must upgrade, what a live upgrade would ask for, and how mixed versions get on.
+/// any pair of versions how people must upgrade, what a live upgrade would ask for, and how mixed versions work
+/// together.
 class StancesView : public Page {
     Q_OBJECT
 

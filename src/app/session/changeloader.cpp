@@ -56,8 +56,8 @@ void tellFacts(const git::FileChange &file, diffview::DiffInput &input)
     const bool renamed = file.kind == git::FileChange::Kind::Renamed;
     if (renamed || file.kind == git::FileChange::Kind::Copied) {
         const QString same = QLocale().toString(file.similarity);
-        input[1].facts.append(renamed ? ChangeloaderStrings::tr("renamed, %1 % the same").arg(same)
-                                      : ChangeloaderStrings::tr("copied, %1 % the same").arg(same));
+        input[1].facts.append(renamed ? ChangeloaderStrings::tr("renamed, %1% similar").arg(same)
+                                      : ChangeloaderStrings::tr("copied, %1% similar").arg(same));
     }
     constexpr quint32 kindMask = 0170000;
     constexpr quint32 executable = 0100;

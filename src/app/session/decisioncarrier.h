@@ -30,7 +30,7 @@ public:
     [[nodiscard]] bool isLoading() const { return m_number != 0; }
 
 Q_SIGNALS:
-    /// facts() are there, or anew.
+    /// facts() are ready, or have been replaced.
     void loaded();
 
 private:

@@ -67,8 +67,8 @@ Result<PairFactsPtr> readPairFacts(const release::Product &product,
     const release::ProductRepositories repositories(product);
     const Ranges ranges = rangesOfPair(product, surveys, repositories, pair);
     if (ranges.empty())
-        return fail(Fault::Input, FactsloaderStrings::tr("No repository has both versions"), {},
-                    FactsloaderStrings::tr("choose two versions that one of them has"));
+        return fail(Fault::Input, FactsloaderStrings::tr("No repository has both of these versions"), {},
+                    FactsloaderStrings::tr("choose two versions that one repository has"));
     auto reading = release::readUpgradeFacts(product, ranges, repositories, control);
     if (!reading)
         return fail(reading.error());
@@ -98,7 +98,7 @@ void FactsLoader::load(const VersionPair &pair)
     for (const release::RepositoryRelease &row : m_session.release().repositories)
         surveys.push_back(row.survey);
     m_job.start(
-        tr("Reading what lies between two versions"),
+        tr("Reading the changes between two versions"),
         [product = m_session.product(), surveys, pair](const JobControl &control) {
             return readPairFacts(product, surveys, pair, control);
         },

@@ -20,7 +20,7 @@ void RelationsLoader::load(const release::Product &product,
     m_job = Job<release::Relations>::start(m_pool, [product, surveys, options](const JobControl &control) {
         return release::readRelations(product, surveys, options, control);
     });
-    m_number = m_jobs.add(tr("Comparing the ends of protocols"), m_job.control());
+    m_number = m_jobs.add(tr("Comparing clients and servers"), m_job.control());
     m_job.then(this, [this](Result<release::Relations> read) {
         m_jobs.done(m_number);
         m_number = 0;

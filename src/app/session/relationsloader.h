@@ -29,7 +29,7 @@ public:
     [[nodiscard]] bool isLoading() const { return m_number != 0; }
 
 Q_SIGNALS:
-    /// relations() is there, or anew; also where reading failed, which is then a problem in them.
+    /// relations() is ready, or has been replaced; also where reading failed, which is then a problem in them.
     void loaded();
 
 private:

@@ -201,7 +201,7 @@ void Session::Private::makeWriter()
         Problem problem = Problem::fromError(error);
         if (problem.advice.isEmpty())
             wording::text(problem.advice) =
-                Session::tr("The decision is kept in the window; it is written with the next one, or on Reload");
+                Session::tr("The decision is not saved yet; it is saved with the next one, or on Reload");
         Q_EMIT q->problemFound(problem);
         Q_EMIT q->savedChanged();
     });
@@ -530,8 +530,7 @@ void Session::chooseVersion(const QString &repository, const std::optional<versi
     if (version)
         step.versions.back().chosen =
             release::ChosenVersion{repository, *version, author(), QDateTime::currentDateTimeUtc(), QString()};
-    d->push(std::move(step),
-            version ? tr("Choose version %1").arg(version->toString()) : tr("Follow the suggested version"));
+    d->push(std::move(step), version ? tr("Choose Version %1").arg(version->toString()) : tr("Use Suggested Version"));
 }
 
 const release::Decisions &Session::decisions() const

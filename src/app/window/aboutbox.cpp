@@ -26,14 +26,10 @@ AboutBox::AboutBox(QWidget *parent)
     face.setWeight(QFont::DemiBold);
     name->setFont(face);
     layout->addWidget(name);
-    auto *text = new QLabel(tr("What changed, what the next version is called, how people must upgrade, and what to "
-                               "tell them: for products that live in several git repositories.\n\n"
-                               "Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), "
-                               "KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).\n\n"
-                               "Licence: Apache-2.0. © 2026 The Waybill developers.\n"
-                               "Waybill sends nothing over the network.")
-                                .arg(QLatin1String(qVersion())),
-                            this);
+    auto *text = new QLabel(
+        tr("Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.\n\nQt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).\n\nLicense: Apache-2.0. © 2026 The Waybill developers.\nWaybill sends nothing over the network.")
+            .arg(QLatin1String(qVersion())),
+        this);
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     text->setMinimumWidth(440);

@@ -36,16 +36,16 @@ void filter(QTreeWidget *tree, const QString &text)
 KeySheet::KeySheet(const ActionTable &actions, const QString &group, QWidget *parent)
     : QDialog(parent)
 {
-    setWindowTitle(tr("Keys"));
+    setWindowTitle(tr("Shortcuts"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto *search = new QLineEdit(this);
-    search->setPlaceholderText(tr("Find a command or a key"));
+    search->setPlaceholderText(tr("Find a command or a shortcut"));
     search->setAccessibleName(search->placeholderText());
     search->setClearButtonEnabled(true);
     auto *tree = new QTreeWidget(this);
     tree->setAccessibleName(tr("Commands"));
     tree->setColumnCount(3);
-    tree->setHeaderLabels({tr("Command"), tr("Keys"), tr("What it does")});
+    tree->setHeaderLabels({tr("Command"), tr("Shortcuts"), tr("Description")});
     tree->setRootIsDecorated(false);
     tree->setUniformRowHeights(true);
     tree->setFrameShape(QFrame::NoFrame);

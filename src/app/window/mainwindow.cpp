@@ -77,20 +77,22 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::addPages()
 {
-    addPage(QStringLiteral("board"), tr("&Board"), tr("Every repository: what changed, and its next version"), [this] {
+    addPage(QStringLiteral("board"), tr("&Board"), tr("All repositories, their changes and next versions"), [this] {
         m_board = new BoardPage(m_session, this);
         return m_board;
     });
-    addPage(QStringLiteral("changes"), tr("&Changes"), tr("Every change: what it means, and why"),
+    addPage(QStringLiteral("changes"), tr("&Changes"), tr("All changes, their impact and the evidence"),
             [this] { return new ChangesPage(m_session, this); });
-    addPage(QStringLiteral("compare"), tr("Co&mpare"), tr("Two revisions, folders or files side by side"), [this] {
+    addPage(QStringLiteral("compare"), tr("Co&mpare"), tr("Compare two revisions, folders or files"), [this] {
         m_compare = new ComparePage(m_session, this);
         connect(m_compare, &ComparePage::titleChanged, this, [this] { showState(); });
         return m_compare;
     });
-    addPage(QStringLiteral("protocols"), tr("&Protocols"), tr("Every protocol: what its change means to either end"),
+    addPage(QStringLiteral("protocols"), tr("&Protocols"),
+            tr("All protocols and the effect of their changes on clients and servers"),
             [this] { return new ProtocolViews(m_session, this); });
-    addPage(QStringLiteral("catalogue"), tr("Cata&logue"), tr("Everything that is shipped: applications, images, pins"),
+    addPage(QStringLiteral("catalogue"), tr("Cata&logue"),
+            tr("All that the repositories ship: applications, images, pins"),
             [this] { return new CataloguePage(m_session, this); });
     addPage(QStringLiteral("notes"), tr("&Notes"), tr("The release notes"),
             [this] { return new NotesPage(m_session, this); });
@@ -181,12 +183,12 @@ void MainWindow::setUpEditMenu()
     undo->setShortcut(QKeySequence(QKeySequence::Undo));
     undo->setObjectName(QStringLiteral("actionUndo"));
     undo->setIcon(icon(QStringLiteral("undo")));
-    undo->setStatusTip(tr("Take the last decision back"));
+    undo->setStatusTip(tr("Undo the last decision"));
     QAction *redo = m_session.undoStack()->createRedoAction(this, tr("&Redo"));
     redo->setShortcut(QKeySequence(QKeySequence::Redo));
     redo->setObjectName(QStringLiteral("actionRedo"));
     redo->setIcon(icon(QStringLiteral("redo")));
-    redo->setStatusTip(tr("Decide again what was taken back"));
+    redo->setStatusTip(tr("Redo the decision that was undone"));
     m_ui->menuEdit->insertActions(m_ui->actionCancelJobs, {undo, redo});
     m_ui->menuEdit->insertSeparator(m_ui->actionCancelJobs);
     m_ui->menuView->insertSeparator(m_ui->actionPalette);
@@ -312,7 +314,7 @@ void MainWindow::fillRecentMenu()
     if (all.isEmpty())
         return;
     m_ui->menuRecent->addSeparator();
-    QAction *forget = m_ui->menuRecent->addAction(tr("&Forget Them All"));
+    QAction *forget = m_ui->menuRecent->addAction(tr("&Clear List"));
     forget->setStatusTip(tr("Empty this list"));
     connect(forget, &QAction::triggered, this, [this] { m_recent->clear(); });
 }
@@ -431,7 +433,7 @@ void MainWindow::exportBoard()
             if (error)
                 m_ui->messageBar->showProblem(Problem::fromError(*error));
             else
-                m_ui->statusBar->showMessage(tr("The board is in %1").arg(path), 8000);
+                m_ui->statusBar->showMessage(tr("Saved as %1").arg(path), 8000);
         });
     });
 }
@@ -480,7 +482,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         m_warnedOfLoss = true;
         m_ui->messageBar->showProblem({Problem::Severity::Warning, tr("Some decisions are not saved yet"),
                                        Place{m_session.product().decisionsFile(), 0, 0},
-                                       tr("Close again to lose them, or mend the file and reload")});
+                                       tr("Close again to discard them, or fix the file and reload")});
         event->ignore();
         return;
     }

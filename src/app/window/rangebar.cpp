@@ -47,11 +47,11 @@ RangeBar::RangeBar(QWidget *parent)
     m_repository->setAccessibleName(tr("Repository"));
     m_repository->setMinimumWidth(224);
     m_repository->setMaxVisibleItems(24);
-    setUpEdit(m_base, tr("Base: the release that people come from"));
+    setUpEdit(m_base, tr("Base: the release that users upgrade from"));
     setUpEdit(m_head, tr("Head: what is being released"));
     m_reset->setAutoRaise(true);
     m_reset->setIcon(icon(QStringLiteral("reset")));
-    m_reset->setToolTip(tr("Back to the range that the product asks for"));
+    m_reset->setToolTip(tr("Reset to the product's default range"));
     m_reset->setAccessibleName(tr("Reset range"));
     m_summary->setTextFormat(Qt::PlainText);
 
@@ -153,8 +153,8 @@ void RangeBar::refresh()
     const bool one = chosen >= 0;
     m_base->setEnabled(one);
     m_head->setEnabled(one);
-    m_base->setPlaceholderText(one ? tr("the whole history") : tr("each one's last release"));
-    m_head->setPlaceholderText(one ? QStringLiteral("HEAD") : tr("each one's head"));
+    m_base->setPlaceholderText(one ? tr("the whole history") : tr("latest release of each"));
+    m_head->setPlaceholderText(one ? QStringLiteral("HEAD") : tr("HEAD of each"));
     bool changed = false;
     if (one) {
         const release::Survey &survey = *m_session->release().repositories[size_t(chosen)].survey;

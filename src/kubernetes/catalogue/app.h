@@ -56,7 +56,7 @@ struct AppReference {
 struct AppList {
     std::vector<App> apps;                ///< by ID, version as written, name and path
     std::vector<AppReference> references; ///< by place
-    /// Files, as places tell them, that may hold more applications than were read: broken, or templates.
+    /// Files, as in places, that may hold more applications than were read: broken, or templates.
     std::set<QString> unread;
     std::vector<Problem> problems; ///< of files that could not be read, as far as they may belong to a catalogue
 };

@@ -6,7 +6,7 @@
 
 namespace waybill::catalogue {
 
-/// Those of the words that somebody who typed `text` may have meant, nearest first, at most `most`: other upper and
+/// Those of the words that someone who typed `text` may have meant, nearest first, at most `most`: other upper and
 /// lower case, a few letters apart, or one within the other. Pure.
 [[nodiscard]] QStringList nearMisses(const QString &text, const QStringList &words, qsizetype most = 3);
 

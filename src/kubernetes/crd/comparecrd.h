@@ -14,8 +14,8 @@ namespace waybill::crd {
 
 /// The differences of all definitions of two trees. Those of the same plural and group are one, whatever file they
 /// stand in; where several files hold it, those of the same path belong together, then those of the same file name,
-/// then the rest in their order. A change that several files share is told once, with all its places. By name of the
-/// definition.
+/// then the rest in their order. A change that several files share is reported once, with all its places. By name of
+/// the definition.
 [[nodiscard]] std::vector<SchemaChange> compareCrds(const std::vector<CrdModel> &before,
                                                     const std::vector<CrdModel> &after);
 

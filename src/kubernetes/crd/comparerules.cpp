@@ -24,7 +24,7 @@ QSet<QString> wordsOf(const QString &rule)
     return words;
 }
 
-/// Whether two rules speak of so much the same things that one is the other, written anew.
+/// Whether two rules speak of so much the same things that one is the other, written again.
 bool speakAlike(const QString &one, const QString &other)
 {
     const QSet<QString> before = wordsOf(one);

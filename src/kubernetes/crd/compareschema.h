@@ -17,7 +17,7 @@ struct SchemaSides {
 };
 
 /// The differences of two schemas, node by node from the top: what a node says, its rules, what it requires, the
-/// properties that came and went, then the nodes below. What is below a property that came or went is not told.
+/// properties that came and went, then the nodes below. What is below a property that came or went is not reported.
 /// Descriptions that differ are one change at the top, with their number as `after`.
 [[nodiscard]] std::vector<SchemaChange> compareSchemas(const Schema &before, const Schema &after,
                                                        const SchemaSides &sides);

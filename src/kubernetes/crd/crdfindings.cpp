@@ -20,9 +20,9 @@ namespace {
 using findings::Finding;
 
 constexpr std::size_t MostParts = 5; ///< changes at one path that are named
-constexpr std::size_t ManyTypes = 3; ///< declared types that are told one by one, at most
+constexpr std::size_t ManyTypes = 3; ///< declared types that are reported one by one, at most
 
-/// Changes that are told together, and the versions that they are in.
+/// Changes that are reported together, and the versions that they are in.
 struct Group {
     std::vector<const SchemaChange *> changes; ///< each once, however many versions it is in
     QStringList versions;
@@ -128,7 +128,7 @@ private:
     }
 
     std::map<std::tuple<QString, QString, QString, QString>, ChangeClass> m_classes;
-    std::set<QString> m_renamed;                     ///< the properties that are told where those that they were are
+    std::set<QString> m_renamed;                     ///< the new names of renamed properties
     std::map<QString, std::set<QString>> m_declared; ///< by definition: the paths whose types are declared now
     std::map<QString, std::size_t> m_known;
     std::vector<Group> m_groups;

@@ -133,7 +133,7 @@ void forgetUnknown(Sides &sides, const std::vector<ReadFile> &files)
     }
 }
 
-/// Moves what was read to its side. What is wrong with a file in both trees is told for the newer one.
+/// Moves what was read to its side. What is wrong with a file in both trees is reported for the newer one.
 Sides sort(std::vector<ReadFile> &files, std::vector<Problem> &problems)
 {
     Sides sides;

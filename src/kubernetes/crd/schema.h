@@ -53,7 +53,7 @@ struct Constraint {
 
 /// One of x-kubernetes-validations, in CEL.
 struct Rule {
-    QString rule; ///< with single spaces, so that a line that was wrapped anew is the same rule
+    QString rule; ///< with single spaces, so that a line that was wrapped again is the same rule
     QString message;
     int line = 0;
 };

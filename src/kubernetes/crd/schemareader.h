@@ -9,8 +9,8 @@
 namespace waybill::crd {
 
 /// Reads the schema that a "openAPIV3Schema" holds. What is not as Kubernetes has it (a list where a map belongs, a
-/// pattern that is no regular expression, nesting without end) is left out and told in `problems`, with its place in
-/// `file`.
+/// pattern that is no regular expression, nesting without end) is left out and reported in `problems`, with its place
+/// in `file`.
 [[nodiscard]] std::shared_ptr<const Schema> readSchema(const QString &file, const config::Node &node,
                                                        std::vector<Problem> &problems);
 

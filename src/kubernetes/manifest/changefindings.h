@@ -19,8 +19,8 @@ struct Comparison {
 
 using Findings = std::vector<findings::Finding>;
 
-/// Objects that came, went, or are called otherwise, and the manifests that still name them by the old name.
-void addLifeFindings(Findings &findings, const Comparison &comparison, const ObjectChanges &changes);
+/// Objects that were added, removed or renamed, and the manifests that still use the old name.
+void addPresenceFindings(Findings &findings, const Comparison &comparison, const ObjectChanges &changes);
 /// What changed in an object that both trees have.
 void addKeptFindings(Findings &findings, const Comparison &comparison, const Identity &identity);
 /// What is wrong with a new object by itself.

@@ -19,7 +19,7 @@ std::vector<findings::Finding> compareObjects(const Manifests &before, const Man
     const Comparison comparison{before, after, old, now, options, frozen};
     const ObjectChanges changes = changesOf(old, now);
     Findings findings;
-    addLifeFindings(findings, comparison, changes);
+    addPresenceFindings(findings, comparison, changes);
     for (const Identity &identity : changes.kept)
         addKeptFindings(findings, comparison, identity);
     for (const Identity &identity : changes.added)

@@ -51,7 +51,7 @@ struct FrozenChange {
 /// The name to publish a changed object under: "sandboxed" becomes "sandboxed-v2", and that "sandboxed-v3"; the first
 /// that none of `objects` has.
 [[nodiscard]] QString nextName(const Identity &identity, const ObjectSet &objects);
-/// The newest object of a tree that has such a name: the successor of one that was published anew; empty where there
+/// The newest object of a tree that has such a name: the successor of one that was published again; empty where there
 /// is none.
 [[nodiscard]] QString successorOf(const Identity &identity, const ObjectSet &objects);
 

@@ -70,7 +70,7 @@ void addBehaviour(Findings &findings, const Comparison &comparison, const Identi
         if (!pair.before || !pair.after)
             continue;
         QStringList paths = differingPaths(bodyOf(*pair.before), bodyOf(*pair.after));
-        paths.removeAll(QStringLiteral("handler")); // frozen, or somebody said that it is not
+        paths.removeAll(QStringLiteral("handler")); // frozen, or someone said that it is not
         if (paths.isEmpty())
             continue;
         Finding finding;

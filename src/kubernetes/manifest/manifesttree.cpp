@@ -96,7 +96,7 @@ Result<Manifests> ManifestReader::read(const git::ObjectId &tree, const JobContr
         return fail(entries.error());
     Manifests result;
     std::map<QByteArray, Chart> charts;
-    const auto tell = [&result](const git::TreeEntry &entry, Problem problem) {
+    const auto report = [&result](const git::TreeEntry &entry, Problem problem) {
         // Tests break manifests on purpose.
         if (!isOffered(entry.path))
             problem.severity = Problem::Severity::Note;
@@ -110,7 +110,7 @@ Result<Manifests> ManifestReader::read(const git::ObjectId &tree, const JobContr
             result.patches.insert(std::move(patch));
         result.hasAllPatches = result.hasAllPatches && kustomization.problems.empty();
         for (Problem &problem : kustomization.problems)
-            tell(entry, std::move(problem));
+            report(entry, std::move(problem));
     }
     for (const git::TreeEntry &entry : *entries) {
         if (control.isCancelled())
@@ -128,7 +128,7 @@ Result<Manifests> ManifestReader::read(const git::ObjectId &tree, const JobContr
             continue;
         }
         for (const Problem &problem : file->problems)
-            tell(entry, problem);
+            report(entry, problem);
         if (!file->objects.empty())
             result.files.emplace(entry.path, file);
     }

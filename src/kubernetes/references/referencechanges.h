@@ -14,7 +14,7 @@ namespace waybill::images {
 /// The images that one side of a comparison names.
 struct ReferenceSide {
     std::vector<FoundReference> references;
-    std::set<QString> files;  ///< that it has, as places tell them
+    std::set<QString> files;  ///< that it has, as in places
     std::set<QString> unread; ///< those of which nobody knows what they name
 };
 
@@ -39,7 +39,7 @@ struct ReferenceComparison {
 };
 
 /// The same of two trees, in the files that differ and people use: manifests, kustomizations, Helm's values and
-/// templates; see manifest::isOffered(). Objects of `without` kinds are told of elsewhere. A null tree is empty. Fails
+/// templates; see manifest::isOffered(). Objects of `without` kinds are reported elsewhere. A null tree is empty. Fails
 /// when cancelled, or where a tree cannot be read.
 [[nodiscard]] Result<ReferenceComparison> compareReferenceTrees(
     const git::Repository &repository, const git::ObjectId &oldTree, const git::ObjectId &newTree,

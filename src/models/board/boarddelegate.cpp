@@ -4,6 +4,7 @@
 
 #include "models/board/boardmodel.h"
 #include "models/common/cellpainter.h"
+#include "wording/labels.h"
 
 namespace waybill::models {
 

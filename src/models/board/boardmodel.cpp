@@ -3,6 +3,7 @@
 #include "models/board/boardmodel.h"
 
 #include "models/common/relativetime.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QLocale>
@@ -190,8 +191,7 @@ QString BoardModel::toolTip(const BoardRow &row, int column) const
         return row.ticks.empty() ? QString()
                                  : tr("The last %n release(s); major ones are tallest", nullptr, int(row.ticks.size()));
     case Changes: return row.readable && !row.loading ? text(row, column) : QString();
-    case ToDecide:
-        return row.toDecide > 0 ? tr("%n change(s) that nobody has decided", nullptr, row.toDecide) : QString();
+    case ToDecide: return row.toDecide > 0 ? tr("%n change(s) not reviewed yet", nullptr, row.toDecide) : QString();
     case Next: return sentences(row.suspicion.isEmpty() ? row.reasons : row.reasons + QStringList(row.suspicion));
     case Upgrade:
         return row.upgrade
@@ -242,19 +242,17 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     const bool tip = role == Qt::ToolTipRole;
     switch (section) {
-    case Name: return tip ? tr("The repository, and the range that is looked at") : tr("Repository");
+    case Name: return tip ? tr("The repository and its range") : tr("Repository");
     case Current: return tip ? tr("The highest stable release") : tr("Version");
     case Age: return tip ? tr("When it was released") : tr("Released");
-    case Releases: return tip ? tr("The last releases in time") : tr("History");
+    case Releases: return tip ? tr("The latest releases on a time line") : tr("History");
     case Commits: return tip ? tr("Commits since the base of the range") : tr("Commits");
-    case Changes: return tip ? tr("Changes by impact: decided, else suggested") : tr("Changes");
-    case ToDecide: return tip ? tr("Changes that nobody has decided") : tr("To decide");
-    case Next:
-        return tip ? tr("The version that a person chose, else the one that the changes ask for") : tr("Next version");
-    case Upgrade: return tip ? tr("What an upgrade demands") : tr("Upgrade");
-    case Pins:
-        return tip ? tr("Which revisions of the other repositories it is built with: − behind, + ahead") : tr("Pins");
-    case Problems: return tip ? tr("What is wrong; details below") : tr("Problems");
+    case Changes: return tip ? tr("Changes by impact: the decision, otherwise the suggestion") : tr("Changes");
+    case ToDecide: return tip ? tr("Changes not reviewed yet") : tr("To review");
+    case Next: return tip ? tr("The planned version, otherwise the suggested one") : tr("Next version");
+    case Upgrade: return tip ? tr("What an upgrade requires") : tr("Upgrade");
+    case Pins: return tip ? tr("Pinned revisions of the other repositories: − behind, + ahead") : tr("Pins");
+    case Problems: return tip ? tr("Problems; details are below") : tr("Problems");
     default: return {};
     }
 }

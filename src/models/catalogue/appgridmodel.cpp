@@ -106,8 +106,7 @@ int AppGridModel::columnCount(const QModelIndex &parent) const
 
 QString AppGridModel::tagText(const Release &release)
 {
-    return release.column.tag.isEmpty() ? tr("head", "a release that is not there yet")
-                                        : visiblePath(release.column.tag);
+    return release.column.tag.isEmpty() ? tr("head", "the release to come") : visiblePath(release.column.tag);
 }
 
 QString AppGridModel::releaseText(const Release &release)
@@ -154,15 +153,15 @@ QVariant AppGridModel::cellData(const AppGridEntry &entry, int column, int role)
     case Qt::AccessibleTextRole:
         return found && (found->isThere() || happened)
                    ? tip(entry, column).replace(QLatin1Char('\n'), QStringLiteral("; "))
-                   : tr("not there", "an application in a release");
+                   : tr("does not exist", "an application in a release");
     case Qt::DisplayRole: break;
     default: return {};
     }
     switch (found ? found->state : State::Absent) {
     case State::Came: return tr("new", "an application in a release");
-    case State::Kept: return tr("there", "an application in a release");
+    case State::Kept: return tr("present", "an application in a release");
     case State::Changed: return tr("changed", "an application in a release");
-    case State::Went: return tr("gone", "an application in a release");
+    case State::Went: return tr("removed", "an application in a release");
     case State::Absent: break;
     }
     return QString();
@@ -223,7 +222,7 @@ QVariant AppGridModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     const bool tip = role == Qt::ToolTipRole;
     switch (section) {
-    case Id: return tip ? tr("What makes versions the versions of one application") : tr("ID");
+    case Id: return tip ? tr("Identifies an application across its versions") : tr("ID");
     case Version: return tip ? tr("As the catalogue has it") : tr("Version");
     case Name: return tip ? tr("The name of the object, which clusters refer to") : tr("Name");
     default: return tip ? tr("The repository that has it") : tr("Repository");

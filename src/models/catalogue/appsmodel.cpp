@@ -92,13 +92,14 @@ QVariant AppsModel::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     const bool tip = role == Qt::ToolTipRole;
     switch (section) {
-    case Id: return tip ? tr("What makes versions the versions of one application") : tr("ID");
+    case Id: return tip ? tr("Identifies an application across its versions") : tr("ID");
     case Version: return tip ? tr("The version at the head of the range") : tr("Version");
     case Name: return tip ? tr("The name of the object, which clusters refer to") : tr("Name");
     case Repository: return tip ? tr("The repository that has it") : tr("Repository");
     case Since: return tip ? tr("The first release with this ID and version") : tr("Since");
-    case Newest: return tip ? tr("Whether a search for the newest version of this ID finds it") : tr("Newest");
-    case Problems: return tip ? tr("What is wrong; details beside the table") : tr("Problems");
+    case Newest:
+        return tip ? tr("Whether this is what a search for the newest version of this ID finds") : tr("Newest");
+    case Problems: return tip ? tr("Problems; details are next to the table") : tr("Problems");
     default: return {};
     }
 }

@@ -58,7 +58,7 @@ QVariant problemsCell(const std::vector<findings::Finding> &findings, int role)
     const int count = int(findings.size());
     switch (role) {
     case EntrySortRole: return worst ? (int(*worst) + 1) * Many + count : 0;
-    case Qt::AccessibleTextRole: return worst ? sentences(findings) : CataloguecellStrings::tr("no problem");
+    case Qt::AccessibleTextRole: return worst ? sentences(findings) : CataloguecellStrings::tr("no problems");
     case Qt::ToolTipRole: return worst ? QVariant(plainTip(sentences(findings))) : QVariant();
     case Qt::DisplayRole: return worst ? QVariant(QLocale().toString(count)) : QVariant();
     default: break;

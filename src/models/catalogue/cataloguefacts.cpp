@@ -7,6 +7,7 @@
 #include "release/survey/pintext.h"
 #include "support/text.h"
 #include "wording/findingtext.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -70,8 +71,8 @@ std::vector<EntryFact> factsOf(const release::CatalogueImage &image)
         facts.add(CataloguefactsStrings::tr("Why"),
                   CataloguefactsStrings::tr("%1: %2", "case 2, what that means")
                       .arg(updateCaseName(image.updateCase), updateCaseText(image.updateCase)));
-    facts.add(CataloguefactsStrings::tr("Who acts"), wording::text(image.actor));
-    facts.add(CataloguefactsStrings::tr("To edit"), wording::text(image.edit));
+    facts.add(CataloguefactsStrings::tr("Action by"), wording::text(image.actor));
+    facts.add(CataloguefactsStrings::tr("Files to edit"), wording::text(image.edit));
     facts.add(CataloguefactsStrings::tr("File"), image.place.toString());
     return facts.take();
 }
@@ -81,12 +82,12 @@ std::vector<EntryFact> factsOf(const release::CatalogueManifest &manifest)
     const findings::Finding &finding = manifest.finding;
     Facts facts;
     facts.add(CataloguefactsStrings::tr("Meaning"),
-              finding.ruling ? CataloguefactsStrings::tr("%1: only a person can tell; at worst %2", "ruling, breaking")
+              finding.ruling ? CataloguefactsStrings::tr("%1: a person has to decide; at worst %2", "ruling, breaking")
                                    .arg(wording::meaning(finding), label(finding.impact))
                              : wording::meaning(finding));
     facts.add(CataloguefactsStrings::tr("Rule"), finding.rule.key());
     facts.add(CataloguefactsStrings::tr("File"), finding.place.toString());
-    facts.add(CataloguefactsStrings::tr("Was in"),
+    facts.add(CataloguefactsStrings::tr("Previously in"),
               finding.oldPlace == finding.place ? QString() : finding.oldPlace.toString());
     return facts.take();
 }
@@ -105,7 +106,7 @@ std::vector<EntryFact> factsOf(const AppGridEntry &entry, const AppGridModel &mo
               row.version.isEmpty() ? CataloguefactsStrings::tr("none", "no version") : row.version);
     if (last < row.cells.size())
         facts.add(
-            CataloguefactsStrings::tr("There in"),
+            CataloguefactsStrings::tr("Present in"),
             first == last
                 ? tag(first)
                 : CataloguefactsStrings::tr("%1 to %2", "the first and the last release").arg(tag(first), tag(last)));
@@ -137,11 +138,11 @@ std::vector<EntryFact> factsOf(const release::PinRelation &relation)
               fine ? std::optional(Verdict::Works) : std::nullopt);
     facts.add(CataloguefactsStrings::tr("Pinned by"), relation.repository);
     facts.add(CataloguefactsStrings::tr("As"), relation.pin.name == relation.component ? QString() : relation.pin.name);
-    facts.add(CataloguefactsStrings::tr("At", "pinned at a revision"), release::pinValue(relation.pin));
-    facts.add(CataloguefactsStrings::tr("Which is"), pinStanding(relation));
+    facts.add(CataloguefactsStrings::tr("Version", "pinned version or revision"), release::pinValue(relation.pin));
+    facts.add(CataloguefactsStrings::tr("Status"), pinStanding(relation));
     facts.add(CataloguefactsStrings::tr("Commit"),
               relation.resolved.commit.isNull() ? QString() : relation.resolved.commit.toString());
-    facts.add(CataloguefactsStrings::tr("Held against"), release::heldAgainst(relation));
+    facts.add(CataloguefactsStrings::tr("Compared with"), release::heldAgainst(relation));
     if (relation.image) {
         facts.add(CataloguefactsStrings::tr("Defined by"), relation.image->repository);
         if (relation.lag().value_or(0) > 0)
@@ -159,8 +160,8 @@ std::vector<EntryFact> factsOf(const release::PinRelation &relation)
     }
     if (relation.sameProtocol)
         facts.add(CataloguefactsStrings::tr("Protocol"), *relation.sameProtocol
-                                                             ? CataloguefactsStrings::tr("the same there")
-                                                             : CataloguefactsStrings::tr("another one there"));
+                                                             ? CataloguefactsStrings::tr("same as there")
+                                                             : CataloguefactsStrings::tr("differs"));
     facts.add(CataloguefactsStrings::tr("File"), relation.pin.place.toString());
     return facts.take();
 }

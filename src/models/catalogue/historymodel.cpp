@@ -5,6 +5,7 @@
 #include "models/common/plaintip.h"
 #include "support/problem.h"
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 #include "words/impact.h"
 

@@ -23,8 +23,8 @@ QString updateCaseText(int updateCase)
     switch (updateCase) {
     case 1: return ImagesModel::tr("a new version of the application");
     case 2: return ImagesModel::tr("another definition of the image");
-    case 3: return ImagesModel::tr("built again, since something that it depends on changed");
-    case 4: return ImagesModel::tr("built again, since the package of the application changed");
+    case 3: return ImagesModel::tr("rebuilt because a dependency changed");
+    case 4: return ImagesModel::tr("rebuilt because the application's package changed");
     default: return {};
     }
 }
@@ -141,12 +141,12 @@ QVariant ImagesModel::headerData(int section, Qt::Orientation orientation, int r
     case Name: return tip ? tr("The image's name in its registry") : tr("Image");
     case Short: return tip ? tr("The tag of the application's version alone") : tr("Short tag");
     case Intermediate: return tip ? tr("The tag that manifests should refer to") : tr("Intermediate tag");
-    case Long: return tip ? tr("The tag of one build, which never moves") : tr("Long tag");
-    case Moved: return tip ? tr("Which tags move between base and head, and why") : tr("Moved");
-    case Actor: return tip ? tr("Who must do something about it") : tr("Who acts");
+    case Long: return tip ? tr("The tag of one build; it never moves") : tr("Long tag");
+    case Moved: return tip ? tr("Tags that move between base and head, and why") : tr("Moved");
+    case Actor: return tip ? tr("Who must act") : tr("Action by");
     case Base: return tip ? tr("The image that it is built from") : tr("Built from");
     case Repository: return tip ? tr("The repository that defines it") : tr("Repository");
-    case Problems: return tip ? tr("What is wrong; details beside the table") : tr("Problems");
+    case Problems: return tip ? tr("Problems; details are next to the table") : tr("Problems");
     default: return {};
     }
 }

@@ -30,7 +30,7 @@ QString severityWord(const findings::Finding &finding)
     return {};
 }
 
-/// What people look for first: what is to be mended, then what breaks.
+/// What people look for first: what is to be fixed, then what breaks.
 int weightOf(const findings::Finding &finding)
 {
     return int(finding.severity) * 100 + int(finding.impact) * 10 + (finding.ruling ? 0 : 1);
@@ -113,12 +113,11 @@ QVariant ManifestsModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     const bool tip = role == Qt::ToolTipRole;
     switch (section) {
-    case Meaning:
-        return tip ? tr("What it means for those who use it; a ruling: only a person can tell") : tr("Meaning");
+    case Meaning: return tip ? tr("The impact on users; with “ruling”, a person has to decide") : tr("Meaning");
     case Object: return tip ? tr("The object, or the place in a schema") : tr("Object");
-    case What: return tip ? tr("What became of it from the base to the head of the range") : tr("What changed");
+    case What: return tip ? tr("What changed between base and head") : tr("What changed");
     case Repository: return tip ? tr("The repository that has it") : tr("Repository");
-    case File: return tip ? tr("Where it stands; of what is gone, where it stood") : tr("File");
+    case File: return tip ? tr("The file; for removed objects, the file at the base") : tr("File");
     default: return {};
     }
 }

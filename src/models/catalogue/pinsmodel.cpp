@@ -44,7 +44,7 @@ QString pinStanding(const PinRelation &relation)
     if (relation.image)
         return wording::text(release::imageStateText(relation.image->state));
     if (relation.pin.floating || relation.resolved.state == Resolution::Floating)
-        return PinsModel::tr("moves", "of a pin: a branch or a range");
+        return PinsModel::tr("floating", "of a pin: a branch or a range");
     if (!relation.sibling)
         return {};
     if (relation.resolved.state == Resolution::Unknown)
@@ -100,7 +100,7 @@ QString PinsModel::toolTip(const PinRelation &relation, int column)
                                         .arg(release::heldAgainst(relation))
                                   : QString();
         return relation.distance && !relation.tag.isEmpty()
-                   ? tr("%n commit(s) of %1 are not in it", nullptr, int(relation.distance->onlyInTag))
+                   ? tr("lacks %n commit(s) of %1", nullptr, int(relation.distance->onlyInTag))
                          .arg(release::heldAgainst(relation))
                    : QString();
     default: return text(relation, column);
@@ -158,17 +158,15 @@ QVariant PinsModel::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     const bool tip = role == Qt::ToolTipRole;
     switch (section) {
-    case Repository: return tip ? tr("The repository that pins something") : tr("Repository");
+    case Repository: return tip ? tr("The repository with the pin") : tr("Repository");
     case Component: return tip ? tr("What is pinned") : tr("Pins", "a repository pins a component");
-    case File: return tip ? tr("The file that says so") : tr("File");
-    case Value: return tip ? tr("The version or revision that is pinned") : tr("At", "pinned at a revision");
+    case File: return tip ? tr("The file with the pin") : tr("File");
+    case Value: return tip ? tr("The version or revision that is pinned") : tr("Version", "pinned version or revision");
     case Resolved:
-        return tip ? tr(
-                   "The release at or before it, and how many commits it is past that; of an image, what its tag is")
-                   : tr("Which is");
-    case Lag:
-        return tip ? tr("Commits that it lacks of what it is held against, or revisions of an image") : tr("Behind");
-    case State: return tip ? tr("What there is to say of it") : tr("State");
+        return tip ? tr("The latest release up to it, and the commits since then; for an image, the kind of tag")
+                   : tr("Status");
+    case Lag: return tip ? tr("Missing commits, or revisions for an image") : tr("Behind");
+    case State: return tip ? tr("How the pin compares") : tr("State");
     default: return {};
     }
 }

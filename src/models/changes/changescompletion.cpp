@@ -27,20 +27,19 @@ std::vector<ChangesCompletion> fixedTokens()
         return ChangesCompletion{QLatin1String(token), said(help)};
     };
     std::vector<ChangesCompletion> tokens{
-        one("is:undecided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "nobody decided yet")),
-        one("is:decided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "somebody decided")),
+        one("is:undecided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "not reviewed yet")),
+        one("is:decided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decided by a person")),
         one("is:overruled",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decided otherwise than suggested")),
-        one("is:review", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "marked to be looked at again")),
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decided differently from the suggestion")),
+        one("is:review", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "marked for review")),
         one("is:proto", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches a protocol file")),
         one("is:reverted", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "a revert, or reverted")),
-        one("is:backport", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "taken from another branch")),
-        one("is:released",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "another line has released it already")),
+        one("is:backport", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "a backport from another branch")),
+        one("is:released", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "already released on another line")),
         one("is:carried",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "its decision was taken over from another commit")),
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decision carried over from another commit")),
         one("has:upgrade", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with an upgrade warning")),
-        one("has:note", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with a line for the notes")),
+        one("has:note", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with an edited line for the notes")),
         one("has:suggestion",
             QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with enough evidence for a suggestion")),
         one("has:place", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with evidence that names a line")),
@@ -49,21 +48,21 @@ std::vector<ChangesCompletion> fixedTokens()
         one("impact:fix", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as a fix")),
         one("impact:none", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as internal")),
         one("impact:undecided",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "neither decided nor suggested")),
-        one("suggested:breaking",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as breaking, whatever was decided")),
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "without decision and suggestion")),
+        one("suggested:breaking", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion",
+                                                    "suggested as breaking, regardless of the decision")),
         one("suggested:additive", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as additive")),
         one("suggested:fix", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as a fix")),
         one("suggested:none", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggested as internal")),
         one("confidence:>0.8",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggestions that are more than 80 % sure")),
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggestions with more than 80% confidence")),
         one("confidence:<0.6",
-            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggestions that are less than 60 % sure")),
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "suggestions with less than 60% confidence")),
         one("repo:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "a repository")),
         one("path:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion",
                                        "part of a file's path, or a pattern such as *.proto")),
-        one("author:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "who wrote it")),
-        one("by:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "who decided"))};
+        one("author:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "the author")),
+        one("by:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "the reviewer"))};
     for (const release::Source source : release::AllSources)
         tokens.push_back(
             {QStringLiteral("source:") + keyName(source),
@@ -73,7 +72,7 @@ std::vector<ChangesCompletion> fixedTokens()
           one("kind:docs", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches documentation")),
           one("kind:tests", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches tests")),
           one("kind:automation", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches automation")),
-          one("kind:vendored", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches the code of others")),
+          one("kind:vendored", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches vendored code")),
           one("kind:generated", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "touches generated code"))})
         tokens.push_back(kind);
     return tokens;

@@ -5,6 +5,7 @@
 #include "release/evidence/source.h"
 #include "source/pathkind.h"
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

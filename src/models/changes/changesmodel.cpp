@@ -3,6 +3,7 @@
 #include "models/changes/changesmodel.h"
 
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QLocale>

@@ -83,7 +83,7 @@ QString fileToolTip(const git::FileChange &file)
     const QString path = visiblePath(file.path());
     const QString old = originOf(file);
     if (!old.isEmpty())
-        return FilekindStrings::tr("%1, from %2 (%3 % the same)").arg(path, old).arg(file.similarity);
+        return FilekindStrings::tr("%1 from %2 (%3% similar)").arg(path, old).arg(file.similarity);
     const QString mode = modeText(file);
     return path + QStringLiteral(" – ") + (mode.isEmpty() ? kindLabel(file.kind) : mode);
 }

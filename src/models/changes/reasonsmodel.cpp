@@ -3,6 +3,7 @@
 #include "models/changes/reasonsmodel.h"
 
 #include "release/evidence/source.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <algorithm>

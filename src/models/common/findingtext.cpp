@@ -4,6 +4,7 @@
 
 #include "models/common/impactstyle.h"
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/protorules.h"
 #include "wording/text.h"
 

@@ -23,7 +23,7 @@ struct ImpactStyle {
 [[nodiscard]] ImpactStyle impactStyle(Impact impact, const QPalette &palette);
 /// How much an upgrade asks of people: from bluish green (live) to vermilion (stop workloads).
 [[nodiscard]] ImpactStyle traitStyle(Trait trait, const QPalette &palette);
-/// How two ends get on: from bluish green (works) to vermilion (broken).
+/// How two ends work together: from bluish green (works) to vermilion (broken).
 [[nodiscard]] ImpactStyle verdictStyle(Verdict verdict, const QPalette &palette);
 [[nodiscard]] ImpactStyle severityStyle(Problem::Severity severity, const QPalette &palette);
 

@@ -30,7 +30,7 @@ void CommitsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     row.background();
     const QRect box = option.rect.adjusted(Leading, Margin - 1, -Leading, -(Margin - 1));
     const int height = QFontMetrics(option.font).height();
-    const QString twin = index.data(CommitsModel::TwinRole).toString();
+    const QString duplicate = index.data(CommitsModel::DuplicateRole).toString();
     QRect first(box.left(), box.top(), box.width(), height);
     const QRect second(box.left(), box.top() + height, box.width(), box.height() - height);
     const QString date =
@@ -38,18 +38,18 @@ void CommitsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QFont small = smallFont(option.font);
     cell.text(first, date, small, ink.muted, Qt::AlignRight | Qt::AlignVCenter);
     first = withoutTrailing(first, QFontMetrics(small).horizontalAdvance(date) + Margin, option.direction);
-    if (!twin.isEmpty()) {
+    if (!duplicate.isEmpty()) {
         const QString mark = QStringLiteral("≡");
         cell.text(first, mark, cell.strong(), ink.muted, Qt::AlignLeft | Qt::AlignVCenter);
         first =
             withoutLeading(first, QFontMetrics(cell.strong()).horizontalAdvance(mark) + Margin / 2, option.direction);
     }
-    cell.text(first, index.data().toString(), option.font, twin.isEmpty() ? ink.text : ink.muted,
+    cell.text(first, index.data().toString(), option.font, duplicate.isEmpty() ? ink.text : ink.muted,
               Qt::AlignLeft | Qt::AlignVCenter);
     QStringList parts{index.data(CommitsModel::ShortIdRole).toString(),
                       index.data(CommitsModel::AuthorRole).toString()};
-    if (!twin.isEmpty())
-        parts.append(twin);
+    if (!duplicate.isEmpty())
+        parts.append(duplicate);
     cell.text(second, parts.join(QStringLiteral("  ·  ")), small, ink.muted, Qt::AlignLeft | Qt::AlignVCenter);
 }
 

@@ -40,19 +40,19 @@ void CommitsModel::fill()
         return;
     const auto &list = m_commits->onlyOn[std::size_t(m_side)];
     for (int i = 0; i < int(list.size()); ++i) {
-        if (!m_twinsHidden || !list[std::size_t(i)].twin)
+        if (!m_duplicatesHidden || !list[std::size_t(i)].duplicate)
             m_rows.push_back(i);
     }
 }
 
-void CommitsModel::setTwinsHidden(bool hidden)
+void CommitsModel::setDuplicatesHidden(bool hidden)
 {
-    if (hidden == m_twinsHidden)
+    if (hidden == m_duplicatesHidden)
         return;
     Q_EMIT layoutAboutToBeChanged();
     const QModelIndexList held = persistentIndexList();
     const std::vector<int> before = m_rows;
-    m_twinsHidden = hidden;
+    m_duplicatesHidden = hidden;
     fill();
     QModelIndexList now;
     for (const QModelIndex &index : held) {
@@ -70,14 +70,15 @@ int CommitsModel::count(int side) const
     if (!m_commits)
         return -1;
     const auto &list = m_commits->onlyOn[std::size_t(side)];
-    return m_twinsHidden ? int(std::count_if(list.begin(), list.end(), [](const auto &one) { return !one.twin; }))
-                         : int(list.size());
+    return m_duplicatesHidden
+               ? int(std::count_if(list.begin(), list.end(), [](const auto &one) { return !one.duplicate; }))
+               : int(list.size());
 }
 
-bool CommitsModel::hasTwins() const
+bool CommitsModel::hasDuplicates() const
 {
     const auto has = [](const auto &list) {
-        return std::any_of(list.begin(), list.end(), [](const auto &one) { return one.twin.has_value(); });
+        return std::any_of(list.begin(), list.end(), [](const auto &one) { return one.duplicate.has_value(); });
     };
     return m_commits && (has(m_commits->onlyOn[0]) || has(m_commits->onlyOn[1]));
 }
@@ -106,30 +107,30 @@ QVariant CommitsModel::data(const QModelIndex &index, int role) const
     case DateRole: return one.committer.dateTime();
     case ShortIdRole: return one.id.shortId();
     case IdRole: return one.id.toHex();
-    case TwinRole: {
-        if (!row.twin)
+    case DuplicateRole: {
+        if (!row.duplicate)
             return QString();
-        const QString id = row.twin->shortId();
+        const QString id = row.duplicate->shortId();
         return row.reason == compare::MatchReason::Similar ? tr("probably %1 on the other side").arg(id)
                                                            : tr("also %1 on the other side").arg(id);
     }
     case Qt::ToolTipRole: {
-        if (!row.twin)
+        if (!row.duplicate)
             return data(index, Qt::DisplayRole);
         switch (row.reason) {
-        case compare::MatchReason::Trailer: return tr("Its message names the commit of the other side");
-        case compare::MatchReason::Patch: return tr("A commit of the other side makes the same patch");
+        case compare::MatchReason::Trailer: return tr("Its message names the commit on the other side");
+        case compare::MatchReason::Patch: return tr("A commit on the other side has the same patch");
         case compare::MatchReason::Similar:
-            return tr("A commit of the other side has its subject and author and touches the same files");
+            return tr("A commit on the other side has the same subject, author and files");
         }
         return {};
     }
     case Qt::AccessibleTextRole: {
         QStringList words{data(index, Qt::DisplayRole).toString(), data(index, AuthorRole).toString(),
                           QLocale().toString(one.committer.dateTime().date(), QLocale::ShortFormat), one.id.shortId()};
-        const QString twin = data(index, TwinRole).toString();
-        if (!twin.isEmpty())
-            words.append(twin);
+        const QString duplicate = data(index, DuplicateRole).toString();
+        if (!duplicate.isEmpty())
+            words.append(duplicate);
         return words.join(QStringLiteral(", "));
     }
     default: return {};

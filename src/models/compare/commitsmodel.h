@@ -23,7 +23,7 @@ public:
         DateRole,                  ///< QDateTime: the committer's
         ShortIdRole,               ///< QString
         IdRole,                    ///< QByteArray: 40 hexadecimal digits
-        TwinRole,                  ///< QString: "also 1a2b3c4 on the other side"; empty without one
+        DuplicateRole,             ///< QString: "also 1a2b3c4 on the other side"; empty without one
     };
 
     explicit CommitsModel(QObject *parent = nullptr);
@@ -34,11 +34,11 @@ public:
     void setSide(int side);
     [[nodiscard]] int side() const { return m_side; }
     /// Leaves out those that the other side has too.
-    void setTwinsHidden(bool hidden);
+    void setDuplicatesHidden(bool hidden);
     /// Those of a side that show; -1 where none is known.
     [[nodiscard]] int count(int side) const;
     [[nodiscard]] bool isKnown() const { return m_commits != nullptr; }
-    [[nodiscard]] bool hasTwins() const;
+    [[nodiscard]] bool hasDuplicates() const;
     /// Null for no row.
     [[nodiscard]] const compare::SidedCommit *commit(const QModelIndex &index) const;
 
@@ -51,7 +51,7 @@ private:
     CommitComparisonPtr m_commits;
     std::vector<int> m_rows; ///< indexes in the list of the side
     int m_side = 1;
-    bool m_twinsHidden = false;
+    bool m_duplicatesHidden = false;
 };
 
 } // namespace waybill::models

@@ -4,6 +4,7 @@
 
 #include "models/changes/filekind.h"
 #include "support/text.h"
+#include "wording/labels.h"
 
 #include <QLocale>
 

@@ -77,7 +77,7 @@ QVariant PinMovesModel::data(const QModelIndex &index, int role) const
         if (!move.before)
             return tr("%1 is new: %2, in %3", "pin, version, file").arg(name, text(move.after, {}), file);
         if (!move.after)
-            return tr("%1 is gone: it was %2, in %3", "pin, version, file").arg(name, text(move.before, {}), file);
+            return tr("%1 was removed: was %2, in %3", "pin, version, file").arg(name, text(move.before, {}), file);
         return tr("%1: from %2 to %3, in %4", "pin, version, version, file")
             .arg(name, text(move.before, move.after), text(move.after, move.before), file);
     }

@@ -25,7 +25,7 @@ public:
 
     explicit SearchHitsModel(QObject *parent = nullptr);
 
-    /// Begins anew, in these files.
+    /// Begins again, in these files.
     void clear(const std::vector<git::FileChange> &files = {});
     void append(const std::vector<compare::TextHit> &hits);
     [[nodiscard]] int hitCount() const { return int(m_hits.size()); }

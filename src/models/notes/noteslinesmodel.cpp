@@ -95,9 +95,8 @@ QVariant NotesLinesModel::data(const QModelIndex &index, int role) const
         if (line.heading)
             return {};
         if (line.impact == Impact::Undecided)
-            return tr("Nobody has classified this change: decide on the page Changes first.");
-        return line.edited ? tr("Instead of: %1").arg(line.title)
-                           : tr("The change's own title; press F2 to reword it.");
+            return tr("This change is not classified yet. Classify it on the page Changes first.");
+        return line.edited ? tr("Instead of: %1").arg(line.title) : tr("The title of the change; press F2 to edit.");
     case GlyphRole: return line.heading ? QVariant() : QVariant(glyph(line.impact));
     case BadgeRole: return line.heading ? QVariant() : QVariant(line.reference);
     case StrongRole: return line.heading;

@@ -3,6 +3,7 @@
 #include "models/notes/proceduremodel.h"
 
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -199,7 +200,7 @@ QString ProcedureModel::toolTip(const Row &row) const
 {
     QStringList lines;
     if (!row.step.derivedText.isEmpty())
-        lines << tr("It was: %1", "the text of a step").arg(visibleLine(wording::text(row.step.derivedText)));
+        lines << tr("Originally: %1", "the text of a step").arg(visibleLine(wording::text(row.step.derivedText)));
     const QString remark = remarkOf(row.step);
     if (!remark.isEmpty())
         lines << remark;

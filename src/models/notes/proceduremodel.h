@@ -12,12 +12,12 @@ namespace waybill::models {
 
 /// A step by what names it.
 struct StepId {
-    bool rollback = false; ///< of the way back
+    bool rollback = false; ///< belongs to the rollback
     QString step;          ///< ProcedureStep::id
     bool operator==(const StepId &) const = default;
 };
 
-/// The steps of an upgrade, then, below a heading, those of the way back. Rows come, go and move one by one: what is
+/// The steps of an upgrade, then, below a heading, those of the rollback. Rows come, go and move one by one: what is
 /// chosen stays chosen. The model changes nothing by itself: whoever owns it says what an edited text and a moved row
 /// lead to.
 class ProcedureModel : public QAbstractListModel {
@@ -25,7 +25,7 @@ class ProcedureModel : public QAbstractListModel {
 
 public:
     enum Role {
-        HeadingRole = Qt::UserRole, ///< bool: the heading of the way back; its DetailRole is that way's headline
+        HeadingRole = Qt::UserRole, ///< bool: the heading of the rollback; its DetailRole is that way's headline
         DetailRole,                 ///< QString: below a heading; may be empty
         NumberRole,                 ///< int: from 1 in each way; 0 for a heading and for a step that is dismissed
         WhysRole,                   ///< QStringList
@@ -54,7 +54,7 @@ public:
 
     /// Null for a heading and for no row of the list.
     [[nodiscard]] const upgrade::ProcedureStep *step(int row) const;
-    /// Of a heading: the way back, without a step.
+    /// Of a heading: the rollback, without a step.
     [[nodiscard]] StepId idOf(int row) const;
     /// -1 where there is none.
     [[nodiscard]] int rowOf(const StepId &id) const;

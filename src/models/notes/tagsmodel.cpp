@@ -37,11 +37,11 @@ TagsModel::Row TagsModel::rowOf(const release::TagStep &step)
         row.impact = step.warnings.empty() ? Impact::Additive : Impact::Undecided;
         break;
     case State::ExistsSame:
-        row.cells[Standing] = step.onRemote ? tr("there already, on the remote too") : tr("there already");
+        row.cells[Standing] = step.onRemote ? tr("exists, also on the remote") : tr("exists");
         row.impact = Impact::Fix;
         break;
     case State::ExistsElsewhere:
-        row.cells[Standing] = tr("stands at another commit");
+        row.cells[Standing] = tr("at another commit");
         row.impact = Impact::Breaking;
         break;
     case State::Blocked:
@@ -62,10 +62,10 @@ TagsModel::Row TagsModel::rowOf(const release::TagRecord &record)
     row.more = visibleText(wording::text(record.problem));
     row.impact = Impact::Undecided;
     switch (record.state) {
-    case State::Planned: row.cells[Standing] = tr("not begun"); break;
+    case State::Planned: row.cells[Standing] = tr("not started"); break;
     case State::Written: row.cells[Standing] = tr("written, not created yet"); break;
     case State::Created:
-        row.cells[Standing] = record.ours ? tr("created") : tr("was there already");
+        row.cells[Standing] = record.ours ? tr("created") : tr("existed");
         row.impact = Impact::Fix;
         break;
     case State::Pushing: row.cells[Standing] = tr("was being pushed"); break;
@@ -74,7 +74,7 @@ TagsModel::Row TagsModel::rowOf(const release::TagRecord &record)
         row.impact = Impact::Fix;
         break;
     case State::Undone:
-        row.cells[Standing] = tr("taken back");
+        row.cells[Standing] = tr("deleted");
         row.impact = Impact::None;
         break;
     }

@@ -107,14 +107,13 @@ QStringList notesWarnings(const release::Release &release)
     if (release.upgrade)
         warnings.append(wording::text(release.upgrade->headline));
     if (release.next.offends)
-        warnings.append(VersionchoicesStrings::tr("A change on a stable line demands more than a patch release"));
+        warnings.append(VersionchoicesStrings::tr("A change on a stable line requires more than a patch release"));
     if (release.counts.undecided > 0) {
         warnings.append(VersionchoicesStrings::tr("%n change(s) have neither a decision nor a suggestion", nullptr,
                                                   release.counts.undecided));
     }
     if (release.toDecide > 0)
-        warnings.append(
-            VersionchoicesStrings::tr("%n change(s) are not classified by a person", nullptr, release.toDecide));
+        warnings.append(VersionchoicesStrings::tr("%n change(s) are not reviewed yet", nullptr, release.toDecide));
     for (const auto &row : release.repositories) {
         if (!row.survey->readable && !row.survey->problems.empty())
             warnings.append(VersionchoicesStrings::tr("%1 is not in the notes: %2")

@@ -16,7 +16,7 @@ QString glyphOf(Kind kind)
 {
     switch (kind) {
     case Kind::Fact: return QStringLiteral("·");
-    case Kind::Demand: return QStringLiteral("→");
+    case Kind::Requirement: return QStringLiteral("→");
     case Kind::Limit: return QStringLiteral("⊣");
     case Kind::Warning: return glyph(Impact::Breaking);
     }

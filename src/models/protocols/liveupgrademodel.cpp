@@ -110,7 +110,7 @@ QVariant LiveUpgradeModel::headerData(int section, Qt::Orientation orientation, 
         return {};
     switch (section) {
     case Component: return tr("Component");
-    case Requirement: return tr("Must, so that nothing stops");
+    case Requirement: return tr("Requirement for a live upgrade");
     case Level: return tr("Level");
     case State: return tr("State");
     default: return tr("Evidence");

@@ -6,6 +6,7 @@
 #include "support/text.h"
 #include "upgrade/basis.h"
 #include "upgrade/skewwords.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 namespace waybill::models {
@@ -77,7 +78,7 @@ QString MixesModel::reasons(const Row &row) const
     if (!row.problem.isEmpty())
         return visibleLine(wording::text(row.problem));
     if (row.mix.reasons.empty())
-        return tr("nothing between them differs");
+        return tr("no differences");
     const Basis basis = row.knowsUse && row.mix.used != Verdict::Works ? Basis::Use : Basis::Contract;
     const upgrade::MixReason *worst = worstReason(row.mix, basis);
     const QString first = visibleLine(wording::text((worst ? *worst : row.mix.reasons.front()).text));
@@ -115,7 +116,7 @@ QString MixesModel::text(const Row &row, int column) const
     case Contract:
     case Use: {
         const std::optional<Verdict> found = verdict(row, column);
-        return found ? label(*found) : tr("not known");
+        return found ? label(*found) : tr("unknown");
     }
     default: return {};
     }

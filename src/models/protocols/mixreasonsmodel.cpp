@@ -3,6 +3,7 @@
 #include "models/protocols/mixreasonsmodel.h"
 
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 namespace waybill::models {

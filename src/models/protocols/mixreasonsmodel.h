@@ -8,7 +8,7 @@
 
 namespace waybill::models {
 
-/// Why two ends get on as they do: the reasons of a mix, gravest first.
+/// Why two ends work together as they do: the reasons of a mix, gravest first.
 class MixReasonsModel : public QAbstractListModel {
     Q_OBJECT
 

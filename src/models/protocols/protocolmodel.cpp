@@ -4,6 +4,7 @@
 
 #include "models/common/findingtext.h"
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 namespace waybill::models {
@@ -346,8 +347,8 @@ QVariant ProtocolModel::headerData(int section, Qt::Orientation orientation, int
         return {};
     if (role == Qt::ToolTipRole) {
         switch (section) {
-        case NewClient: return tr("What comes of it where the client has been upgraded and the server has not");
-        case OldClient: return tr("What comes of it where the server has been upgraded and the client has not");
+        case NewClient: return tr("The result if only the client has been upgraded");
+        case OldClient: return tr("The result if only the server has been upgraded");
         default: return {};
         }
     }

@@ -76,7 +76,7 @@ QVariant SkewMatrixModel::data(const QModelIndex &index, int role) const
         QStringList lines{visibleLine(wording::text(pairName(*m_matrix, row, column))),
                           visibleLine(wording::text(cellText(*m_matrix, row, column, m_basis)))};
         if (const upgrade::Mix *mix = this->mix(index); mix && mix->reasons.size() > 1)
-            lines.append(tr("%n difference(s) in all", nullptr, int(mix->reasons.size())));
+            lines.append(tr("%n difference(s) in total", nullptr, int(mix->reasons.size())));
         if (sameVersion(*m_matrix, row, column))
             lines.append(tr("The same version at both ends"));
         return lines.join(QLatin1Char('\n'));

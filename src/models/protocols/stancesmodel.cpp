@@ -4,6 +4,7 @@
 
 #include "models/common/factcell.h"
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 namespace waybill::models {
@@ -67,7 +68,7 @@ QString StancesModel::text(const StanceAnswer &answer, int column) const
     for (const Message &one : answer.why)
         why.append(visibleLine(wording::text(one)));
     if (why.isEmpty())
-        return answer.together ? tr("all components together") : tr("nothing speaks against it");
+        return answer.together ? tr("all components together") : tr("no objections");
     const int more = int(why.size()) - 1;
     const QString reason = more == 0 ? why.constFirst() : tr("%1 · %n more", "a reason", more).arg(why.constFirst());
     return answer.together ? tr("all components together · %1", "a reason").arg(reason) : reason;

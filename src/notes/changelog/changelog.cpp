@@ -92,9 +92,10 @@ private:
         const Place place{m_name, there.heading.first + 1, 1};
         if (there.title.isUnreleased()) {
             return fail(Fault::Input,
-                        ChangelogStrings::tr("version %1 is there already, as not released yet").arg(m_entry.version),
+                        ChangelogStrings::tr("the changelog already has an unreleased section for version %1")
+                            .arg(m_entry.version),
                         place,
-                        ChangelogStrings::tr("name that section \"Unreleased\", or take it out, and insert again"));
+                        ChangelogStrings::tr("rename that section to \"Unreleased\", or delete it, and insert again"));
         }
         const qsizetype from = m_text.startOf(there.first);
         const qsizetype length = m_text.startOf(m_layout.ownEnd(there)) - from;
@@ -110,8 +111,8 @@ private:
         const bool unchanged = !m_entry.replaces.isEmpty()
                                && (same(m_entry.replaces, today) || same(m_entry.replaces, there.title.date()));
         if (!unchanged) {
-            return fail(Fault::Input, ChangelogStrings::tr("version %1 is entered already").arg(m_entry.version), place,
-                        ChangelogStrings::tr("take that section out and insert again, or choose another version"));
+            return fail(Fault::Input, ChangelogStrings::tr("the changelog already has version %1").arg(m_entry.version),
+                        place, ChangelogStrings::tr("delete that section and insert again, or choose another version"));
         }
         QString text = m_text.text();
         return text.replace(from, length, sectionWithout(there, m_entry.markdown, today)).toLatin1();
@@ -130,7 +131,7 @@ private:
         for (int i = 0; i < m_text.count(); ++i) {
             const QString &line = m_text.line(i).text;
             if (m_markup == ChangelogMarkup::ReStructuredText && include.match(line).hasMatch()) {
-                return fail(Fault::Input, ChangelogStrings::tr("the versions stand in another file"),
+                return fail(Fault::Input, ChangelogStrings::tr("the versions are listed in another file"),
                             Place{m_name, i + 1, 1},
                             ChangelogStrings::tr("insert the notes into the file that this one includes"));
             }
@@ -138,7 +139,7 @@ private:
                                  && (wiki.match(line).hasMatch()
                                      || (m_layout.headings().size() > 1 && m_layout.headings()[1].first == i));
             if (unknown || (!m_text.line(i).opaque && like.match(line).hasMatch())) {
-                return fail(Fault::Input, ChangelogStrings::tr("the changelog has another layout"),
+                return fail(Fault::Input, ChangelogStrings::tr("the layout of the changelog is unknown"),
                             Place{m_name, i + 1, 1}, ChangelogStrings::tr("expected a heading for each version"));
             }
         }
@@ -206,7 +207,7 @@ private:
 Result<QByteArray> insertIntoChangelog(const QByteArray &changelog, const ChangelogEntry &entry, const QString &name)
 {
     if (entry.version.isEmpty())
-        return fail(Fault::Input, ChangelogStrings::tr("there is no version to enter"), Place{name, 0, 0},
+        return fail(Fault::Input, ChangelogStrings::tr("there is no version to insert"), Place{name, 0, 0},
                     ChangelogStrings::tr("choose one"));
     const Result<ChangelogMarkup> markup = changelogMarkup(changelog, name);
     if (!markup)

@@ -52,15 +52,14 @@ Result<ChangelogMarkup> changelogMarkup(const QByteArray &bytes, const QString &
     const QString newest =
         ChangelogmarkupStrings::tr("expected Markdown, reStructuredText or plain text with a heading for each version");
     if (bytes.contains('\0'))
-        return fail(Fault::Input,
-                    ChangelogmarkupStrings::tr("the changelog is not text of single bytes, such as UTF-8"), place,
+        return fail(Fault::Input, ChangelogmarkupStrings::tr("the changelog is not UTF-8 text"), place,
                     ChangelogmarkupStrings::tr("save it as UTF-8"));
     const QString text = QString::fromLatin1(bytes);
     static const QRegularExpression debian(QStringLiteral("^\\s*\\S+ \\([^)\\s]+\\) [^;\\n]+; *urgency="));
     if (debian.match(text).hasMatch() || name == QLatin1String("debian/changelog")
         || name.endsWith(QLatin1String("/debian/changelog"))) {
         return fail(Fault::Input, ChangelogmarkupStrings::tr("this is the changelog of a Debian package"), place,
-                    ChangelogmarkupStrings::tr("use dch or gbp dch for it"));
+                    ChangelogmarkupStrings::tr("use dch or gbp dch instead"));
     }
     static const QRegularExpression gnu(QStringLiteral("^\\s*\\d{4}-\\d\\d-\\d\\d  ?\\S.*<\\S+@\\S+>"));
     if (gnu.match(text).hasMatch()) {
@@ -77,7 +76,7 @@ Result<ChangelogMarkup> changelogMarkup(const QByteArray &bytes, const QString &
                              QStringLiteral("toml"), QStringLiteral("textile"),  QStringLiteral("spec"),
                              QStringLiteral("tex"),  QStringLiteral("pod")};
     if (others.contains(suffix)) {
-        return fail(Fault::Input, ChangelogmarkupStrings::tr("the notes cannot be written as \"%1\"").arg(suffix),
+        return fail(Fault::Input, ChangelogmarkupStrings::tr("the notes cannot be exported as \"%1\"").arg(suffix),
                     place, newest);
     }
     const QString base = QFileInfo(name).fileName();

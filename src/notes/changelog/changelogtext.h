@@ -40,8 +40,8 @@ public:
     [[nodiscard]] int blanksFrom(int index) const;
     [[nodiscard]] int blanksBefore(int index) const;
 
-    /// Text to insert, in the encoding of the file as far as it can be told (Latin-1 where no byte beyond ASCII is
-    /// UTF-8, else UTF-8), as text() holds bytes.
+    /// Text to insert, in the encoding of the file as far as it can be determined (Latin-1 where no byte beyond ASCII
+    /// is UTF-8, else UTF-8), as text() holds bytes.
     [[nodiscard]] QString encoded(const QString &added) const;
     [[nodiscard]] static QString decoded(const QString &held);
 

@@ -34,7 +34,7 @@ Result<std::optional<QString>> readText(const QString &name)
         return std::optional<QString>();
     if (!file.open(QIODevice::ReadOnly))
         return fail(Fault::Environment,
-                    DraftstoreStrings::tr("The typed notes cannot be read: %1").arg(file.errorString()),
+                    DraftstoreStrings::tr("The edits of the notes cannot be read: %1").arg(file.errorString()),
                     Place{name, 0, 0});
     return std::optional(QString::fromUtf8(file.readAll()));
 }
@@ -46,8 +46,8 @@ Result<void> writeText(const QString &name, const QString &text)
     if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
         return {};
     return fail(Fault::Environment,
-                DraftstoreStrings::tr("The typed notes cannot be written: %1").arg(file.errorString()),
-                Place{name, 0, 0}, DraftstoreStrings::tr("they are kept beside waybill.toml"));
+                DraftstoreStrings::tr("The edits of the notes cannot be saved: %1").arg(file.errorString()),
+                Place{name, 0, 0}, DraftstoreStrings::tr("they are stored next to waybill.toml"));
 }
 
 Result<void> removeFile(const QString &name)
@@ -56,7 +56,7 @@ Result<void> removeFile(const QString &name)
     if (!file.exists() || file.remove())
         return {};
     return fail(Fault::Environment,
-                DraftstoreStrings::tr("The typed notes cannot be taken away: %1").arg(file.errorString()),
+                DraftstoreStrings::tr("The edits of the notes cannot be discarded: %1").arg(file.errorString()),
                 Place{name, 0, 0});
 }
 
@@ -83,7 +83,7 @@ Result<std::optional<Draft>> DraftStore::read(const DraftKey &key) const
     auto generated = readText(generatedFile(file));
     if (!generated)
         return fail(generated.error());
-    // Without what it was made from (somebody put the file there, or deleted the other one) all of it is the person's.
+    // Without what it was made from (someone put the file there, or deleted the other one) all of it is the person's.
     return std::optional(Draft{(*generated).value_or(QString()), std::move(**text)});
 }
 
@@ -95,8 +95,8 @@ Result<void> DraftStore::write(const DraftKey &key, const std::optional<Draft> &
         return removed ? removeFile(generatedFile(file)) : removed;
     }
     if (!QDir().mkpath(m_folder))
-        return fail(Fault::Environment, DraftstoreStrings::tr("The folder cannot be made"), Place{m_folder, 0, 0},
-                    DraftstoreStrings::tr("the typed notes are kept beside waybill.toml"));
+        return fail(Fault::Environment, DraftstoreStrings::tr("The folder cannot be created"), Place{m_folder, 0, 0},
+                    DraftstoreStrings::tr("the edits are stored next to waybill.toml"));
     const auto written = writeText(generatedFile(file), draft->generated);
     return written ? writeText(file, draft->text) : written;
 }

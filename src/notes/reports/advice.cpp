@@ -6,6 +6,7 @@
 #include "notes/templates/notes.h"
 #include "release/assess/claim.h"
 #include "support/jsonvalue.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

@@ -11,7 +11,7 @@ namespace waybill::notes {
 /// What `waybill-cli advise --format json` prints (docs/cli.md), with the reasons of each stance and the warnings
 /// besides.
 [[nodiscard]] QJsonObject adviceJson(const release::Release &release);
-/// The same to be read: the table of stances, the procedure, the way back, and the warnings.
+/// The same to be read: the table of stances, the procedure, the rollback, and the warnings.
 [[nodiscard]] QString adviceMarkdown(const release::Release &release);
 
 } // namespace waybill::notes

@@ -4,6 +4,7 @@
 #include "release/survey/pintext.h"
 #include "support/text.h"
 #include "version/versionjson.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QJsonArray>

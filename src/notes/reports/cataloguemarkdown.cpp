@@ -97,7 +97,7 @@ QString images(const std::vector<release::CatalogueImage> &images, const QString
     QString table = head({CataloguemarkdownStrings::tr("Image"), CataloguemarkdownStrings::tr("Short tag"),
                           CataloguemarkdownStrings::tr("Intermediate tag"), CataloguemarkdownStrings::tr("Long tag"),
                           CataloguemarkdownStrings::tr("Moved"), CataloguemarkdownStrings::tr("Case"),
-                          CataloguemarkdownStrings::tr("Who acts"), CataloguemarkdownStrings::tr("To edit"),
+                          CataloguemarkdownStrings::tr("Action by"), CataloguemarkdownStrings::tr("Files to edit"),
                           CataloguemarkdownStrings::tr("Built from"), CataloguemarkdownStrings::tr("Repository"),
                           CataloguemarkdownStrings::tr("Problems")},
                          {5, 10});
@@ -117,9 +117,9 @@ QString pins(const std::vector<release::PinRelation> &pins, const QString &title
 {
     QString table = head({CataloguemarkdownStrings::tr("Repository"),
                           CataloguemarkdownStrings::tr("Pins", "a repository pins a component"),
-                          CataloguemarkdownStrings::tr("At", "pinned at a revision"),
+                          CataloguemarkdownStrings::tr("Version", "pinned version or revision"),
                           CataloguemarkdownStrings::tr("Behind", "commits"),
-                          CataloguemarkdownStrings::tr("Of", "what a pin is held against"),
+                          CataloguemarkdownStrings::tr("Compared with", "what a pin is compared with"),
                           CataloguemarkdownStrings::tr("State"), CataloguemarkdownStrings::tr("File")},
                          {3});
     for (const release::PinRelation &pin : pins) {
@@ -154,7 +154,7 @@ QString stateWord(const release::AppGridCell &cell)
     switch (cell.state) {
     case State::Came: return CataloguemarkdownStrings::tr("new", "an application in a release");
     case State::Changed: return CataloguemarkdownStrings::tr("changed", "an application in a release");
-    case State::Went: return CataloguemarkdownStrings::tr("gone", "an application in a release");
+    case State::Went: return CataloguemarkdownStrings::tr("removed", "an application in a release");
     case State::Kept: return QStringLiteral("•");
     case State::Absent: break;
     }
@@ -167,7 +167,7 @@ QString grid(const release::AppGrid &grid, const QString &title)
     QStringList names{CataloguemarkdownStrings::tr("ID"), CataloguemarkdownStrings::tr("Version"),
                       CataloguemarkdownStrings::tr("Name")};
     for (const release::AppGridColumn &column : grid.columns)
-        names << (column.tag.isEmpty() ? CataloguemarkdownStrings::tr("head", "a release that is not there yet")
+        names << (column.tag.isEmpty() ? CataloguemarkdownStrings::tr("head", "the release to come")
                                        : cell(decodeText(column.tag)));
     QString table = head(names);
     for (const release::AppGridRow &one : grid.rows) {
@@ -235,13 +235,13 @@ QString catalogueDocument(const release::Catalogue &catalogue, const QString &pr
     QStringList parts{QStringLiteral("# ") + CataloguemarkdownStrings::tr("What %1 ships").arg(cell(product))
                       + QLatin1Char('\n')};
     const QString tables = catalogueMarkdown(catalogue);
-    parts << (tables.isEmpty() ? CataloguemarkdownStrings::tr("No application, image, pin or manifest was found.")
+    parts << (tables.isEmpty() ? CataloguemarkdownStrings::tr("No applications, images, pins or manifests were found.")
                                      + QLatin1Char('\n')
                                : tables);
     if (const QString silence = catalogueSilence(catalogue); !silence.isEmpty())
         parts << cell(silence) + QLatin1Char('\n');
     if (const QString problems = catalogueProblems(catalogue); !problems.isEmpty())
-        parts << section(CataloguemarkdownStrings::tr("Could not be read, or is wrong"), problems, {});
+        parts << section(CataloguemarkdownStrings::tr("Reading problems"), problems, {});
     return parts.join(QLatin1Char('\n'));
 }
 

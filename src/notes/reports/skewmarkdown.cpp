@@ -6,6 +6,7 @@
 #include "notes/templates/notes.h"
 #include "notes/text/markdowntable.h"
 #include "upgrade/skewwords.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -58,7 +59,7 @@ QString reasonLine(const MixReason &reason, Basis basis)
     QString line = QStringLiteral("- ") + glyph(verdictOf(reason, basis)) + QLatin1Char(' ')
                    + escapeMarkdown(wording::text(reason.text));
     if (!reason.use.isEmpty())
-        line = SkewmarkdownStrings::tr("%1; %2", "what differs; what the client has to do with it")
+        line = SkewmarkdownStrings::tr("%1; %2", "what differs; how the client uses it")
                    .arg(line, escapeMarkdown(wording::text(reason.use)));
     if (!reason.place.isEmpty())
         line =
@@ -93,7 +94,7 @@ QString failure(const SkewMatrix &matrix, const MixPairs &pairs, Basis basis)
     }
     if (harmless > 0)
         text += QStringLiteral("- ")
-                + SkewmarkdownStrings::tr("and %n difference(s) that these clients never meet", nullptr, harmless)
+                + SkewmarkdownStrings::tr("and %n difference(s) that do not affect these clients", nullptr, harmless)
                 + QLatin1Char('\n');
     return text + QStringLiteral("\n</details>\n");
 }
@@ -118,7 +119,7 @@ QString unknowns(const SkewMatrix &matrix)
 QString skewSummary(const SkewMatrix &matrix, Basis basis)
 {
     const upgrade::CellCounts counts = upgrade::countCells(matrix, basis);
-    const QString by = basis == Basis::Use ? SkewmarkdownStrings::tr("By what the clients really use")
+    const QString by = basis == Basis::Use ? SkewmarkdownStrings::tr("By what the clients use")
                                            : SkewmarkdownStrings::tr("By contract");
     QString text = counts.fails == 0
                        ? SkewmarkdownStrings::tr("%1: none of %n pair(s) fails", nullptr, counts.total()).arg(by)
@@ -127,14 +128,14 @@ QString skewSummary(const SkewMatrix &matrix, Basis basis)
     if (counts.rulings > 0)
         text = SkewmarkdownStrings::tr("%1, %n need(s) a ruling", nullptr, counts.rulings).arg(text);
     if (counts.unknown > 0)
-        text = SkewmarkdownStrings::tr("%1, nothing is known of %n", nullptr, counts.unknown).arg(text);
+        text = SkewmarkdownStrings::tr("%1, %n unknown", nullptr, counts.unknown).arg(text);
     return SkewmarkdownStrings::tr("%1.", "a sentence").arg(text);
 }
 
 QString skewMarkdown(const SkewMatrix &matrix, Basis basis)
 {
     QString text = QStringLiteral("## ")
-                   + escapeMarkdown(SkewmarkdownStrings::tr("Who works with whom: %1").arg(matrix.protocol))
+                   + escapeMarkdown(SkewmarkdownStrings::tr("Skew matrix: %1").arg(matrix.protocol))
                    + QStringLiteral("\n\n") + skewSummary(matrix, basis) + QStringLiteral("\n\n");
     if (matrix.cells.empty())
         return text;
@@ -146,8 +147,7 @@ QString skewMarkdown(const SkewMatrix &matrix, Basis basis)
         text += failure(matrix, pairs, basis);
     const QString unknown = unknowns(matrix);
     if (!unknown.isEmpty())
-        text +=
-            QStringLiteral("\n### ") + SkewmarkdownStrings::tr("What is not known") + QStringLiteral("\n\n") + unknown;
+        text += QStringLiteral("\n### ") + SkewmarkdownStrings::tr("Unknown") + QStringLiteral("\n\n") + unknown;
     return text;
 }
 

@@ -84,7 +84,7 @@ public:
 
     QByteArray write()
     {
-        const QString title = visibleLine(SkewsvgStrings::tr("Who works with whom: %1").arg(m_matrix.protocol));
+        const QString title = visibleLine(SkewsvgStrings::tr("Skew matrix: %1").arg(m_matrix.protocol));
         const QString summary = skewSummary(m_matrix, m_basis);
         const int right = m_left + int(m_matrix.servers.size()) * Step;
         const int width =

@@ -7,6 +7,7 @@
 #include "release/evidence/source.h"
 #include "release/product/links.h"
 #include "support/text.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

@@ -103,8 +103,8 @@ Result<QString> rendered(const release::Release &release, const NotesOptions &op
 
 tl::unexpected<Error> wrongKind(const NotesOptions &options, const QString &expected)
 {
-    return fail(Fault::Input, NotesStrings::tr("the template makes something else"), Place{templateName(options), 0, 0},
-                expected);
+    return fail(Fault::Input, NotesStrings::tr("the template has another output format"),
+                Place{templateName(options), 0, 0}, expected);
 }
 
 /// What is generated, in the dialect in which it is edited.
@@ -116,7 +116,7 @@ Result<QString> generatedText(const release::Release &release, const NotesOption
         return rendered(release, options, plainText()).map([](const QString &text) { return laidOut(text); });
     case TemplateKind::Html: break;
     }
-    return wrongKind(options, NotesStrings::tr("it makes HTML and PDF"));
+    return wrongKind(options, NotesStrings::tr("its formats are HTML and PDF"));
 }
 
 Result<QString> editedText(const release::Release &release, const NotesOptions &options)
@@ -174,10 +174,10 @@ Result<QString> renderMarkdown(const release::Release &release, const NotesOptio
     const LanguageScope scope(options.language);
     switch (templateKind(templateName(options))) {
     case TemplateKind::Markdown: return editedText(release, options);
-    case TemplateKind::PlainText: return wrongKind(options, NotesStrings::tr("it makes text, HTML and PDF"));
+    case TemplateKind::PlainText: return wrongKind(options, NotesStrings::tr("its formats are text, HTML and PDF"));
     case TemplateKind::Html: break;
     }
-    return wrongKind(options, NotesStrings::tr("it makes HTML and PDF"));
+    return wrongKind(options, NotesStrings::tr("its formats are HTML and PDF"));
 }
 
 Result<QString> renderHtml(const release::Release &release, const NotesOptions &options)
@@ -211,7 +211,7 @@ Result<QString> renderText(const release::Release &release, const NotesOptions &
         return markedText(release, options).map([](const QString &text) { return markdownToText(text); });
     case TemplateKind::Html: break;
     }
-    return wrongKind(options, NotesStrings::tr("it makes HTML and PDF"));
+    return wrongKind(options, NotesStrings::tr("its formats are HTML and PDF"));
 }
 
 QJsonObject notesJson(const release::Release &release, const NotesOptions &options)
@@ -256,11 +256,11 @@ std::vector<Problem> templateProblems(const QString &text, const QString &name)
         const QStringView before = QStringView(text).left(match.capturedStart());
         const Place place{name, int(before.count(QLatin1Char('\n'))) + 1,
                           int(before.size() - before.lastIndexOf(QLatin1Char('\n')))};
-        problems.push_back({Problem::Severity::Warning,
-                            QCoreApplication::translate("Notes", "the template uses %1, which does not exist; it stays "
-                                                                 "empty")
-                                .arg(whole),
-                            place, QString()});
+        problems.push_back(
+            {Problem::Severity::Warning,
+             QCoreApplication::translate("Notes", "the template uses %1, which does not exist and is left empty")
+                 .arg(whole),
+             place, QString()});
     }
     return problems;
 }

@@ -44,12 +44,12 @@ std::vector<TemplateInfo> shippedTemplates()
     return {
         {QStringLiteral("default"),
          ShippedtemplatesStrings::tr("Release notes"),
-         ShippedtemplatesStrings::tr("Everything, with what is required before upgrading first."),
+         ShippedtemplatesStrings::tr("Everything, required actions first."),
          TemplateKind::Markdown,
          {}},
         {QStringLiteral("keepachangelog"),
          ShippedtemplatesStrings::tr("Keep a Changelog"),
-         ShippedtemplatesStrings::tr("A version of a changelog: added, changed, deprecated, removed, fixed, security."),
+         ShippedtemplatesStrings::tr("A changelog section: added, changed, deprecated, removed, fixed, security."),
          TemplateKind::Markdown,
          {}},
         {QStringLiteral("kubernetes"),
@@ -59,7 +59,8 @@ std::vector<TemplateInfo> shippedTemplates()
          {}},
         {QStringLiteral("short"),
          ShippedtemplatesStrings::tr("Short announcement"),
-         ShippedtemplatesStrings::tr("What is required, what breaks and what is new; the rest by number."),
+         ShippedtemplatesStrings::tr(
+             "Required actions, breaking changes and new features; the number of other changes."),
          TemplateKind::Markdown,
          {}},
         {QStringLiteral("email"),
@@ -69,8 +70,7 @@ std::vector<TemplateInfo> shippedTemplates()
          {}},
         {QStringLiteral("kata"),
          ShippedtemplatesStrings::tr("Kata Containers style"),
-         ShippedtemplatesStrings::tr(
-             "Each repository's changes and short log, then what the release is compatible with."),
+         ShippedtemplatesStrings::tr("Changes and shortlog of each repository, then compatibility."),
          TemplateKind::Markdown,
          {}},
     };

@@ -5,6 +5,7 @@
 #include "notes/templates/lists.h"
 #include "notes/text/escape.h"
 #include "release/survey/pintext.h"
+#include "wording/labels.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -144,7 +145,7 @@ bool asksForSomething(const Release &release)
 QString headlineOf(const Release &release, const Entries &entries, bool advised, Trait trait)
 {
     if (!advised && entries.actions.isEmpty())
-        return UpgradevaluesStrings::tr("Check whether this concerns you before you upgrade.");
+        return UpgradevaluesStrings::tr("Check whether this affects you before you upgrade.");
     return wording::text(release.upgrade && !release.upgrade->headline.isEmpty() ? release.upgrade->headline
                                                                                  : waybill::headlineOf(trait));
 }

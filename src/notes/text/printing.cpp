@@ -36,8 +36,8 @@ Result<QByteArray> printed(const QByteArray &html, const QString &date)
     if (started && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0 && !pdf.isEmpty())
         return pdf;
     const QString why = started ? QString::fromUtf8(process.readAllStandardError()).trimmed() : process.errorString();
-    return fail(Fault::Environment, PrintingStrings::tr("no PDF could be made: %1").arg(why), Place{program(), 0, 0},
-                PrintingStrings::tr("install Waybill as a whole, or choose html"));
+    return fail(Fault::Environment, PrintingStrings::tr("the PDF could not be created: %1").arg(why),
+                Place{program(), 0, 0}, PrintingStrings::tr("install all of Waybill, or choose html"));
 }
 
 } // namespace waybill::notes

@@ -62,7 +62,7 @@ Step chosenStep(const ChosenVersion &chosen)
         text = message(PlanningMessage::ChosenByOn, chosen.version.toString(), chosen.by, date);
     else
         text = message(PlanningMessage::ChosenByOnWhy, chosen.version.toString(), chosen.by, date, chosen.reason);
-    return stepOf(QStringLiteral("chosen"), text, chosen.version, Kind::Demand);
+    return stepOf(QStringLiteral("chosen"), text, chosen.version, Kind::Requirement);
 }
 
 Step overStep(const ChosenVersion &chosen)

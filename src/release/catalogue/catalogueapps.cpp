@@ -23,7 +23,7 @@ using catalogue::AppHistory;
 using catalogue::AppList;
 using Severity = findings::Finding::Severity;
 
-/// What is worth telling beside an entry: a version that was raised as it should be is seen in the history.
+/// What is worth reporting beside an entry: a version that was raised as it should be is seen in the history.
 bool isProblem(const findings::Finding &finding)
 {
     return finding.severity >= Severity::Warning;
@@ -97,7 +97,7 @@ private:
         return std::move(*history);
     }
 
-    /// The releases that the base has in it. None where that cannot be told: the base was complained of.
+    /// The releases that the base has in it. None where that cannot be determined: the base was complained of.
     [[nodiscard]] std::set<git::ObjectId> reachedFromBase(const AppHistory &history) const
     {
         if (m_survey.range.baseId.isNull())
@@ -109,7 +109,7 @@ private:
         return reached ? std::move(*reached) : std::set<git::ObjectId>();
     }
 
-    /// Without a history nothing is told of what became of them.
+    /// Without a history, what became of them is unknown.
     void addEntries(const AppList &head, const AppHistory *history)
     {
         const auto latest = catalogue::latestApps(head.apps, m_settings.appVersions);

@@ -9,8 +9,8 @@ namespace waybill::release {
 
 /// Something that happened to an entry of a catalogue from one release to the next.
 struct CatalogueEvent {
-    /// Of the release that has it first, or the short id of the commit where commits are told one by one; empty: not
-    /// released, at the head.
+    /// Of the release that has it first, or the short id of the commit where commits are reported one by one; empty:
+    /// not released, at the head.
     QByteArray tag;
     git::ObjectId commit;  ///< of `tag`, or the head
     qint64 time = 0;       ///< committer time of the commit, seconds since 1970

@@ -130,11 +130,11 @@ public:
     {
         const auto tree = git::treeOfCommit(m_repository, m_survey.range.headId);
         if (!tree)
-            return told(tree.error(), images::Images());
+            return reported(tree.error(), images::Images());
         m_head = *tree;
         const auto head = m_reader.read(m_head, m_control);
         if (!head)
-            return told(head.error(), images::Images());
+            return reported(head.error(), images::Images());
         m_row.insert(m_row.end(), (*head)->problems.begin(), (*head)->problems.end());
         return (*head)->images;
     }
@@ -143,7 +143,7 @@ private:
     /// What cannot be read is a problem of the repository, and the rest goes on with `instead`; cancelled, nothing
     /// does.
     template <typename T>
-    Result<T> told(const Error &error, T instead)
+    Result<T> reported(const Error &error, T instead)
     {
         if (m_control.isCancelled())
             return fail(error);
@@ -157,10 +157,10 @@ private:
             return true;
         const auto base = git::treeOfCommit(m_repository, m_survey.range.baseId);
         if (!base)
-            return told(base.error(), false);
+            return reported(base.error(), false);
         const auto changes = images::compareImageTrees(m_reader, *base, m_head, m_control);
         if (!changes)
-            return told(changes.error(), false);
+            return reported(changes.error(), false);
         for (const ImageChange &change : *changes) {
             const auto entry = m_entries.find(change.id);
             if (entry != m_entries.end() && change.after)
@@ -174,7 +174,7 @@ private:
         const auto history =
             images::readImageHistory(m_repository, m_reader, m_survey.range.baseId, m_survey.range.headId, m_control);
         if (!history)
-            return told(history.error(), false);
+            return reported(history.error(), false);
         for (const images::ImageEvent &event : *history) {
             // What had another ID then is the same image all the same; its own story begins there.
             const auto entry = m_entries.find(event.change.id);

@@ -12,9 +12,6 @@ enum class EntryMessage {
     FloatingTag,
     TagsMove,
     WithCase,
-    LiveUpgrade,
-    NoLiveUpgrade,
-    WithMeaning,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(EntryMessage)

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/backports.h"
 
+#include "git/duplicates.h"
 #include "git/history.h"
 #include "git/picks.h"
-#include "git/twins.h"
 
 #include <QRegularExpression>
 
@@ -108,8 +108,8 @@ private:
 
 /// What is known of one commit of the range.
 struct Repeats {
-    Commits twins;
-    std::vector<const version::SemVer *> releases; ///< of the twins
+    Commits duplicates;
+    std::vector<const version::SemVer *> releases; ///< of the duplicates
 };
 
 using RepeatsById = std::unordered_map<git::ObjectId, Repeats>;
@@ -142,15 +142,15 @@ std::optional<git::ObjectId> originalOf(const git::Repository &repository, const
     if (!repeats)
         return {};
     const git::Commit *oldest = nullptr;
-    for (const git::Commit *twin : repeats->twins) {
+    for (const git::Commit *duplicate : repeats->duplicates) {
         if (options.trailers) {
-            const std::vector<QByteArray> ids = git::pickedFrom(twin->message);
+            const std::vector<QByteArray> ids = git::pickedFrom(duplicate->message);
             if (std::any_of(ids.begin(), ids.end(),
                             [&](const QByteArray &id) { return commit.id.toHex().startsWith(id); }))
                 return {};
         }
-        if (!oldest || isBefore(*twin, *oldest))
-            oldest = twin;
+        if (!oldest || isBefore(*duplicate, *oldest))
+            oldest = duplicate;
     }
     // Of one second: a stable line takes from the main one.
     if (isBefore(*oldest, commit) || (options.stableLine && !isBefore(commit, *oldest)))
@@ -223,19 +223,20 @@ Result<void> findBackports(const git::Repository &repository, const Range &range
         git::readOtherLines(repository, otherHeads(repository, tags), range.headId, earliest(commits), control);
     if (!others)
         return fail(others.error());
-    git::TwinOptions twinOptions;
-    twinOptions.trailers = options.trailers;
-    const auto twins = git::findTwins(repository, pointersTo(commits), pointersTo(*others), twinOptions, control);
-    if (!twins)
-        return fail(twins.error());
+    git::DuplicateOptions duplicateOptions;
+    duplicateOptions.trailers = options.trailers;
+    const auto duplicates =
+        git::findDuplicates(repository, pointersTo(commits), pointersTo(*others), duplicateOptions, control);
+    if (!duplicates)
+        return fail(duplicates.error());
 
     RepeatsById repeats;
-    if (!twins->empty()) {
+    if (!duplicates->empty()) {
         const Containment containment(*others, tags, range, options.stableLine);
-        for (const git::Twin &twin : *twins) {
-            Repeats &known = repeats[commits[twin.one].id];
-            known.twins.push_back(&(*others)[twin.other]);
-            if (const version::SemVer *release = containment.lowest(twin.other))
+        for (const git::Duplicate &duplicate : *duplicates) {
+            Repeats &known = repeats[commits[duplicate.one].id];
+            known.duplicates.push_back(&(*others)[duplicate.other]);
+            if (const version::SemVer *release = containment.lowest(duplicate.other))
                 known.releases.push_back(release);
         }
     }

@@ -16,12 +16,13 @@ struct BackportOptions {
 
 /// Fills in `backports` and `alreadyReleased` of the changes of a range. Looks at what the other lines of the
 /// repository have and the head does not: the release branches and the main one, local or remote, and the version tags.
-/// Topic branches are none: what was rebased from one is no backport. git/twins.h tells what commits repeat one
+/// Topic branches are none: what was rebased from one is no backport. git/duplicates.h tells what commits repeat one
 /// another.
 ///
 /// `backports` names each commit that was taken from another one, with the original: the one that its message names (of
 /// several the first in the chain that is here), which may be anywhere in the repository; without such words the oldest
-/// of its twins, where that one was committed before it. Of the two ends of a backport only the younger is a backport.
+/// of its duplicates, where that one was committed before it. Of the two ends of a backport only the younger is a
+/// backport.
 ///
 /// `alreadyReleased` is the lowest stable release on another line that has every commit of the change, itself or
 /// repeated: on the line of the base, else on the highest one. Only releases below the head's own version count: below

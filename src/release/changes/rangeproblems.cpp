@@ -105,7 +105,7 @@ private:
         return highest == there.rend() ? nullptr : *highest;
     }
 
-    /// Whether somebody named a release, and not a branch that happens to stand on one.
+    /// Whether someone named a release, and not a branch that happens to stand on one.
     [[nodiscard]] bool isNamed(QByteArray revision) const
     {
         if (revision.startsWith("refs/tags/"))

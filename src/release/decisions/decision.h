@@ -56,7 +56,7 @@ public:
     void clear(const QString &repository, const git::ObjectId &commit);
     [[nodiscard]] const std::map<Key, Decision> &all() const { return m_all; }
 
-    /// Whether of the way back, which step, what kind of edit.
+    /// Whether of the rollback, which step, what kind of edit.
     using StepKey = std::tuple<bool, QString, upgrade::ProcedureEdit::Kind>;
     [[nodiscard]] static StepKey keyOf(const upgrade::ProcedureEdit &edit);
     /// Null where nobody said anything.

@@ -39,7 +39,7 @@ struct VersionDecision {
 };
 
 /// Applies edits to the file as it is now, under a lock that other processes respect, and replaces it atomically: what
-/// somebody else wrote meanwhile stays, lines that cannot be read stay, and after a crash each line is either as it was
+/// someone else wrote meanwhile stays, lines that cannot be read stay, and after a crash each line is either as it was
 /// or as asked. Returns what the file holds then. Fails, changing nothing, where it cannot be written
 /// (Fault::Environment).
 [[nodiscard]] Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits,

@@ -4,11 +4,31 @@
 
 #include "release/decisions/decisionmessage.h"
 
+#include <array>
+#include <utility>
+
 namespace waybill::release {
 
 namespace {
 
 using upgrade::ProcedureEdit;
+
+/// The ID of a step as it is in every language. Files may have that of a step for the unknown clients of a protocol in
+/// the language of the window that wrote it.
+QString untranslatedStep(const QString &id)
+{
+    static constexpr std::array<std::pair<QStringView, QStringView>, 4> ClientsOf{{
+        {u"upgrade:Clients von ", u""},
+        {u"upgrade:clients de ", u""},
+        {u"upgrade:clientes de ", u""},
+        {u"upgrade:", u" 的客户端"},
+    }};
+    for (const auto &[before, after] : ClientsOf) {
+        if (id.startsWith(before) && id.endsWith(after))
+            return QLatin1String("upgrade:clients of ") + QStringView(id).mid(before.size()).chopped(after.size());
+    }
+    return id;
+}
 
 template <typename List>
 QString allowedWords(const List &values)
@@ -139,6 +159,8 @@ tl::expected<ProcedureEdit, Misfit> procedureEditFromJson(const QJsonObject &obj
         return misfit("text", DecisionMessage::ExpectedStepText);
     if (!readText(object, QLatin1String("after"), &edit.after))
         return misfit("after", DecisionMessage::ExpectedStep);
+    edit.step = untranslatedStep(edit.step);
+    edit.after = untranslatedStep(edit.after);
     const QJsonValue rollback = object.value(QLatin1String("rollback"));
     if (!rollback.isUndefined() && !rollback.isNull() && !rollback.isBool())
         return misfit("rollback", DecisionMessage::ExpectedBoolean);

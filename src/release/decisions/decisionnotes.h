@@ -14,7 +14,7 @@ struct RepositorySpec;
 inline const QByteArray NotesReference = QByteArrayLiteral("refs/notes/waybill");
 
 /// The text of a note on `commit`, with the name of the repository and the commit in every line as they are here: the
-/// same repository may have another name in somebody else's product, and git copies notes when it rewrites commits.
+/// same repository may have another name in someone else's product, and git copies notes when it rewrites commits.
 /// Lines for another repository of the product that lies in the same place stay as they are.
 [[nodiscard]] QByteArray noteAsLines(const QByteArray &note, const git::ObjectId &commit, const RepositorySpec &mine,
                                      const Product &product);

@@ -10,7 +10,7 @@ namespace waybill::release {
 
 /// Decisions in refs/notes/waybill of each repository (decisionnotes.h), each edit a commit there. What people said of
 /// the procedure, and which versions they chose, is about the whole product and stays in its waybill.decisions.jsonl;
-/// so do decisions that were made before the product kept them as notes, until they are made anew.
+/// so do decisions that were made before the product kept them as notes, until they are made again.
 class DecisionNoteStore : public DecisionStore {
 public:
     explicit DecisionNoteStore(Product product);

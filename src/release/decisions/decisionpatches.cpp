@@ -57,7 +57,7 @@ void DecisionPatches::save()
     if (m_file.isEmpty() || m_fresh.isEmpty() || !QDir().mkpath(QFileInfo(m_file).path()))
         return;
     // One write to the end of the file: whole lines, whoever else writes. After a write that was cut short the next
-    // line is lost with it, so each begins anew.
+    // line is lost with it, so each begins again.
     QFile file(m_file);
     if (file.open(QIODevice::WriteOnly | QIODevice::Append | QIODevice::Unbuffered))
         file.write(QByteArray('\n' + m_fresh));

@@ -75,7 +75,7 @@ public:
             if (const auto merged = merge(); !merged)
                 return merged;
             const auto after = git::referenceTip(m_repository, NotesReference);
-            // Nothing was in the way: it does not want them, or somebody else is about to push and holds the lock. So a
+            // Nothing was in the way: it does not want them, or someone else is about to push and holds the lock. So a
             // few times more, each after a while that is another one for everybody.
             idle = before && after && *before == *after ? idle + 1 : 0;
             if (idle > IdleTries)

@@ -13,7 +13,7 @@
 namespace waybill::release {
 
 /// The text of a waybill.decisions.jsonl: pure, without the file. Every line keeps its bytes until its change is
-/// decided anew.
+/// decided again.
 class DecisionText {
 public:
     /// What two people made of one file.

@@ -10,7 +10,7 @@ namespace waybill::release {
 /// are left out.
 struct ChangeContent {
     bool read = false;                        ///< false: nothing is known, for example because blobs are missing
-    bool cut = false;                         ///< there were too many files, or too large ones: the rest tells nothing
+    bool cut = false;                         ///< there were too many files, or too large ones: the rest says nothing
     std::vector<api::ElementChange> elements; ///< what is declared differently
     int files = 0;                            ///< source files
     int added = 0;                            ///< lines of them, blank ones and comments aside

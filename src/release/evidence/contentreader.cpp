@@ -20,7 +20,7 @@ constexpr qsizetype MostBytes = 1 << 20;       ///< of a file: larger ones are g
 constexpr qsizetype MostRemembered = 64 << 20; ///< bytes of texts before they are forgotten
 constexpr std::size_t MostLines = 20'000;      ///< of a difference, for counting
 
-bool tells(const QByteArray &path)
+bool isGuide(const QByteArray &path)
 {
     const std::string_view view(path.constData(), std::size_t(path.size()));
     return (api::languageOf(view) || api::mayOffer(view)) && source::pathKind(path) == source::PathKind::Product;
@@ -282,14 +282,14 @@ ChangeContent ContentReader::read(const Change &change)
         const bool isFile = git::isRegularFile(file.newMode ? file.newMode : file.oldMode);
         if (isFile && alongside++ < MostFiles)
             readAlongside(file, content);
-        if (!isFile || !(tells(file.path()) || (!file.oldPath.isEmpty() && tells(file.oldPath))))
+        if (!isFile || !(isGuide(file.path()) || (!file.oldPath.isEmpty() && isGuide(file.oldPath))))
             continue;
         if (++content.files > MostFiles) {
             content.cut = true;
             continue;
         }
-        const bool hadText = !file.oldBlob.isNull() && tells(file.oldPath);
-        const bool hasText = !file.newBlob.isNull() && tells(file.newPath);
+        const bool hadText = !file.oldBlob.isNull() && isGuide(file.oldPath);
+        const bool hasText = !file.newBlob.isNull() && isGuide(file.newPath);
         const Text *oldText = hadText ? text(file.oldBlob, file.oldPath) : nullptr;
         const Text *newText = hasText ? text(file.newBlob, file.newPath) : nullptr;
         if ((hadText && !oldText) || (hasText && !newText)) {

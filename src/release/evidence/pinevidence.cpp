@@ -27,7 +27,7 @@ pins::Pins pinsOf(const git::Repository &repository, const git::ObjectId &blob, 
     return content ? pins::readPins(path, *content, format) : pins::Pins();
 }
 
-/// By how much a version moved; nothing where that cannot be told.
+/// By how much a version moved; nothing where that cannot be determined.
 std::optional<Signal> signalOf(const QString &before, const QString &after)
 {
     const auto old = version::SemVer::parseLenient(before);

@@ -4,7 +4,7 @@
 
 #include "proto/compare.h"
 #include "proto/knownoption.h"
-#include "release/evidence/protoevidencemessage.h"
+#include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "release/evidence/surfacescope.h"
@@ -183,7 +183,7 @@ void limitReasons(std::vector<Reason> &reasons)
         return;
     const Count more{qint64(reasons.size() - MostReasons)};
     reasons.resize(MostReasons);
-    reasons.back().text = message(ProtoEvidenceMessage::AndMore, reasons.back().text, Count{more});
+    reasons.back().text = message(EvidenceMessage::AndMore, reasons.back().text, Count{more});
 }
 
 } // namespace

@@ -13,7 +13,7 @@ namespace waybill::release {
 /// What the changes of a range did to the protocols of a repository: the findings between base and head, each given to
 /// the change that brought it. What a later change of the range took back is in none, and neither is what the base has
 /// already (a backport). Test, vendored and documentation files do not count. What is wrong with the files themselves,
-/// such as a missing import, is told where protocols are compared, not here.
+/// such as a missing import, is reported where protocols are compared, not here.
 struct ProtocolEvidence {
     std::map<git::ObjectId, std::vector<Reason>> reasons; ///< by Change::id; strongest first
 };

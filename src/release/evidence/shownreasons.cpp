@@ -10,10 +10,10 @@ std::vector<Reason> shownReasons(const Suggestion &suggestion)
 {
     std::vector<Reason> shown;
     for (const Reason &reason : suggestion.reasons) {
-        const bool told = std::any_of(shown.begin(), shown.end(), [&](const Reason &other) {
+        const bool isListed = std::any_of(shown.begin(), shown.end(), [&](const Reason &other) {
             return other.source == reason.source && other.text == reason.text && other.place == reason.place;
         });
-        if (!told)
+        if (!isListed)
             shown.push_back(reason);
     }
     return shown;

@@ -7,7 +7,7 @@
 namespace waybill::release {
 
 /// The reasons of a suggestion as people are told them, strongest first: several signals may say the same sentence of
-/// the same place, which is told once. Pure.
+/// the same place, which is reported once. Pure.
 [[nodiscard]] std::vector<Reason> shownReasons(const Suggestion &suggestion);
 
 } // namespace waybill::release

@@ -16,7 +16,7 @@ namespace {
 
 /// Below this a suggestion is Undecided: a coin would do nearly as well.
 constexpr double LeastConfidence = 0.4;
-/// What breaks somebody is suspected sooner: overlooked, it costs more than a look at what turns out to be harmless.
+/// What breaks someone is suspected sooner: overlooked, it costs more than a look at what turns out to be harmless.
 constexpr double LeastBreaking = 0.15;
 /// Below this something must speak for a breakage by itself: that manuals and tests were edited, or how large a
 /// difference is, makes none.

@@ -14,7 +14,6 @@
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
-#include "release/evidence/surfaceevidencemessage.h"
 #include "release/evidence/surfacesignals.h"
 #include "release/evidence/touchedmanifests.h"
 #include "source/pathkind.h"
@@ -257,7 +256,7 @@ private:
     {
         if (const auto signal = signalOfClasses(change))
             m_reasons.push_back(reasonBy(*signal, Source::Surface,
-                                         message(SurfaceEvidenceMessage::RecipeDiffers, change.name, change.headline()),
+                                         message(EvidenceMessage::RecipeChanged, change.name, change.headline()),
                                          change.after->place, keyName(change.classes.front().kind)));
     }
 

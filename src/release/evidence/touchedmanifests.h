@@ -31,8 +31,8 @@ public:
     {
         return {identity.kind, identity.nameSpace, identity.name};
     }
-    /// Those of `keys` that a tree offers; all of them where that cannot be told. Looks first into the files that have
-    /// them in `known`, and into every manifest that may have them only for those that are not there.
+    /// Those of `keys` that a tree offers; all of them where that cannot be determined. Looks first into the files that
+    /// have them in `known`, and into every manifest that may have them only for those that are not there.
     [[nodiscard]] std::set<Key> standing(const git::ObjectId &tree, const std::set<Key> &keys,
                                          const manifest::Manifests &known);
 

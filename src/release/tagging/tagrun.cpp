@@ -108,7 +108,7 @@ void proceed(TagRunState &run)
     const qint64 all = 2 * qint64(records.size());
     qint64 done = 0;
     for (TagRecord &record : records) {
-        if (!record.sign) // while somebody is asked for a passphrase nothing else writes on the terminal
+        if (!record.sign) // while someone is asked for a passphrase nothing else writes on the terminal
             run.options().control.progress(done++, all);
         if (!isToBeMade(record))
             continue;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "proto/glance.h"
+#include "proto/preamble.h"
 
 #include <cctype>
 #include <string_view>
@@ -68,9 +68,9 @@ private:
 
 } // namespace
 
-Glance glanceAt(const QByteArray &text)
+Preamble readPreamble(const QByteArray &text)
 {
-    Glance glance;
+    Preamble preamble;
     Tokens tokens(std::string_view(text.constData(), std::size_t(text.size())));
     std::string_view token;
     int depth = 0;
@@ -87,21 +87,21 @@ Glance glanceAt(const QByteArray &text)
             atStart = true;
         } else if (atStart) {
             statement = type == Tokens::Type::Word ? token : std::string_view();
-            glance.hasServices = glance.hasServices || statement == "service";
+            preamble.hasServices = preamble.hasServices || statement == "service";
             isPublic = false;
             atStart = false;
         } else if (statement == "package") {
-            glance.package += token;
+            preamble.package += token;
         } else if (statement == "import") {
             if (type == Tokens::Type::String) {
-                glance.imports.emplace_back(token);
+                preamble.imports.emplace_back(token);
                 if (isPublic)
-                    glance.publicImports.emplace_back(token);
+                    preamble.publicImports.emplace_back(token);
             }
             isPublic = isPublic || token == "public";
         }
     }
-    return glance;
+    return preamble;
 }
 
 } // namespace waybill::proto

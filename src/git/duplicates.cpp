@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "git/twins.h"
+#include "git/duplicates.h"
 
+#include "git/duplicatereader.h"
 #include "git/patchid.h"
 #include "git/picks.h"
-#include "git/twinreader.h"
 
 #include <map>
 #include <set>
@@ -23,7 +23,7 @@ struct Group {
     [[nodiscard]] std::size_t pairs() const { return sides[0].size() * sides[1].size(); }
 };
 
-/// Beyond these many pairs a key tells nothing.
+/// Beyond these many pairs a key says nothing.
 constexpr std::size_t MostPairsOfMoment = 400;
 constexpr std::size_t MostPairsOfSubject = 100;
 
@@ -34,10 +34,10 @@ bool sameAuthor(const Commit &one, const Commit &other)
 }
 
 /// One search over both lists.
-class TwinSearch {
+class DuplicateSearch {
 public:
-    TwinSearch(const Repository &repository, const Commits &one, const Commits &other, const TwinOptions &options,
-               const JobControl &control)
+    DuplicateSearch(const Repository &repository, const Commits &one, const Commits &other,
+                    const DuplicateOptions &options, const JobControl &control)
         : m_lists{&one, &other}
         , m_options(options)
         , m_control(control)
@@ -46,7 +46,7 @@ public:
         , m_total(qint64(one.size() + other.size()))
     {}
 
-    Result<std::vector<Twin>> run()
+    Result<std::vector<Duplicate>> run()
     {
         if (m_options.trailers)
             findNamed();
@@ -56,11 +56,11 @@ public:
         }
         if (const auto done = findSimilar(); !done)
             return fail(done.error());
-        std::vector<Twin> twins;
-        twins.reserve(m_found.size());
+        std::vector<Duplicate> duplicates;
+        duplicates.reserve(m_found.size());
         for (const auto &[pair, reason] : m_found)
-            twins.push_back({pair.first, pair.second, reason});
-        return twins;
+            duplicates.push_back({pair.first, pair.second, reason});
+        return duplicates;
     }
 
 private:
@@ -84,7 +84,7 @@ private:
         });
     }
 
-    void add(std::size_t one, std::size_t other, TwinReason reason) { m_found.emplace(Pair{one, other}, reason); }
+    void add(std::size_t one, std::size_t other, DuplicateReason reason) { m_found.emplace(Pair{one, other}, reason); }
 
     /// A pick of a commit of the other list; or both were picked from the same third one.
     void findNamed()
@@ -105,11 +105,12 @@ private:
                 if (named == known[1 - side].end() || !named->first.startsWith(id))
                     continue;
                 for (const std::size_t i : group.sides[side])
-                    side == 0 ? add(i, named->second, TwinReason::Trailer) : add(named->second, i, TwinReason::Trailer);
+                    side == 0 ? add(i, named->second, DuplicateReason::Trailer)
+                              : add(named->second, i, DuplicateReason::Trailer);
             }
             for (const std::size_t i : group.sides[0]) {
                 for (const std::size_t j : group.sides[1])
-                    add(i, j, TwinReason::Trailer);
+                    add(i, j, DuplicateReason::Trailer);
             }
         }
     }
@@ -162,7 +163,7 @@ private:
             const auto from = [&](const std::vector<std::size_t> &side) {
                 return side[side.size() - 1 - std::min(i, side.size() - 1)]; // the lists have children first
             };
-            add(from(same.sides[0]), from(same.sides[1]), TwinReason::Patch);
+            add(from(same.sides[0]), from(same.sides[1]), DuplicateReason::Patch);
         }
     }
 
@@ -299,7 +300,7 @@ private:
         // Nothing else was written in that second.
         if (*names > 0 && sameSubject && sameMoment && !everyday && m_byTime.at(one.author.time).subjects.size() == 1)
             return agreed + 1;
-        double needed = 0.8; // the same words by somebody else: bots and forges that put themselves in as the author
+        double needed = 0.8; // the same words by someone else: bots and forges that put themselves in as the author
         if (sameMoment && sameSubject)
             needed = 0.4;
         else if (sameMoment || named)
@@ -322,30 +323,30 @@ private:
             best[pair.second] = std::max(best[pair.second], likeness);
         for (const auto &[pair, likeness] : alike) {
             if (likeness >= best[pair.second])
-                add(pair.first, pair.second, TwinReason::Similar);
+                add(pair.first, pair.second, DuplicateReason::Similar);
         }
     }
 
     std::array<const Commits *, 2> m_lists;
-    const TwinOptions &m_options;
+    const DuplicateOptions &m_options;
     const JobControl &m_control;
-    TwinReader m_reader;
+    DuplicateReader m_reader;
     const Repository &m_repository;
     std::array<std::vector<QByteArray>, 2> m_subjects; ///< bare; of a merge none
     std::unordered_map<QByteArray, Group> m_bySubject;
     std::unordered_map<qint64, Moment> m_byTime;
-    std::map<Pair, TwinReason> m_found;
+    std::map<Pair, DuplicateReason> m_found;
     qint64 m_done = 0;
     qint64 m_total;
 };
 
 } // namespace
 
-Result<std::vector<Twin>> findTwins(const Repository &repository, const std::vector<const Commit *> &one,
-                                    const std::vector<const Commit *> &other, const TwinOptions &options,
-                                    const JobControl &control)
+Result<std::vector<Duplicate>> findDuplicates(const Repository &repository, const std::vector<const Commit *> &one,
+                                              const std::vector<const Commit *> &other, const DuplicateOptions &options,
+                                              const JobControl &control)
 {
-    return TwinSearch(repository, one, other, options, control).run();
+    return DuplicateSearch(repository, one, other, options, control).run();
 }
 
 } // namespace waybill::git

@@ -9,6 +9,6 @@
 namespace waybill::proto {
 
 /// Bytes of a .proto file, or a path, for the eye: decoded, on one line, control characters visible.
-[[nodiscard]] QString shown(std::string_view bytes);
+[[nodiscard]] QString displayText(std::string_view bytes);
 
 } // namespace waybill::proto

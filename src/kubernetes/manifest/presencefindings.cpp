@@ -181,7 +181,7 @@ void addRegrouped(Findings &findings, const Comparison &comparison, const std::v
 
 } // namespace
 
-void addLifeFindings(Findings &findings, const Comparison &comparison, const ObjectChanges &changes)
+void addPresenceFindings(Findings &findings, const Comparison &comparison, const ObjectChanges &changes)
 {
     for (const Identity &identity : changes.removed)
         addRemoved(findings, comparison, changes, identity);

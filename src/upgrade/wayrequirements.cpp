@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "upgrade/waydemands.h"
+#include "upgrade/wayrequirements.h"
 
 #include "upgrade/upgradecause.h"
 #include "upgrade/upgradewords.h"
@@ -20,20 +20,20 @@ bool isReplacedInPlace(Trait trait)
 }
 
 /// What one protocol asks for.
-class ProtocolDemands {
+class ProtocolRequirements {
 public:
-    ProtocolDemands(const UpgradeFacts &facts, const ProtocolFacts &protocol, Way way)
+    ProtocolRequirements(const UpgradeFacts &facts, const ProtocolFacts &protocol, Way way)
         : m_facts(facts)
         , m_protocol(protocol)
         , m_server(componentName(facts, protocol.server))
         , m_way(way)
     {}
 
-    void addTo(WayDemands &demands, bool atomic) const
+    void addTo(WayRequirements &requirements, bool atomic) const
     {
         TogetherRule together{m_protocol.name, {}, {}};
         for (const ClientFacts &client : m_protocol.clients) {
-            addHints(demands, client);
+            addHints(requirements, client);
             const bool forward = failsIn(client, Direction::NewClientOldServer);
             const bool backward = failsIn(client, Direction::OldClientNewServer);
             if (!forward && !backward)
@@ -41,12 +41,12 @@ public:
             if (atomic)
                 addTogether(together, client);
             else if (forward && backward)
-                addDrain(demands, client, {});
+                addDrain(requirements, client, {});
             else
-                addOrder(demands, client, forward);
+                addOrder(requirements, client, forward);
         }
         if (!together.components.empty()) {
-            demands.together.push_back(std::move(together));
+            requirements.together.push_back(std::move(together));
         }
     }
 
@@ -83,11 +83,11 @@ private:
         return all;
     }
 
-    void addHints(WayDemands &demands, const ClientFacts &client) const
+    void addHints(WayRequirements &requirements, const ClientFacts &client) const
     {
         for (const Direction direction : BothDirections) {
             if (!failsIn(client, direction) && !hintOf(client, direction).items.empty())
-                demands.hints.push_back(sentence(client, direction, hintOf));
+                requirements.hints.push_back(sentence(client, direction, hintOf));
         }
     }
 
@@ -104,23 +104,23 @@ private:
         unite(together.why, failures(client));
     }
 
-    void addDrain(WayDemands &demands, const ClientFacts &client, const Message &kept) const
+    void addDrain(WayRequirements &requirements, const ClientFacts &client, const Message &kept) const
     {
         for (Message why : failures(client)) {
             if (!kept.isEmpty())
                 why = message(UpgradeCause::WorkloadsKeep, why, kept);
-            const auto same = std::find_if(demands.drain.begin(), demands.drain.end(),
+            const auto same = std::find_if(requirements.drain.begin(), requirements.drain.end(),
                                            [&why](const DrainCause &cause) { return cause.why == why; });
-            if (same == demands.drain.end()) {
-                demands.drain.push_back({why, ends(client)});
+            if (same == requirements.drain.end()) {
+                requirements.drain.push_back({why, ends(client)});
             } else {
                 unite(same->components, ends(client));
             }
         }
     }
 
-    /// One mix fails. What it has of the new must not come first; on the way back what it has of the old.
-    void addOrder(WayDemands &demands, const ClientFacts &client, bool newClientFails) const
+    /// One mix fails. What it has of the new must not come first; when rolling back what it has of the old.
+    void addOrder(WayRequirements &requirements, const ClientFacts &client, bool newClientFails) const
     {
         const bool serverFirst = newClientFails == (m_way == Way::Forward);
         const Message clientName = nameOf(client);
@@ -130,10 +130,10 @@ private:
         const Trait trait = repository.isEmpty() ? Trait::Restart : traitOfRepository(m_facts, repository);
         if (first == then || !isReplacedInPlace(trait)) {
             const bool isKept = trait == Trait::NewWorkloads && m_way == Way::Forward;
-            addDrain(demands, client, isKept ? first : Message());
+            addDrain(requirements, client, isKept ? first : Message());
         }
         if (first != then)
-            demands.order.push_back({first, then, failures(client).front()});
+            requirements.order.push_back({first, then, failures(client).front()});
     }
 
     const UpgradeFacts &m_facts;
@@ -142,13 +142,13 @@ private:
     Way m_way;
 };
 
-void addComponent(WayDemands &demands, const ComponentFacts &component)
+void addComponent(WayRequirements &requirements, const ComponentFacts &component)
 {
     if (!needsDrain(component))
         return;
-    demands.drain.push_back({message(UpgradeCause::StopWorkloadsFirst, movedText(component)), {component.name}});
+    requirements.drain.push_back({message(UpgradeCause::StopWorkloadsFirst, movedText(component)), {component.name}});
     if (traitOf(component) == Trait::StopWorkloads)
-        demands.stopping << component.name;
+        requirements.stopping << component.name;
 }
 
 } // namespace
@@ -169,20 +169,20 @@ bool needsDrain(const ComponentFacts &component)
     return component.changed && !isNew(component) && (trait == Trait::DrainNode || trait == Trait::StopWorkloads);
 }
 
-WayDemands demandsOf(const UpgradeFacts &facts, Stance stance, Way way)
+WayRequirements requirementsOf(const UpgradeFacts &facts, Stance stance, Way way)
 {
-    WayDemands demands;
+    WayRequirements requirements;
     for (const StoredFacts &stored : facts.stored) {
         if (stored.change != StoredChange::Same)
-            demands.drain.push_back({movedText(stored), {componentName(facts, stored.repository)}});
+            requirements.drain.push_back({movedText(stored), {componentName(facts, stored.repository)}});
     }
     for (const ComponentFacts &component : facts.components)
-        addComponent(demands, component);
+        addComponent(requirements, component);
     for (const ProtocolFacts &protocol : facts.protocols)
-        ProtocolDemands(facts, protocol, way)
-            .addTo(demands, stance == Stance::Atomic || protocol.stance == Stance::Atomic);
-    removeDuplicates(demands.hints);
-    return demands;
+        ProtocolRequirements(facts, protocol, way)
+            .addTo(requirements, stance == Stance::Atomic || protocol.stance == Stance::Atomic);
+    removeDuplicates(requirements.hints);
+    return requirements;
 }
 
 } // namespace waybill::upgrade

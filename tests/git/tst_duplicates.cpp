@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "git/twins.h"
+#include "git/duplicates.h"
 #include "gittest.h"
 
 using namespace waybill;
@@ -8,7 +8,7 @@ using namespace waybill::git;
 using namespace waybill::testing;
 
 /// Which commits of two branches repeat one another.
-class TestTwins : public QObject {
+class TestDuplicates : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -32,8 +32,8 @@ private Q_SLOTS:
     void cancelled();
 
 private:
-    QByteArray twins(const TwinOptions &options = {}, const QByteArray &main = "main",
-                     const QByteArray &stable = "stable");
+    QByteArray duplicates(const DuplicateOptions &options = {}, const QByteArray &main = "main",
+                          const QByteArray &stable = "stable");
 
     std::unique_ptr<ScratchFolder> m_folder;
     std::unique_ptr<sample::Storyteller> m_story;
@@ -57,11 +57,11 @@ std::vector<const Commit *> pointers(const std::vector<Commit> &commits)
     return all;
 }
 
-constexpr TwinOptions Unsaid{false, false};
+constexpr DuplicateOptions Unsaid{false, false};
 
 } // namespace
 
-void TestTwins::init()
+void TestDuplicates::init()
 {
     m_folder = std::make_unique<ScratchFolder>();
     m_story = std::make_unique<sample::Storyteller>(m_folder->path(QStringLiteral("r")));
@@ -72,7 +72,7 @@ void TestTwins::init()
 }
 
 /// "subject = subject (reason)" a line, of what is on one branch only and what is on the other only.
-QByteArray TestTwins::twins(const TwinOptions &options, const QByteArray &main, const QByteArray &stable)
+QByteArray TestDuplicates::duplicates(const DuplicateOptions &options, const QByteArray &main, const QByteArray &stable)
 {
     if (m_story->error())
         return errorText(*m_story);
@@ -81,61 +81,61 @@ QByteArray TestTwins::twins(const TwinOptions &options, const QByteArray &main, 
     const auto other = readRange(m_story->repository(), tips[0], tips[1]);
     if (!one || !other)
         return "unreadable";
-    const auto found = findTwins(m_story->repository(), pointers(*one), pointers(*other), options);
+    const auto found = findDuplicates(m_story->repository(), pointers(*one), pointers(*other), options);
     if (!found)
         return errorText(found);
     static const char *const reasons[] = {"trailer", "patch", "similar"};
     QByteArrayList lines;
-    for (const Twin &twin : *found)
-        lines.append((*one)[twin.one].subject() + " = " + (*other)[twin.other].subject() + " ("
-                     + reasons[int(twin.reason)] + ')');
+    for (const Duplicate &duplicate : *found)
+        lines.append((*one)[duplicate.one].subject() + " = " + (*other)[duplicate.other].subject() + " ("
+                     + reasons[int(duplicate.reason)] + ')');
     return lines.join('\n');
 }
 
-void TestTwins::trailer()
+void TestDuplicates::trailer()
 {
     const ObjectId fix = m_story->write("f", numbers(10, 61)).commit("fix: f\n");
     // Only the words say so: the content came out differently.
     m_story->go("stable")
         .write("g", numbers(1, 20))
         .commit("other\n\n(cherry picked from commit " + fix.toHex() + ")\n");
-    QCOMPARE(twins(), QByteArray("fix: f = other (trailer)"));
-    QCOMPARE(twins({}, "stable", "main"), QByteArray("other = fix: f (trailer)"));
+    QCOMPARE(duplicates(), QByteArray("fix: f = other (trailer)"));
+    QCOMPARE(duplicates({}, "stable", "main"), QByteArray("other = fix: f (trailer)"));
 }
 
-void TestTwins::trailerIsNotBelieved()
+void TestDuplicates::trailerIsNotBelieved()
 {
     const ObjectId fix = m_story->write("f", numbers(10, 61)).commit("fix: f\n");
     m_story->go("stable").pick(fix);
-    QCOMPARE(twins(), QByteArray("fix: f = fix: f (trailer)"));
-    QCOMPARE(twins(Unsaid), QByteArray("fix: f = fix: f (similar)"));
-    QCOMPARE(twins({false, true}), QByteArray("fix: f = fix: f (patch)"));
+    QCOMPARE(duplicates(), QByteArray("fix: f = fix: f (trailer)"));
+    QCOMPARE(duplicates(Unsaid), QByteArray("fix: f = fix: f (similar)"));
+    QCOMPARE(duplicates({false, true}), QByteArray("fix: f = fix: f (patch)"));
 }
 
-void TestTwins::abbreviatedTrailer()
+void TestDuplicates::abbreviatedTrailer()
 {
     const ObjectId fix = m_story->write("f", numbers(10, 61)).commit("fix: f\n");
     m_story->go("stable").write("g", "1\n").commit("other\n\nCherry-picked from " + fix.toHex().left(9) + "\n");
-    QCOMPARE(twins(), QByteArray("fix: f = other (trailer)"));
+    QCOMPARE(duplicates(), QByteArray("fix: f = other (trailer)"));
 }
 
-void TestTwins::thirdCommit()
+void TestDuplicates::thirdCommit()
 {
     const QByteArray words = "\n\n(cherry picked from commit " + QByteArray(40, 'c') + ")\n";
     m_story->write("f", numbers(10, 90)).commit("one" + words);
     m_story->go("stable").write("g", numbers(1, 60)).commit("other" + words);
-    QCOMPARE(twins(), QByteArray("one = other (trailer)"));
+    QCOMPARE(duplicates(), QByteArray("one = other (trailer)"));
 }
 
-void TestTwins::moment()
+void TestDuplicates::moment()
 {
     // A pick keeps who and when, whatever else came of it.
     const ObjectId fix = m_story->write("f", numbers(10, 70)).commit("fix: f\n");
     m_story->go("stable").pick(fix, "Another title\n");
-    QCOMPARE(twins(Unsaid), QByteArray("fix: f = Another title (similar)"));
+    QCOMPARE(duplicates(Unsaid), QByteArray("fix: f = Another title (similar)"));
 }
 
-void TestTwins::sameMomentOtherLines()
+void TestDuplicates::sameMomentOtherLines()
 {
     // As after a rebase that sets all dates, or in a script: nothing is told by a second that many commits share.
     const qint64 now = 1'710'000'000;
@@ -145,47 +145,47 @@ void TestTwins::sameMomentOtherLines()
     m_story->at(now).write("f", numbers(10, 80)).commit("third step\n");
     m_story->at(now).write("f", numbers(1, 80)).commit("second step of it\n");
     m_story->at(now).write("VERSION", "1.0.1\n").commit("release the version 1.0.1\n");
-    QCOMPARE(twins(Unsaid), QByteArray());
+    QCOMPARE(duplicates(Unsaid), QByteArray());
 }
 
-void TestTwins::conflict()
+void TestDuplicates::conflict()
 {
     m_story->write("f", numbers(10, 70)).commit("f counts further\n");
     m_story->go("stable").write("f", numbers(10, 67)).commit("f counts further\n");
-    QCOMPARE(twins(), QByteArray("f counts further = f counts further (similar)"));
+    QCOMPARE(duplicates(), QByteArray("f counts further = f counts further (similar)"));
     m_story->go("stable").write("f", numbers(10, 60)).commit("back\n");
     m_story->write("f", "new\n").commit("f counts further\n");
-    QCOMPARE(twins(), QByteArray("f counts further = f counts further (similar)"));
+    QCOMPARE(duplicates(), QByteArray("f counts further = f counts further (similar)"));
 }
 
-void TestTwins::labels()
+void TestDuplicates::labels()
 {
     m_story->write("f", numbers(10, 70)).commit("Count further (#12)\n");
     m_story->go("stable").write("f", numbers(10, 70)).commit("[release-1.0] Count further (#13)\n");
-    QCOMPARE(twins(), QByteArray("Count further (#12) = [release-1.0] Count further (#13) (similar)"));
+    QCOMPARE(duplicates(), QByteArray("Count further (#12) = [release-1.0] Count further (#13) (similar)"));
 }
 
-void TestTwins::movedFolder()
+void TestDuplicates::movedFolder()
 {
     m_story->remove("f").write("server/f", numbers(10, 60)).commit("server: move f\n");
     m_story->write("server/f", numbers(10, 70)).commit("server: count further\n");
     m_story->go("stable").write("f", numbers(10, 70)).commit("f: count further\n");
-    QCOMPARE(twins(), QByteArray("server: count further = f: count further (similar)"));
+    QCOMPARE(duplicates(), QByteArray("server: count further = f: count further (similar)"));
 }
 
-void TestTwins::otherAuthor()
+void TestDuplicates::otherAuthor()
 {
     m_story->write("f", numbers(10, 70)).commit("count further\n");
     m_story->go("stable").as("Bob", "bob@test.example");
     m_story->write("f", numbers(10, 70)).commit("count further\n");
-    QCOMPARE(twins(), QByteArray("count further = count further (similar)"));
+    QCOMPARE(duplicates(), QByteArray("count further = count further (similar)"));
     m_story->write("f", numbers(10, 60)).commit("back\n"); // and now with a conflict
     m_story->as("Cy", "cy@test.example").branch("older", "main~1");
     m_story->write("f", numbers(10, 66)).commit("count further\n");
-    QCOMPARE(twins({}, "main", "older"), QByteArray());
+    QCOMPARE(duplicates({}, "main", "older"), QByteArray());
 }
 
-void TestTwins::everyday_data()
+void TestDuplicates::everyday_data()
 {
     QTest::addColumn<QByteArray>("file");
     QTest::addColumn<QByteArray>("ours");
@@ -206,7 +206,7 @@ void TestTwins::everyday_data()
     row("ci", "f", numbers(10, 60) + "a\nb\n", numbers(10, 60) + "a\nc\n", false);
 }
 
-void TestTwins::everyday()
+void TestDuplicates::everyday()
 {
     QFETCH(QByteArray, file);
     QFETCH(QByteArray, ours);
@@ -215,26 +215,26 @@ void TestTwins::everyday()
     QFETCH(bool, same);
     m_story->write(file, ours).commit(subject + '\n');
     m_story->go("stable").write(file, theirs).commit(subject + '\n');
-    QCOMPARE(twins(), same ? subject + " = " + subject + " (similar)" : QByteArray());
+    QCOMPARE(duplicates(), same ? subject + " = " + subject + " (similar)" : QByteArray());
 }
 
-void TestTwins::again()
+void TestDuplicates::again()
 {
     // The same title twice: each belongs to the one that it is like.
     m_story->write("f", numbers(10, 70)).commit("count a little further\n");
     m_story->write("f", numbers(10, 80)).commit("count a little further\n");
     const ObjectId second = m_story->tip();
     m_story->go("stable").write("f", numbers(10, 60) + numbers(71, 80)).commit("count a little further\n");
-    QCOMPARE(twins(), QByteArray("count a little further = count a little further (similar)"));
+    QCOMPARE(duplicates(), QByteArray("count a little further = count a little further (similar)"));
     const ObjectId stable = m_story->tip();
     const auto one = readCommit(m_story->repository(), second);
     const auto other = readCommit(m_story->repository(), stable);
     QVERIFY(one && other);
-    const auto pair = findTwins(m_story->repository(), {&*one}, {&*other});
+    const auto pair = findDuplicates(m_story->repository(), {&*one}, {&*other});
     QCOMPARE(pair->size(), std::size_t(1));
 }
 
-void TestTwins::mergePickedAsOne()
+void TestDuplicates::mergePickedAsOne()
 {
     m_story->topic("topic").write("f", numbers(10, 70)).commit("one\n");
     m_story->write("g", numbers(10, 70)).commit("two\n");
@@ -242,11 +242,12 @@ void TestTwins::mergePickedAsOne()
     m_story->go("stable").write("f", numbers(10, 70)).write("g", numbers(10, 70));
     m_story->commit("lint: Merge pull request #12 from ada/topic\n");
     m_story->write("VERSION", "1.0.1\n").commit("lint: Merge pull request #12 from ada/topic\n");
-    QCOMPARE(twins(), QByteArray("Merge pull request #12 from ada/topic = lint: Merge pull request #12 from ada/topic "
-                                 "(similar)"));
+    QCOMPARE(duplicates(),
+             QByteArray("Merge pull request #12 from ada/topic = lint: Merge pull request #12 from ada/topic "
+                        "(similar)"));
 }
 
-void TestTwins::severalLines()
+void TestDuplicates::severalLines()
 {
     const ObjectId fix = m_story->write("f", numbers(10, 70)).commit("fix: f\n");
     m_story->branch("older", "stable").pick(fix, "fix: f\n");
@@ -256,12 +257,12 @@ void TestTwins::severalLines()
     const auto others = readOtherLines(m_story->repository(), {m_story->go("older").tip(), stable}, fix, 0);
     QVERIFY(one && others);
     QCOMPARE(others->size(), std::size_t(2));
-    const auto found = findTwins(m_story->repository(), {&*one}, pointers(*others));
+    const auto found = findDuplicates(m_story->repository(), {&*one}, pointers(*others));
     QVERIFY2(found, errorText(found).constData());
     QCOMPARE(found->size(), std::size_t(2));
 }
 
-void TestTwins::otherLinesSince()
+void TestDuplicates::otherLinesSince()
 {
     m_story->go("stable").at(1'800'000'000).write("f", "1\n").commit("old\n");
     m_story->at(1'900'000'000).write("f", "2\n").commit("new\n");
@@ -279,7 +280,7 @@ void TestTwins::otherLinesSince()
     QCOMPARE(subjects(1'900'000'001), QByteArray());
 }
 
-void TestTwins::cancelled()
+void TestDuplicates::cancelled()
 {
     const ObjectId fix = m_story->write("f", numbers(10, 70)).commit("fix: f\n");
     m_story->go("stable").pick(fix, "fix: f\n");
@@ -288,8 +289,8 @@ void TestTwins::cancelled()
     QVERIFY(one && other);
     const JobControl control = JobControl::create();
     control.cancel();
-    QCOMPARE(findTwins(m_story->repository(), {&*one}, {&*other}, {}, control).error().fault, Fault::Cancelled);
+    QCOMPARE(findDuplicates(m_story->repository(), {&*one}, {&*other}, {}, control).error().fault, Fault::Cancelled);
 }
 
-WAYBILL_TEST_MAIN(TestTwins)
-#include "tst_twins.moc"
+WAYBILL_TEST_MAIN(TestDuplicates)
+#include "tst_duplicates.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "git/twinreader.h"
+#include "git/duplicatereader.h"
 
 #include "git/history.h"
 
@@ -19,8 +19,9 @@ QByteArrayView fileName(const QByteArray &path)
 
 } // namespace
 
-TwinReader::TwinReader(const Repository &repository, const std::array<const std::vector<const Commit *> *, 2> &lists,
-                       const JobControl &control)
+DuplicateReader::DuplicateReader(const Repository &repository,
+                                 const std::array<const std::vector<const Commit *> *, 2> &lists,
+                                 const JobControl &control)
     : m_repository(repository)
     , m_control(control)
 {
@@ -31,7 +32,7 @@ TwinReader::TwinReader(const Repository &repository, const std::array<const std:
     }
 }
 
-Result<TwinReader::Facts *> TwinReader::facts(const Commit &commit)
+Result<DuplicateReader::Facts *> DuplicateReader::facts(const Commit &commit)
 {
     const auto [found, isNew] = m_facts.try_emplace(commit.id);
     if (!isNew)
@@ -62,7 +63,7 @@ Result<TwinReader::Facts *> TwinReader::facts(const Commit &commit)
     return &facts;
 }
 
-Result<QByteArray> TwinReader::fileNames(const Commit &commit)
+Result<QByteArray> DuplicateReader::fileNames(const Commit &commit)
 {
     const auto known = facts(commit);
     if (!known)
@@ -77,7 +78,7 @@ Result<QByteArray> TwinReader::fileNames(const Commit &commit)
     return hash.result();
 }
 
-Result<double> TwinReader::sharedNames(const Commit &one, const Commit &other)
+Result<double> DuplicateReader::sharedNames(const Commit &one, const Commit &other)
 {
     const auto first = facts(one);
     if (!first)
@@ -94,7 +95,7 @@ Result<double> TwinReader::sharedNames(const Commit &one, const Commit &other)
     return double(both.size()) / double(std::max(names.size(), others.size()));
 }
 
-Result<double> TwinReader::likeness(const Commit &one, const Commit &other)
+Result<double> DuplicateReader::likeness(const Commit &one, const Commit &other)
 {
     const ChangedLines *lines[2];
     for (const auto &[side, commit] : {std::pair(0, &one), std::pair(1, &other)}) {

@@ -10,7 +10,7 @@
 namespace waybill::proto {
 
 /// What a file says of itself at its top: enough to tell whether it matters, for a fraction of the cost of parsing it.
-struct Glance {
+struct Preamble {
     std::string package; ///< empty where it has none
     std::vector<std::string> imports;
     std::vector<std::string> publicImports; ///< of these
@@ -18,6 +18,6 @@ struct Glance {
 };
 
 /// Reads the package and the imports, and whether there are services. Pure; never fails.
-[[nodiscard]] Glance glanceAt(const QByteArray &text);
+[[nodiscard]] Preamble readPreamble(const QByteArray &text);
 
 } // namespace waybill::proto

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "proto/shown.h"
+#include "proto/displaytext.h"
 
 #include "support/text.h"
 
@@ -8,7 +8,7 @@
 
 namespace waybill::proto {
 
-QString shown(std::string_view bytes)
+QString displayText(std::string_view bytes)
 {
     // Nearly all are plain names, and there are tens of thousands of them.
     const bool isPlain = std::all_of(bytes.begin(), bytes.end(), [](char c) { return c >= ' ' && c <= '~'; });

@@ -10,13 +10,13 @@
 
 namespace waybill::git {
 
-/// Reads what the search for twins needs of commits, each thing once, for the files of this room only. What a shallow
-/// or partial clone lacks counts as no files; fails only when cancelled.
-class TwinReader {
+/// Reads what the search for duplicates needs of commits, each thing once, for the files of this room only. What a
+/// shallow or partial clone lacks counts as no files; fails only when cancelled.
+class DuplicateReader {
 public:
     /// The trees of the commits in `lists` are known without reading.
-    TwinReader(const Repository &repository, const std::array<const std::vector<const Commit *> *, 2> &lists,
-               const JobControl &control);
+    DuplicateReader(const Repository &repository, const std::array<const std::vector<const Commit *> *, 2> &lists,
+                    const JobControl &control);
 
     /// The paths that a commit touches, as one value; empty where there are none.
     [[nodiscard]] Result<QByteArray> fileNames(const Commit &commit);

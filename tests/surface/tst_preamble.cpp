@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "proto/glance.h"
+#include "proto/preamble.h"
 #include "protofixture.h"
 #include "testing/testmain.h"
 
@@ -42,7 +42,7 @@ private:
 } // namespace
 
 /// How little is read: the package and imports of a file at a glance, and unchanged files only for a reason.
-class TestGlance : public QObject {
+class TestPreamble : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -52,7 +52,7 @@ private Q_SLOTS:
     void readsUnchangedFilesForAReason();
 };
 
-void TestGlance::tellsPackageAndImports_data()
+void TestPreamble::tellsPackageAndImports_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("package");
@@ -83,16 +83,16 @@ void TestGlance::tellsPackageAndImports_data()
     row("braces too many", "} } package p;", "p");
 }
 
-void TestGlance::tellsPackageAndImports()
+void TestPreamble::tellsPackageAndImports()
 {
     QFETCH(QByteArray, text);
-    const Glance glance = glanceAt(text);
-    QTEST(QString::fromStdString(glance.package), "package");
-    QTEST(joined(glance.imports), "imports");
-    QTEST(joined(glance.publicImports), "publicImports");
+    const Preamble preamble = readPreamble(text);
+    QTEST(QString::fromStdString(preamble.package), "package");
+    QTEST(joined(preamble.imports), "imports");
+    QTEST(joined(preamble.publicImports), "publicImports");
 }
 
-void TestGlance::readsUnchangedFilesForAReason_data()
+void TestPreamble::readsUnchangedFilesForAReason_data()
 {
     QTest::addColumn<QByteArray>("before"); // of near/a.proto
     QTest::addColumn<QByteArray>("after");
@@ -128,7 +128,7 @@ void TestGlance::readsUnchangedFilesForAReason_data()
         << QByteArray("package p; enum E { A = 1; C = 2; } service S {}") << "near/a.proto";
 }
 
-void TestGlance::readsUnchangedFilesForAReason()
+void TestPreamble::readsUnchangedFilesForAReason()
 {
     QFETCH(QByteArray, before);
     QFETCH(QByteArray, after);
@@ -146,5 +146,5 @@ void TestGlance::readsUnchangedFilesForAReason()
     QTEST(newTree.readSorted(), "read");
 }
 
-WAYBILL_TEST_MAIN(TestGlance)
-#include "tst_glance.moc"
+WAYBILL_TEST_MAIN(TestPreamble)
+#include "tst_preamble.moc"

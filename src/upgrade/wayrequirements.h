@@ -35,17 +35,17 @@ struct TogetherRule {
 
 /// What the facts require one way. Components go by the names that people know them by: those of components
 /// themselves are verbatim, the unknown clients of a protocol are UpgradeCause::ClientsOf.
-struct WayDemands {
+struct WayRequirements {
     std::vector<DrainCause> drain;
     QStringList stopping;         ///< components under which no workload can keep running: draining sees to that
     std::vector<OrderRule> order; ///< also of what is drained for: then it is only the better order
     std::vector<TogetherRule> together;
     Messages hints; ///< what is worth knowing of mixes that work
-    bool operator==(const WayDemands &) const = default;
+    bool operator==(const WayRequirements &) const = default;
 };
 
 /// Works them out: pure. What people asked for is not among them.
-[[nodiscard]] WayDemands demandsOf(const UpgradeFacts &facts, Stance stance, Way way);
+[[nodiscard]] WayRequirements requirementsOf(const UpgradeFacts &facts, Stance stance, Way way);
 
 /// A pin that was not there before: nothing runs on it yet.
 [[nodiscard]] bool isNew(const ComponentFacts &component);
