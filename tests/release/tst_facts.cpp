@@ -64,10 +64,10 @@ private Q_SLOTS:
             << Files{{py, Flags}, {manual, "Use --log-output.\n"}}
             << QList<Files>{{{py, "pass\n"}, {QStringLiteral("flags.py"), "LOG = \"log-output\"\n"}}} << title << QStringList{};
         QTest::newRow("a new flag") << Files{{py, "pass\n"}} << QList<Files>{{{py, Flags}}} << title
-                                    << QStringList{QStringLiteral("additive The flag --log-output was added")};
+                                    << QStringList{QStringLiteral("additive New flag --log-output")};
         QTest::newRow("what the title says") << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}}
                                              << QStringLiteral("feat!: another output")
-                                             << QStringList{QStringLiteral("breaking The title marks a breaking change: \"feat!:\"")};
+                                             << QStringList{QStringLiteral("breaking \"feat!:\" marks a breaking change")};
         QTest::newRow("words are none") << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}}
                                         << QStringLiteral("Remove the old output, incompatible") << QStringList{};
         QTest::newRow("the oldest Node.js")

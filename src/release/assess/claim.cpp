@@ -23,7 +23,9 @@ Impact claimOf(const AssessedChange &change, const Suggestion &suggestion)
         if (isMore)
             claim = reason.impact;
     }
-    return claim;
+    // That something is a fix, or internal, raises no version: there a suggestion is as good as anything.
+    const bool harmless = suggestion.impact == Impact::Fix || suggestion.impact == Impact::None;
+    return claim == Impact::Undecided && harmless ? suggestion.impact : claim;
 }
 
 Impact claimOf(const AssessedChange &change)

@@ -7,8 +7,8 @@
 namespace waybill::release {
 
 /// What is known of a change, and may be stated: what a person decided, else the largest impact among the facts of
-/// `suggestion` (Reason::isFact). Undecided where nothing but suspicion speaks, None where the change cancels out or is
-/// known to be internal.
+/// `suggestion` (Reason::isFact). Where there is none, a suggested fix or internal change, which raise no version, and
+/// else Undecided: nothing but suspicion speaks. None where the change cancels out.
 [[nodiscard]] Impact claimOf(const AssessedChange &change, const Suggestion &suggestion);
 /// The same, by the suggestion under the product's stance.
 [[nodiscard]] Impact claimOf(const AssessedChange &change);
