@@ -5,6 +5,7 @@
 #include "cli/texttable.h"
 #include "cli/whytext.h"
 #include "notes/reports/advice.h"
+#include "release/assess/claim.h"
 #include "support/text.h"
 #include "version/ladder.h"
 #include "wording/labels.h"
@@ -73,6 +74,10 @@ QString adviceText(const release::Release &release, const Console &console)
 {
     const upgrade::Procedure &procedure = release.procedure;
     QString text = stancesText(release, console) + QLatin1Char('\n');
+    for (const release::StanceAnswer &stance : release.stances) {
+        if (stance.chosen && stance.suspicion)
+            text += wording::text(release::messageOf(*stance.suspicion)) + QLatin1String("\n\n");
+    }
     if (!release.product.prerelease.isEmpty())
         text += whyText(release.next.version, release.next.steps, console) + QLatin1Char('\n');
     text += console.styled(wording::text(procedure.headline), Style::Bold) + QLatin1Char('\n');

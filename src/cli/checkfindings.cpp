@@ -4,6 +4,7 @@
 
 #include "findings/names.h"
 #include "pins/versionfile.h"
+#include "release/assess/claim.h"
 #include "support/text.h"
 #include "wording/text.h"
 
@@ -66,7 +67,7 @@ void checkChanges(const release::Release &release, const RepositoryRelease &row,
             add(Rule::Undecided, QCoreApplication::translate("CommandLine", "%1: not reviewed yet"));
         else if (assessed.impact == Impact::Undecided)
             add(Rule::Unclassified, QCoreApplication::translate("CommandLine", "%1: not classified yet"));
-        if (assessed.impact == Impact::Breaking && !saysHowToUpgrade(release, row, assessed))
+        if (release::claimOf(assessed) == Impact::Breaking && !saysHowToUpgrade(release, row, assessed))
             add(Rule::UpgradeMissing,
                 QCoreApplication::translate("CommandLine", "%1: breaking, but has no upgrade warning"));
     }

@@ -4,6 +4,7 @@
 #include "cli/loading.h"
 #include "cli/problemtext.h"
 #include "cli/whytext.h"
+#include "notes/reports/suspicionjson.h"
 #include "release/decisions/decisionstore.h"
 #include "support/text.h"
 #include "version/versionjson.h"
@@ -28,11 +29,14 @@ const QStringList &planFormats()
     return all;
 }
 
-QJsonObject planJson(const QString &name, const PlannedVersion &planned, const version::VersionAnswer &next)
+QJsonObject planJson(const QString &name, const PlannedVersion &planned, const version::VersionAnswer &next,
+                     const std::optional<release::Suspicion> &suspicion)
 {
     QJsonObject object{{QStringLiteral("name"), name},
                        {QStringLiteral("planned_version"), version::versionOrNull(planned.version)},
                        {QStringLiteral("suggested_version"), version::versionOrNull(next.version)},
+                       {QStringLiteral("version_if_suspected"), notes::versionIfSuspected(suspicion)},
+                       {QStringLiteral("suspected"), notes::suspectedJson(suspicion)},
                        {QStringLiteral("bump"), keyName(next.bump)},
                        {QStringLiteral("chosen"), QJsonValue()},
                        {QStringLiteral("why"), whyJson(planned.steps)}};
@@ -49,11 +53,11 @@ QJsonObject planJson(const QString &name, const PlannedVersion &planned, const v
 
 QByteArray planJson(const release::Release &release)
 {
-    QJsonObject product = planJson(release.product.name, release.planned, release.next);
+    QJsonObject product = planJson(release.product.name, release.planned, release.next, release.suspicion);
     product.insert(QLatin1String("policy"), version::keyName(release.product.policy));
     QJsonArray rows;
     for (const release::RepositoryRelease &row : release.repositories)
-        rows.append(planJson(row.name(), row.planned, row.next));
+        rows.append(planJson(row.name(), row.planned, row.next, row.suspicion));
     return QJsonDocument(QJsonObject{{QStringLiteral("product"), product}, {QStringLiteral("repositories"), rows}})
         .toJson();
 }

@@ -5,6 +5,7 @@
 #include "cli/texttable.h"
 #include "notes/reports/json.h"
 #include "notes/templates/notes.h"
+#include "release/assess/claim.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 
@@ -64,6 +65,26 @@ std::vector<Cell> countCells(const release::ImpactCounts &counts)
     return cells;
 }
 
+/// "2.4.0", or "2.4.0 (3.0.0?)" where something is suspected: the lines below the table say what.
+QString nextText(const version::VersionAnswer &next, const std::optional<release::Suspicion> &suspicion)
+{
+    return suspicion ? QStringLiteral("%1 (%2?)").arg(versionText(next.version), suspicion->version.toString())
+                     : versionText(next.version);
+}
+
+/// "agent: 3.0.0 if one of 3 suspected changes is breaking", a line each.
+QString suspicionText(const release::Release &release)
+{
+    QString text;
+    for (const release::RepositoryRelease &row : release.repositories) {
+        if (row.suspicion)
+            text += QCoreApplication::translate("CommandLine", "%1: %2", "repository, what is suspected")
+                        .arg(visibleLine(row.name()), wording::text(release::messageOf(*row.suspicion)))
+                    + QLatin1Char('\n');
+    }
+    return text;
+}
+
 std::vector<Cell> rowCells(const release::RepositoryRelease &row)
 {
     const release::Survey &survey = *row.survey;
@@ -75,7 +96,7 @@ std::vector<Cell> rowCells(const release::RepositoryRelease &row)
     for (Cell &cell : countCells(row.counts))
         cells.push_back(std::move(cell));
     cells.push_back(number(row.toDecide));
-    cells.push_back({versionText(row.next.version), row.next.offends ? Style::Breaking : Style::Bold});
+    cells.push_back({nextText(row.next, row.suspicion), row.next.offends ? Style::Breaking : Style::Bold});
     cells.push_back(upgradeCell(row.upgrade));
     return cells;
 }
@@ -94,7 +115,7 @@ std::vector<Cell> totalCells(const release::Release &release)
     for (Cell &cell : countCells(release.counts))
         cells.push_back(std::move(cell));
     cells.push_back(number(release.toDecide));
-    cells.push_back({shared ? versionText(release.next.version) : QString(), Style::Bold});
+    cells.push_back({shared ? nextText(release.next, release.suspicion) : QString(), Style::Bold});
     cells.push_back(upgradeCell(release.upgrade));
     return cells;
 }
@@ -118,6 +139,7 @@ QString boardText(const release::Release &release, const Console &console)
     for (const Impact impact : AllImpacts)
         legend.append(glyph(impact) + QLatin1Char(' ') + label(impact));
     text += QLatin1Char('\n') + console.styled(legend.join(QLatin1String("  ")), Style::Dim) + QLatin1Char('\n');
+    text += suspicionText(release);
     if (release.upgrade)
         text += console.styled(wording::text(release.upgrade->headline), Style::Bold) + QLatin1Char('\n');
     QString problems;

@@ -23,8 +23,6 @@ void Arguing::sayWhoAsks(const VersionQuestion &question)
 {
     if (!question.askedBy.isEmpty())
         fact("asked-by", message(VersionMessage::RequiredBy, several(question.askedBy)));
-    if (question.doubtful && question.impact == Impact::Breaking)
-        say(Kind::Warning, "doubtful", VersionMessage::Doubtful);
     if (!question.together.isEmpty())
         fact("lockstep", message(VersionMessage::Lockstep, several(question.together)));
 }

@@ -80,7 +80,7 @@ VersionAnswer nextByCalendar(const VersionQuestion &question)
         arguing.followTrain(question, VersionMessage::TrainTooOld);
     if (question.impact == Impact::Breaking && !question.calendar.has(Calendar::Word::Major))
         arguing.say(Kind::Warning, "calendar.breaking", VersionMessage::CalendarIsSilent);
-    if (question.stableLine && question.impact > Impact::Fix && !question.impactFromWordingOnly)
+    if (question.stableLine && question.impact > Impact::Fix)
         arguing.sayOffence(question);
     if (!answer.version)
         return arguing.take();

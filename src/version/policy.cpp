@@ -60,8 +60,8 @@ QString impactRule(Impact impact)
     case Impact::Breaking: return QStringLiteral("impact.breaking");
     case Impact::Additive: return QStringLiteral("impact.additive");
     case Impact::Fix: return QStringLiteral("impact.fix");
-    case Impact::None:
-    case Impact::Undecided: break;
+    case Impact::Undecided: return QStringLiteral("impact.undecided");
+    case Impact::None: break;
     }
     return QStringLiteral("impact.none");
 }
@@ -72,8 +72,8 @@ Message impactReason(Policy policy, Impact impact, Bump bump)
     case Impact::Breaking: return message(VersionMessage::Breaking, policy, bump);
     case Impact::Additive: return message(VersionMessage::Additive, policy, bump);
     case Impact::Fix: return message(VersionMessage::NothingAboveFix, policy, bump);
-    case Impact::None:
-    case Impact::Undecided: break;
+    case Impact::Undecided: return VersionMessage::NothingKnown;
+    case Impact::None: break;
     }
     return VersionMessage::InternalOnly;
 }
@@ -103,10 +103,6 @@ Bump requirement(Policy policy, const VersionQuestion &question, Arguing &arguin
     arguing.sayWhoAsks(question);
     if (!question.stableLine || required <= Bump::Patch)
         return required;
-    if (question.impactFromWordingOnly) {
-        arguing.say(Kind::Limit, "stable-line.wording", VersionMessage::WordingAlone, bumped(current, Bump::Patch));
-        return Bump::Patch;
-    }
     arguing.sayOffence(question);
     return required;
 }

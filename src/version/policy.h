@@ -37,12 +37,9 @@ struct VersionQuestion {
     std::optional<SemVer> current; ///< the version that the range starts from; nothing before the first release
     std::optional<SemVer>
         latestOnTrain; ///< the highest pre-release above `current` on the way to the next release, e.g. 1.6.0-rc0
-    Impact impact = Impact::None;       ///< of the whole range
+    Impact impact = Impact::None;       ///< of the whole range, as far as it is known; Undecided: of some changes nothing is
     bool empty = false;                 ///< the range has no change at all
     bool stableLine = false;            ///< the head stands on a line where only patches belong
-    bool impactFromWordingOnly = false; ///< nothing but wording suggests an impact above fix (docs/design.md: no more
-                                        ///< than a patch on a stable line then)
-    bool doubtful = false;     ///< that impact is only suggested, and no change that has it is more likely than not
     QStringList askedBy = {};  ///< the changes that have that impact, as people name them: told in the steps only
     QStringList together = {}; ///< where one version is for several repositories: those that ask for it
     Calendar calendar = {};    ///< how versions are made of dates, for the policy of that name
@@ -70,8 +67,8 @@ struct VersionAnswer {
 /// - Below 1.0.0 `semver` goes by its letter: breaking gives 1.0.0, and a reason names what `semver-0x` would give.
 /// - A train is followed to its final release where the impact asks for no more than that, and overtaken otherwise. A
 ///   current version that is a pre-release is on a train itself.
-/// - On a stable line only a train of that line counts; wording alone gives a patch there, anything else that the
-///   policy puts above a patch raises the version and offends.
+/// - On a stable line only a train of that line counts; what the policy puts above a patch raises the version and
+///   offends.
 /// - By the calendar what changed never moves the date: it only says which number counts up within one date, and a
 ///   breakage is warned of, since the version does not tell. On a stable line the date stays that of the line. A date
 ///   before that of the current version counts as that one.

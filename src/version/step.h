@@ -22,8 +22,9 @@ struct VersionStep {
     };
 
     /// Stable, not translated: "base", "empty", "first", "impact.breaking", "impact.additive", "impact.fix",
-    /// "impact.none", "asked-by", "doubtful", "lockstep", "stable-line", "stable-line.wording", "train",
-    /// "train.overtaken", "zero", "exhausted"; "calendar" and "calendar.*" (nextVersion()); "ladder" and "ladder.*"
+    /// "impact.none", "impact.undecided", "asked-by", "lockstep", "stable-line", "train",
+    /// "train.overtaken", "zero", "exhausted"; "suspected" (docs/suggestions.md); "calendar" and
+    /// "calendar.*" (nextVersion()); "ladder" and "ladder.*"
     /// (climb()); "chosen" and "chosen.*" (objectionsTo()).
     QString rule;
     Message text;

@@ -60,6 +60,8 @@ Family evidenceFamily()
         {RevertsElsewhere, "revertsElsewhere", QT_TRANSLATE_NOOP("Evidence", "Reverts %1, which is not in this clone")},
         {RecipeChanged, "recipeChanged",
          QT_TRANSLATE_NOOP3("Evidence", "The definition of %1 changed: %2", "an image, and what changed about it")},
+        {RequiresNode, "requiresNode",
+         QT_TRANSLATE_NOOP("Evidence", "Requires Node.js %1 or later; before, %2 was enough")},
     };
     return {"evidence", "Evidence", Rows};
 }

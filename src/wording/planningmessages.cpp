@@ -32,8 +32,8 @@ Family planningFamily()
          QT_TRANSLATE_NOOP("Planning", "%1: %2 %3 and %4 %5 are not compatible (%6), though N-%7 is promised: %8")},
         {KeepPromise, "keepPromise", QT_TRANSLATE_NOOP("Planning", "fix it, or document how to upgrade around it")},
         {BreaksOldServer, "breaksOldServer",
-         QT_TRANSLATE_NOOP("Planning", "%1 Under “%2” this is breaking: an old server refuses it.")},
-        {Breaks, "breaks", QT_TRANSLATE_NOOP("Planning", "%1 Under “%2” this is breaking.")},
+         QT_TRANSLATE_NOOP("Planning", "%1: under “%2” this is breaking, because an old server refuses it")},
+        {Breaks, "breaks", QT_TRANSLATE_NOOP("Planning", "%1: under “%2” this is breaking")},
         {StoredFormatChanged, "storedFormatChanged", QT_TRANSLATE_NOOP("Planning", "the stored format %1 changed")},
         {NoVersionFile, "noVersionFile", QT_TRANSLATE_NOOP("Planning", "%1 has no file %2 at %3")},
         {AddVersionFile, "addVersionFile",
@@ -44,6 +44,10 @@ Family planningFamily()
          QT_TRANSLATE_NOOP("Planning", "%1 has no change since %2 and is released with the others")},
         {NoRelease, "noRelease", QT_TRANSLATE_NOOP("Planning", "no release")},
         {OtherVersion, "otherVersion", QT_TRANSLATE_NOOP("Planning", "%1 has %2, the product has %3")},
+        {IfBreaking, "ifBreaking", QT_TRANSLATE_N_NOOP("Planning", "%1 if one of %n suspected change(s) is breaking")},
+        {IfAdditive, "ifAdditive",
+         QT_TRANSLATE_N_NOOP("Planning", "%1 if one of %n suspected change(s) adds something")},
+        {IfFix, "ifFix", QT_TRANSLATE_N_NOOP("Planning", "%1 if one of %n suspected change(s) is a fix")},
     };
     return {"planning", "Planning", Rows};
 }

@@ -13,8 +13,6 @@ Family versionFamily()
     static constexpr Row Rows[] = {
         {Base, "base", QT_TRANSLATE_NOOP("Version", "Upgrading from %1.")},
         {RequiredBy, "requiredBy", QT_TRANSLATE_NOOP("Version", "Required by: %1.")},
-        {Doubtful, "doubtful",
-         QT_TRANSLATE_NOOP("Version", "All of these are low-confidence and not reviewed yet: review them first.")},
         {Lockstep, "lockstep", QT_TRANSLATE_NOOP("Version", "Lockstep: largest bump required by %1.")},
         {SomeAndMore, "someAndMore", QT_TRANSLATE_N_NOOP("Version", "%1 and %n more")},
         {Breaking, "breaking", QT_TRANSLATE_NOOP("Version", "The range has breaking changes: a %2 release under %1.")},
@@ -23,6 +21,8 @@ Family versionFamily()
         {NothingAboveFix, "nothingAboveFix",
          QT_TRANSLATE_NOOP("Version", "The range has nothing beyond fixes: a %2 release under %1.")},
         {InternalOnly, "internalOnly", QT_TRANSLATE_NOOP("Version", "Only internal changes: a patch release.")},
+        {NothingKnown, "nothingKnown",
+         QT_TRANSLATE_NOOP("Version", "No change is known to be more than a fix: a patch release.")},
         {NothingChanged, "nothingChanged",
          QT_TRANSLATE_NOOP("Version", "Nothing has changed since %1: no release is due.")},
         {NoChange, "noChange", QT_TRANSLATE_NOOP("Version", "There are no changes: no release is due.")},
@@ -38,9 +38,6 @@ Family versionFamily()
         {StableLineFor, "stableLineFor",
          QT_TRANSLATE_NOOP("Version",
                            "Only patches belong on a stable line, but this release requires more because of %1.")},
-        {WordingAlone, "wordingAlone",
-         QT_TRANSLATE_NOOP(
-             "Version", "On a stable line, wording alone never requires more than a patch: a person has to decide.")},
         {TrainHasRoom, "trainHasRoom",
          QT_TRANSLATE_NOOP("Version", "%1 already targets %2, which leaves room for that.")},
         {TrainTooSmall, "trainTooSmall",

@@ -39,6 +39,8 @@ inline waybill::release::Change change(int number, const QString &title, waybill
     result.suggestion.impact = suggested;
     result.suggestion.confidence = 0.8;
     result.suggestion.reasons = {{source, QStringLiteral("because"), {}, {}, suggested, 0.8}};
+    result.suggestion.reasons.front().isFact =
+        source != waybill::release::Source::Wording && source != waybill::release::Source::Shape;
     return result;
 }
 

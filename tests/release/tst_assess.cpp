@@ -123,20 +123,15 @@ private Q_SLOTS:
         QCOMPARE(release.current->toString(), QStringLiteral("2.3.0"));
     }
 
-    /// What a version rests on is told by what is surest, and that nobody is sure of a breakage is told as well.
-    void whoAsksIsNamedSurestFirst()
+    /// What is surest is named first; what is only suspected raises nothing, and stands beside it.
+    void whatIsSuspectedStandsBesideTheVersion()
     {
-        Change faint = change(1, QStringLiteral("faint"), Impact::Breaking);
-        faint.suggestion.confidence = 0.3;
-        Change clear = change(2, QStringLiteral("clear"), Impact::Breaking);
-        clear.suggestion.confidence = 0.9;
-        Change other = faint;
-        other.id = id(3);
-        other.title = QStringLiteral("other");
+        const Change faint = change(1, QStringLiteral("faint"), Impact::Breaking, Source::Wording);
+        const Change clear = change(2, QStringLiteral("clear"), Impact::Additive);
         Product product;
         product.lockstep = true;
         const auto agent = survey(QStringLiteral("agent"), "1.0.0", {faint});
-        const auto proxy = survey(QStringLiteral("proxy"), "1.0.0", {other, clear});
+        const auto proxy = survey(QStringLiteral("proxy"), "1.0.0", {clear});
         const auto asked = [](const Release &release) {
             const auto &steps = release.next.steps;
             const auto at = std::find_if(steps.begin(), steps.end(), [](const version::VersionStep &step) {
@@ -144,20 +139,38 @@ private Q_SLOTS:
             });
             return at == steps.end() ? QString() : wording::text(at->text);
         };
-        const auto isDoubtful = [](const Release &release) {
-            return std::any_of(release.next.steps.begin(), release.next.steps.end(),
-                               [](const version::VersionStep &step) { return step.rule == QLatin1String("doubtful"); });
-        };
         const Release release = assess(product, {agent, proxy}, {});
-        QCOMPARE(asked(release), QStringLiteral("Required by: proxy %1 clear; proxy %2 other; agent %3 faint.")
-                                     .arg(id(2).shortId(), id(3).shortId(), id(1).shortId()));
-        QVERIFY(!isDoubtful(release));
-        QVERIFY(isDoubtful(assess(product, {agent}, {})));
+        QCOMPARE(text(release.next), QStringLiteral("1.1.0"));
+        QCOMPARE(asked(release), QStringLiteral("Required by: proxy %1 clear.").arg(id(2).shortId()));
+        QVERIFY(release.suspicion.has_value());
+        QCOMPARE(release.suspicion->version.toString(), QStringLiteral("2.0.0"));
+        QCOMPARE(release.suspicion->impact, Impact::Breaking);
+        QCOMPARE(release.suspicion->changes, std::vector<git::ObjectId>{id(1)});
+        QCOMPARE(release.next.steps.back().rule, QStringLiteral("suspected"));
+        QCOMPARE(release.repositories[0].suspicion, release.suspicion); // one version for all
+
         Decisions decisions;
         decisions.set(decided(QStringLiteral("agent"), 1, Impact::Breaking));
-        QVERIFY(!isDoubtful(assess(product, {agent}, decisions)));
-        QVERIFY(asked(assess(product, {agent, proxy}, decisions))
-                    .startsWith(QStringLiteral("Required by: agent %1 faint").arg(id(1).shortId())));
+        const Release decidedRelease = assess(product, {agent, proxy}, decisions);
+        QCOMPARE(text(decidedRelease.next), QStringLiteral("2.0.0"));
+        QVERIFY(!decidedRelease.suspicion.has_value());
+        decisions.set(decided(QStringLiteral("agent"), 1, Impact::Fix));
+        const Release harmless = assess(product, {agent, proxy}, decisions);
+        QCOMPARE(text(harmless.next), QStringLiteral("1.1.0"));
+        QVERIFY(!harmless.suspicion.has_value());
+    }
+
+    void whatNobodyKnowsIsNotCalledInternal()
+    {
+        const Change faint = change(1, QStringLiteral("faint"), Impact::Additive, Source::Wording);
+        Product product;
+        const Release release = assess(product, {survey(QStringLiteral("agent"), "1.0.0", {faint})}, {});
+        QCOMPARE(text(release.next), QStringLiteral("1.0.1"));
+        QVERIFY(std::any_of(release.next.steps.begin(), release.next.steps.end(), [](const version::VersionStep &step) {
+            return step.rule == QLatin1String("impact.undecided");
+        }));
+        QCOMPARE(release.stances.front().impact, Impact::Undecided);
+        QCOMPARE(release.suspicion->version.toString(), QStringLiteral("1.1.0"));
     }
 
     void aStableLineIsNotRaisedByWording()

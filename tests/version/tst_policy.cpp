@@ -50,7 +50,7 @@ void TestPolicy::next_data()
     QTest::addColumn<QByteArray>("current");
     QTest::addColumn<QByteArray>("train");
     QTest::addColumn<QByteArray>("impact");
-    QTest::addColumn<QByteArray>("flags");    ///< empty, stable, wording
+    QTest::addColumn<QByteArray>("flags");    ///< empty, stable
     QTest::addColumn<QByteArray>("expected"); ///< "version bump[ offends]"
     const auto row = [](const char *policy, const char *current, const char *train, const char *impact,
                         const char *flags, const char *expected) {
@@ -106,15 +106,11 @@ void TestPolicy::next_data()
     row("semver", "1.5.1-rc0", "", "additive", "", "1.6.0 minor");
     // Stable lines.
     row("kubernetes", "1.5.4", "", "fix", "stable", "1.5.5 patch");
-    row("kubernetes", "1.5.4", "", "fix", "stable,wording", "1.5.5 patch");
-    row("kubernetes", "1.5.4", "", "breaking", "stable,wording", "1.5.5 patch");
-    row("semver", "1.5.4", "", "additive", "stable,wording", "1.5.5 patch");
     row("kubernetes", "1.5.4", "", "additive", "stable", "1.6.0 minor offends");
     row("semver", "1.5.4", "", "breaking", "stable", "2.0.0 major offends");
     row("semver-0x", "0.5.4", "", "additive", "stable", "0.5.5 patch");
     row("semver", "1.5.4", "1.6.0-rc0", "fix", "stable", "1.5.5 patch"); // the train of another line
     row("semver", "1.5.4", "1.5.5-rc0", "fix", "stable", "1.5.5 patch");
-    row("semver", "1.5.4", "", "breaking", "wording", "2.0.0 major"); // wording counts elsewhere
     // The end of the numbers.
     row("semver", "18446744073709551615.1.0", "", "fix", "", "18446744073709551615.1.1 patch");
     row("semver", "18446744073709551615.1.0", "", "breaking", "", "none none");
@@ -134,7 +130,6 @@ void TestPolicy::next()
     question.impact = *impactFromKey(QString::fromLatin1(impact));
     question.empty = flags.contains("empty");
     question.stableLine = flags.contains("stable");
-    question.impactFromWordingOnly = flags.contains("wording");
     const VersionAnswer answer = nextVersion(*policyFromKey(QString::fromLatin1(policy)), question);
     QString text = (answer.version ? answer.version->toString() : QStringLiteral("none")) + QLatin1Char(' ')
                    + keyName(answer.bump);
@@ -235,10 +230,6 @@ void TestPolicy::steps_data()
         << QStringLiteral(
                "Only patches belong on a stable line, but this release requires more because of a; b; c and 2 "
                "more.");
-    question.impactFromWordingOnly = true;
-    QTest::newRow("a stable line and wording")
-        << Policy::Kubernetes << question
-        << QStringLiteral("base, +impact.breaking 1.9.0, asked-by, ~stable-line.wording 1.8.6") << QString();
     question = {};
     question.current = parsed("0.3.0");
     question.impact = Impact::Breaking;
@@ -247,7 +238,11 @@ void TestPolicy::steps_data()
     QTest::newRow("0.x") << Policy::SemVerZero << question << QStringLiteral("base, +impact.breaking 0.4.0")
                          << QString();
     question.impact = Impact::Undecided;
-    QTest::newRow("internal") << Policy::SemVer << question << QStringLiteral("base, +impact.none 0.3.1") << QString();
+    QTest::newRow("nothing is known") << Policy::SemVer << question << QStringLiteral("base, +impact.undecided 0.3.1")
+                                      << QStringLiteral("No change is known to be more than a fix: a patch release.");
+    question.impact = Impact::None;
+    QTest::newRow("internal") << Policy::SemVer << question << QStringLiteral("base, +impact.none 0.3.1")
+                              << QStringLiteral("Only internal changes: a patch release.");
     question.empty = true;
     QTest::newRow("empty") << Policy::SemVer << question << QStringLiteral("~empty") << QString();
     question = {};

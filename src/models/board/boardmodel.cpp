@@ -170,7 +170,11 @@ QString BoardModel::text(const BoardRow &row, int column) const
         return parts.isEmpty() ? tr("no change") : parts.join(QStringLiteral(", "));
     }
     case ToDecide: return QLocale().toString(row.toDecide);
-    case Next: return row.next ? versionText(row.next) : tr("nothing to release");
+    case Next:
+        if (row.suspected)
+            return tr("%1 (%2?)", "a version, and the one if a suspicion is true")
+                .arg(versionText(row.next), row.suspected->toString());
+        return row.next ? versionText(row.next) : tr("nothing to release");
     case Upgrade: return row.upgrade ? label(row.upgrade->trait) : QString();
     case Pins: return row.pins.summary;
     default: return {};
@@ -188,7 +192,7 @@ QString BoardModel::toolTip(const BoardRow &row, int column) const
                                  : tr("The last %n release(s); major ones are tallest", nullptr, int(row.ticks.size()));
     case Changes: return row.readable && !row.loading ? text(row, column) : QString();
     case ToDecide: return row.toDecide > 0 ? tr("%n change(s) not reviewed yet", nullptr, row.toDecide) : QString();
-    case Next: return sentences(row.reasons);
+    case Next: return sentences(row.suspicion.isEmpty() ? row.reasons : row.reasons + QStringList(row.suspicion));
     case Upgrade:
         return row.upgrade
                    ? sentences(QStringList{wording::text(row.upgrade->headline)} + wording::texts(row.upgrade->why))

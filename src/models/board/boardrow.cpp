@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/board/boardrow.h"
 
+#include "release/assess/claim.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
 #include "version/arguing.h"
@@ -58,6 +59,15 @@ void setNext(BoardRow &row, const release::PlannedVersion &planned, const versio
     row.reasons = wording::texts(version::reasonsOf(planned.steps));
     if (planned.version != suggested.version && row.current)
         row.bump = version::bumpBetween(*row.current, *planned.version);
+}
+
+/// What a person chose is chosen: then nothing is doubtful.
+void setSuspicion(BoardRow &row, const std::optional<release::Suspicion> &suspicion)
+{
+    if (!suspicion || row.next == suspicion->version)
+        return;
+    row.suspected = suspicion->version;
+    row.suspicion = wording::text(release::messageOf(*suspicion));
 }
 
 } // namespace
@@ -133,6 +143,7 @@ BoardRow boardRow(const release::Release &release, int repository, bool loading)
     row.counts = one.counts;
     row.toDecide = one.toDecide;
     setNext(row, one.planned, one.next);
+    setSuspicion(row, one.suspicion);
     row.upgrade = one.upgrade;
     row.pins = boardPins(release.relations.get(), one.name());
     return row;
@@ -151,6 +162,7 @@ BoardRow productRow(const release::Release &release, bool loading)
     row.counts = release.counts;
     row.toDecide = release.toDecide;
     setNext(row, release.planned, release.next);
+    setSuspicion(row, release.suspicion);
     row.upgrade = release.upgrade;
     row.problems = release.problems;
     for (const release::RepositoryRelease &one : release.repositories) {

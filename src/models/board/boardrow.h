@@ -35,6 +35,8 @@ struct BoardRow {
     Bump bump = Bump::None;
     bool offends = false;
     QStringList reasons;
+    std::optional<version::SemVer> suspected; ///< the version if what is suspected of some changes is true
+    QString suspicion;                        ///< the same as a clause; empty without one
     std::optional<release::UpgradeAdvice> upgrade;
     BoardPins pins;
     std::vector<Problem> problems;

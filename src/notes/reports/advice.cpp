@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/advice.h"
 
+#include "notes/reports/suspicionjson.h"
 #include "notes/templates/notes.h"
+#include "release/assess/claim.h"
 #include "support/jsonvalue.h"
 #include "wording/labels.h"
 #include "wording/text.h"
@@ -101,6 +103,8 @@ QJsonObject adviceJson(const release::Release &release)
                                    {QStringLiteral("version"),
                                     stance.next.version ? QJsonValue(stance.next.version->toString()) : QJsonValue()},
                                    {QStringLiteral("bump"), keyName(stance.next.bump)},
+                                   {QStringLiteral("version_if_suspected"), versionIfSuspected(stance.suspicion)},
+                                   {QStringLiteral("suspected"), suspectedJson(stance.suspicion)},
                                    {QStringLiteral("chosen"), stance.chosen},
                                    {QStringLiteral("together"), stance.together},
                                    {QStringLiteral("why"), QJsonArray::fromStringList(wording::texts(stance.why))}});
@@ -138,6 +142,10 @@ QString adviceMarkdown(const release::Release &release)
                      .arg(stance.chosen ? QStringLiteral("**%1**").arg(name) : name, glyph(stance.impact),
                           escapeMarkdown(label(stance.impact)), versionOf(stance),
                           escapeMarkdown(why.join(QLatin1String("; "))));
+    }
+    for (const release::StanceAnswer &stance : release.stances) {
+        if (stance.chosen && stance.suspicion)
+            lines << QString() << escapeMarkdown(wording::text(release::messageOf(*stance.suspicion)));
     }
     const Procedure &procedure = release.procedure;
     lines << QString() << QStringLiteral("## ") + escapeMarkdown(wording::text(procedure.headline)) << QString();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/json.h"
 
+#include "notes/reports/suspicionjson.h"
+#include "release/assess/claim.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
 #include "release/survey/pintext.h"
@@ -112,6 +114,8 @@ QJsonObject rowJson(const RepositoryRelease &row, const Relations *relations)
             {QStringLiteral("counts"), countsJson(row.counts)},
             {QStringLiteral("to_decide"), row.toDecide},
             {QStringLiteral("suggested_version"), version::versionOrNull(row.next.version)},
+            {QStringLiteral("version_if_suspected"), versionIfSuspected(row.suspicion)},
+            {QStringLiteral("suspected"), suspectedJson(row.suspicion)},
             {QStringLiteral("planned_version"), version::versionOrNull(row.planned.version)},
             {QStringLiteral("chosen"), chosenJson(row.planned.chosen)},
             {QStringLiteral("bump"), keyName(row.next.bump)},
@@ -133,6 +137,8 @@ QJsonObject suggestionJson(const Suggestion &suggestion)
     }
     return {{QStringLiteral("impact"), keyName(suggestion.impact)},
             {QStringLiteral("confidence"), suggestion.confidence},
+            {QStringLiteral("basis"), release::restsOnFacts(suggestion) ? QStringLiteral("fact")
+                                                                        : QStringLiteral("suspicion")},
             {QStringLiteral("reasons"), reasons}};
 }
 
@@ -240,6 +246,8 @@ QJsonObject statusJson(const Release &release)
                               {QStringLiteral("stance"), keyName(release.product.stance)},
                               {QStringLiteral("current_version"), version::versionOrNull(release.current)},
                               {QStringLiteral("suggested_version"), version::versionOrNull(release.next.version)},
+                              {QStringLiteral("version_if_suspected"), versionIfSuspected(release.suspicion)},
+                              {QStringLiteral("suspected"), suspectedJson(release.suspicion)},
                               {QStringLiteral("planned_version"), version::versionOrNull(release.planned.version)},
                               {QStringLiteral("chosen"), chosenJson(release.planned.chosen)},
                               {QStringLiteral("bump"), keyName(release.next.bump)},

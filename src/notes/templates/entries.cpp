@@ -3,9 +3,12 @@
 #include "notes/templates/entries.h"
 
 #include "notes/text/escape.h"
+#include "release/assess/claim.h"
+#include "release/evidence/source.h"
 #include "release/product/links.h"
 #include "support/text.h"
 #include "wording/labels.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -117,7 +120,7 @@ QJsonObject action(QJsonObject values, Trait trait, const RepositoryRelease &row
     return values;
 }
 
-constexpr double EvenChance = 0.5;
+constexpr qsizetype MostBreakages = 4; ///< of a change: a reader needs to know what kind they are, and how many
 
 Section sectionFor(Impact impact)
 {
@@ -131,32 +134,42 @@ Section sectionFor(Impact impact)
     return Section::Internal;
 }
 
-bool isDoubtful(const AssessedChange &assessed)
+/// Notes claim a breakage that is known or was decided; what is only suspected is what it is known to be beside.
+Impact impactInNotes(const AssessedChange &assessed)
 {
-    return !assessed.isDecided() && assessed.impact == Impact::Breaking
-           && assessed.suggestion().confidence < EvenChance;
+    const Impact claim = release::claimOf(assessed);
+    return assessed.isDecided() || claim == Impact::Breaking || assessed.impact == Impact::Breaking ? claim
+                                                                                                     : assessed.impact;
 }
 
 Section sectionOf(const AssessedChange &assessed, const ChangeSigns &signs)
 {
-    const Section own = isDoubtful(assessed) ? Section::Undecided : sectionFor(assessed.impact);
-    const bool firm = assessed.isDecided() && (own == Section::Breaking || own == Section::Internal);
+    const Section own = sectionFor(impactInNotes(assessed));
+    const bool firm = own == Section::Breaking || (assessed.isDecided() && own == Section::Internal);
     const bool nothingElse = own == Section::Undecided || own == Section::Internal;
     if (!firm && (signs.deprecates || (nothingElse && !signs.deprecations.isEmpty())))
         return Section::Deprecated;
     return own;
 }
 
-/// What a reader must know of a breakage that nobody decided about; null for anything else.
-QJsonValue suggestedValue(const AssessedChange &assessed, Section section)
+/// What breaks, as far as it is known: a sentence each.
+QJsonArray breakages(const AssessedChange &assessed)
 {
-    if (assessed.isDecided() || assessed.impact != Impact::Breaking || section == Section::Deprecated)
-        return {};
-    return QJsonObject{
-        {QStringLiteral("impact"), keyName(assessed.impact)},
-        {QStringLiteral("text"), section == Section::Undecided
-                                     ? QCoreApplication::translate("Notes", "possibly breaking")
-                                     : QCoreApplication::translate("Notes", "suggested, not reviewed yet")}};
+    QStringList lines;
+    for (const release::Reason &reason : assessed.suggestion().reasons) {
+        const bool tells = reason.source == release::Source::Protocol || reason.source == release::Source::Api
+                           || reason.source == release::Source::Surface;
+        const QString line = reason.isFact && tells && reason.impact == Impact::Breaking
+                                 ? shownLine(wording::text(reason.text))
+                                 : QString();
+        if (!line.isEmpty() && !lines.contains(line))
+            lines << line;
+    }
+    if (const qsizetype more = lines.size() - MostBreakages; more > 0) {
+        lines = lines.mid(0, MostBreakages);
+        lines << QCoreApplication::translate("Notes", "and %n more", "breakages", int(more));
+    }
+    return QJsonArray::fromStringList(lines);
 }
 
 /// The changes of a row that take another one back, where nobody decided otherwise: change -> what takes it back.
@@ -179,9 +192,10 @@ void setSection(Entry &entry, const AssessedChange &assessed)
 {
     entry.signs = signsOf(assessed);
     entry.section = sectionOf(assessed, entry.signs);
-    entry.values.insert(QStringLiteral("suggested"), suggestedValue(assessed, entry.section));
-    entry.values.insert(QStringLiteral("is_breaking"),
-                        assessed.impact == Impact::Breaking && entry.section == Section::Breaking);
+    const bool breaks = entry.section == Section::Breaking;
+    entry.values.insert(QStringLiteral("is_breaking"), breaks);
+    entry.values.insert(QStringLiteral("breaks"), breaks ? breakages(assessed) : QJsonArray());
+    entry.values.insert(QStringLiteral("is_suspected"), release::isSuspected(assessed) && assessed.impact == Impact::Breaking);
     entry.values.insert(QStringLiteral("is_undecided"), entry.section == Section::Undecided);
     entry.values.insert(QStringLiteral("deprecates"), QJsonArray::fromStringList(entry.signs.deprecations));
 }

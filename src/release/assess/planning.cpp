@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/planning.h"
 
+#include "release/assess/claim.h"
 #include "release/assess/planningmessage.h"
 #include "release/assess/stances.h"
+#include "version/versionmessage.h"
 
 #include <algorithm>
 
 namespace waybill::release {
 
 namespace {
-
-/// More likely than not.
-constexpr double LikelyEnough = 0.5;
 
 version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpact &impact, const Product &product)
 {
@@ -25,9 +24,7 @@ version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpa
     question.impact = impact.impact;
     question.empty = survey.changes->empty();
     question.stableLine = survey.stableLine;
-    question.impactFromWordingOnly = impact.fromWordingOnly;
     question.askedBy = impact.askedBy;
-    question.doubtful = impact.confidence < LikelyEnough;
     question.calendar = product.calendar;
     question.prerelease = product.prerelease;
     for (const version::VersionTag &tag : survey.versions.releases) {
@@ -48,8 +45,8 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
     all.prerelease = release.product.prerelease;
     all.empty = true;
     all.stableLine = true;
-    all.impactFromWordingOnly = true;
     bool any = false;
+    bool unknown = false; // something of some row
     std::vector<const RowImpact *> asking;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!rows[i].survey->readable)
@@ -59,17 +56,14 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
             all.current = one.current;
         if (one.latestOnTrain && (!all.latestOnTrain || *all.latestOnTrain < *one.latestOnTrain))
             all.latestOnTrain = one.latestOnTrain;
-        if (one.impact > all.impact || (one.impact == all.impact && !one.impactFromWordingOnly))
-            all.impactFromWordingOnly = one.impactFromWordingOnly;
+        unknown = unknown || one.impact == Impact::Undecided;
         if (one.impact > all.impact) {
             all.impact = one.impact;
             asking.clear();
-            all.doubtful = true;
             all.together.clear();
         }
         if (one.impact == all.impact && !one.askedBy.isEmpty()) {
             asking.push_back(&impacts[i]);
-            all.doubtful = all.doubtful && one.doubtful;
             all.together << rows[i].name();
         }
         if (all.prereleases.size() < one.prereleases.size())
@@ -81,8 +75,8 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
         any = true;
     }
     all.stableLine = all.stableLine && any;
-    std::stable_sort(asking.begin(), asking.end(),
-                     [](const RowImpact *one, const RowImpact *other) { return one->confidence > other->confidence; });
+    if (unknown && all.impact == Impact::None)
+        all.impact = Impact::Undecided;
     for (const RowImpact *impact : asking)
         all.askedBy << impact->askedBy;
     return all;
@@ -126,6 +120,75 @@ version::VersionAnswer highestOf(const std::vector<version::VersionAnswer> &answ
     return highest;
 }
 
+/// What a question's answer would be if it were so; nothing where the version is the same.
+std::optional<Suspicion> suspicionOf(version::VersionQuestion question, const RowImpact &impact,
+                                     const version::VersionAnswer &known, version::Policy policy)
+{
+    if (impact.suspects.empty() || impact.suspected <= question.impact)
+        return {};
+    question.impact = impact.suspected;
+    question.askedBy.clear();
+    const version::VersionAnswer suspected = version::nextVersion(policy, question);
+    if (!suspected.version || suspected.version == known.version)
+        return {};
+    return Suspicion{impact.suspected, impact.suspects, *suspected.version, suspected.bump};
+}
+
+/// What is suspected of all rows together.
+RowImpact suspectedOf(const std::vector<RowImpact> &impacts)
+{
+    RowImpact all;
+    for (const RowImpact &row : impacts) {
+        if (row.suspects.empty() || row.suspected < all.suspected)
+            continue;
+        if (row.suspected > all.suspected)
+            all.suspects.clear();
+        all.suspected = row.suspected;
+        all.suspects.insert(all.suspects.end(), row.suspects.begin(), row.suspects.end());
+    }
+    return all;
+}
+
+/// For each row that can be read; in lockstep the same for all.
+std::vector<std::optional<Suspicion>> suspicionsOf(const Release &release, const std::vector<RowImpact> &impacts,
+                                                   const std::vector<version::VersionAnswer> &answers)
+{
+    std::vector<std::optional<Suspicion>> suspicions(answers.size());
+    const bool shared = sharesVersion(release.product) && !answers.empty();
+    const std::optional<Suspicion> all =
+        shared ? suspicionOf(lockstepQuestion(release, impacts), suspectedOf(impacts), highestOf(answers),
+                             release.product.policy)
+               : std::nullopt;
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const RepositoryRelease &row = release.repositories[i];
+        if (row.survey->readable)
+            suspicions[i] = shared ? all
+                                   : suspicionOf(questionFor(row, impacts[i], release.product), impacts[i], answers[i],
+                                                 release.product.policy);
+    }
+    return suspicions;
+}
+
+/// The one that would make the product's version another one: the highest of the rows'.
+std::optional<Suspicion> highestOf(const std::vector<std::optional<Suspicion>> &suspicions,
+                                   const version::VersionAnswer &known)
+{
+    std::optional<Suspicion> highest;
+    for (const std::optional<Suspicion> &one : suspicions) {
+        if (one && (!known.version || *known.version < one->version) && (!highest || highest->version < one->version))
+            highest = one;
+    }
+    return highest;
+}
+
+/// Among the steps, which people read to understand a version; not among the reasons for it.
+void sayWhatIsSuspected(version::VersionAnswer &answer, const std::optional<Suspicion> &suspicion)
+{
+    if (suspicion)
+        answer.steps.push_back({QStringLiteral("suspected"), message(version::VersionMessage::Sentence, messageOf(*suspicion)),
+                                {}, version::VersionStep::Kind::Warning});
+}
+
 } // namespace
 
 bool sharesVersion(const Product &product)
@@ -156,7 +219,13 @@ StanceAnswer answerFor(Stance stance, const Release &release)
             }
         }
     }
-    answer.next = highestOf(versionsOf(release, impacts));
+    const std::vector<version::VersionAnswer> answers = versionsOf(release, impacts);
+    answer.next = highestOf(answers);
+    answer.suspicion = highestOf(suspicionsOf(release, impacts, answers), answer.next);
+    const bool unknown = std::any_of(impacts.begin(), impacts.end(),
+                                     [](const RowImpact &row) { return row.impact == Impact::Undecided; });
+    if (unknown && answer.impact == Impact::None)
+        answer.impact = Impact::Undecided;
     if (stance == Stance::Atomic && release.relations) {
         const auto &protocols = release.relations->facts.protocols;
         answer.together = std::any_of(protocols.begin(), protocols.end(),
@@ -193,10 +262,17 @@ void checkStableLines(Release &release)
 
 void setVersions(Release &release)
 {
-    const std::vector<version::VersionAnswer> answers = versionsOf(release, impactsOf(release, release.product.stance));
-    for (std::size_t i = 0; i < answers.size(); ++i)
+    const std::vector<RowImpact> impacts = impactsOf(release, release.product.stance);
+    const std::vector<version::VersionAnswer> answers = versionsOf(release, impacts);
+    const std::vector<std::optional<Suspicion>> suspicions = suspicionsOf(release, impacts, answers);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
         release.repositories[i].next = answers[i];
+        release.repositories[i].suspicion = suspicions[i];
+        sayWhatIsSuspected(release.repositories[i].next, suspicions[i]);
+    }
     release.next = highestOf(answers);
+    release.suspicion = highestOf(suspicions, release.next);
+    sayWhatIsSuspected(release.next, release.suspicion);
 }
 
 } // namespace waybill::release

@@ -28,6 +28,9 @@ enum class PlanningMessage {
     NoChange,
     NoRelease,
     OtherVersion,
+    IfBreaking,
+    IfAdditive,
+    IfFix,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(PlanningMessage)

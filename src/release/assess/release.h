@@ -49,13 +49,24 @@ struct UpgradeAdvice {
     bool operator==(const UpgradeAdvice &) const = default;
 };
 
+/// The version if what is only suspected of some changes is true; people see it beside the one that rests on what is
+/// known.
+struct Suspicion {
+    Impact impact = Impact::Undecided; ///< that is suspected
+    std::vector<git::ObjectId> changes; ///< of which it is; one of them that is so is enough
+    version::SemVer version;           ///< another one than without them
+    Bump bump = Bump::None;
+    bool operator==(const Suspicion &) const = default;
+};
+
 /// One repository of a release.
 struct RepositoryRelease {
     std::shared_ptr<const Survey> survey; ///< never null
     std::vector<AssessedChange> changes;  ///< newest first
     ImpactCounts counts;
     int toDecide = 0; ///< changes without a decision
-    version::VersionAnswer next;
+    version::VersionAnswer next;         ///< by facts and decisions
+    std::optional<Suspicion> suspicion;  ///< nothing where it would be the same version
     PlannedVersion planned; ///< in lockstep, and of the only repository, what was chosen for the product too
     std::optional<UpgradeAdvice> upgrade; ///< nothing where no one said and nothing was found
     std::vector<Problem> problems;        ///< the survey's, and what only the whole product shows (lockstep)
@@ -68,6 +79,7 @@ struct StanceAnswer {
     Stance stance = Stance::ServerFirst;
     Impact impact = Impact::None; ///< the highest of what the protocols are under it and of all other changes
     version::VersionAnswer next;  ///< under the product's policy
+    std::optional<Suspicion> suspicion; ///< of the version
     bool chosen = false;          ///< the product's own
     bool together = false;        ///< a protocol changed and the stance counts on all components being replaced
     Messages why;                 ///< clauses: what makes it that impact, gravest first
@@ -84,6 +96,7 @@ struct Release {
     std::optional<version::SemVer> current; ///< the product's: the highest current version of its repositories
     version::VersionAnswer
         next; ///< the product's: the highest that a repository asks for (lockstep: of one version for all)
+    std::optional<Suspicion> suspicion; ///< of the product's next version
     PlannedVersion planned; ///< the product's: chosen for it, else the highest that is planned for a repository
     std::optional<UpgradeAdvice> upgrade;
     std::vector<StanceAnswer> stances;          ///< all four, in the order of AllStances

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/stances.h"
 
+#include "release/assess/claim.h"
 #include "release/assess/planningmessage.h"
 #include "release/changes/somenames.h"
 #include "release/evidence/source.h"
@@ -26,20 +27,12 @@ Message explained(const ProtocolView &view, const Reason &reason)
     return message(PlanningMessage::Breaks, reason.text, view.stance);
 }
 
-/// Whether every reason for the suggested impact is wording, or the size of the difference.
-bool restsOnWording(const Suggestion &suggestion, Impact impact)
-{
-    return std::all_of(suggestion.reasons.begin(), suggestion.reasons.end(), [&](const Reason &reason) {
-        return reason.impact != impact || reason.source == Source::Wording || reason.source == Source::Shape;
-    });
-}
-
 /// What speaks for an impact of a change, in one line.
 Message reasonFor(const AssessedChange &change, const Suggestion &suggestion, Impact impact)
 {
     if (!change.decision) {
         for (const Reason &reason : suggestion.reasons) {
-            if (reason.impact == impact && reason.source == Source::Protocol)
+            if (reason.isFact && reason.impact == impact && reason.source == Source::Protocol)
                 return asClause(reason.text);
         }
     }
@@ -48,27 +41,40 @@ Message reasonFor(const AssessedChange &change, const Suggestion &suggestion, Im
 
 class Collecting {
 public:
-    void add(Impact impact, bool fromWordingOnly, const Message &why, const QString &name, double confidence = 1)
+    void add(Impact impact, const Message &why, const QString &name)
     {
-        if (impact == Impact::Undecided)
-            impact = Impact::None;
-        if (impact > m_result.impact) {
-            m_result = {impact, fromWordingOnly, {}, {}, 0};
-        } else if (impact == m_result.impact) {
-            m_result.fromWordingOnly = m_result.fromWordingOnly && fromWordingOnly;
-        }
-        if (impact == m_result.impact && impact != Impact::None && m_result.why.size() < MostReasons
+        m_knowsNothingOfSome = m_knowsNothingOfSome || impact == Impact::Undecided;
+        if (impact == Impact::Undecided || impact == Impact::None || impact < m_result.impact)
+            return;
+        if (impact > m_result.impact)
+            m_result = {impact, {}, {}};
+        if (m_result.why.size() < MostReasons
             && std::find(m_result.why.begin(), m_result.why.end(), why) == m_result.why.end())
             m_result.why.push_back(why);
-        if (impact == m_result.impact && impact != Impact::None && !m_result.askedBy.contains(name)) {
+        if (!m_result.askedBy.contains(name))
             m_result.askedBy << name;
-            m_result.confidence = std::max(m_result.confidence, confidence);
-        }
     }
-    [[nodiscard]] RowImpact take() { return std::move(m_result); }
+    void suspect(Impact impact, const git::ObjectId &change) { m_suspected.emplace_back(impact, change); }
+
+    [[nodiscard]] RowImpact take()
+    {
+        if (m_result.impact == Impact::None && m_knowsNothingOfSome)
+            m_result.impact = Impact::Undecided;
+        for (const auto &[impact, change] : m_suspected) {
+            if (impact <= std::max(m_result.impact, Impact::None) || impact < m_result.suspected)
+                continue;
+            if (impact > m_result.suspected)
+                m_result.suspects.clear();
+            m_result.suspected = impact;
+            m_result.suspects.push_back(change);
+        }
+        return std::move(m_result);
+    }
 
 private:
-    RowImpact m_result{Impact::None, true, {}, {}, 0};
+    RowImpact m_result;
+    std::vector<std::pair<Impact, git::ObjectId>> m_suspected;
+    bool m_knowsNothingOfSome = false;
 };
 
 /// The changes of a row, decisions and the most confident suggestions first.
@@ -94,7 +100,7 @@ void addWords(const QString &protocol, const upgrade::ClientFacts &client, const
                 continue;
             upgrade::Effect effect{Impact::Additive, reason.axis, Verdict::Works, Verdict::Works, Verdict::Works};
             (newClient ? effect.newClientOldServer : effect.oldClientNewServer) = reason.verdict;
-            all.add(impactUnder(view.stance, view.contract, effect), false, reason.text,
+            all.add(impactUnder(view.stance, view.contract, effect), reason.text,
                     QStringLiteral("%1: %2").arg(protocol, reason.subject));
         }
     };
@@ -152,7 +158,7 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
     for (const AssessedChange *const assessed : mostConfidentFirst(row)) {
         const AssessedChange &change = *assessed;
         if (change.decision) {
-            all.add(change.impact, false, reasonFor(change, change.suggestion(), change.impact),
+            all.add(change.impact, reasonFor(change, change.suggestion(), change.impact),
                     nameOf(row.name(), *change.change));
             continue;
         }
@@ -162,9 +168,10 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
         }
         const std::shared_ptr<const Suggestion> other = suggestionIn(view, base);
         const Suggestion &suggestion = other ? *other : base;
-        all.add(suggestion.impact, restsOnWording(suggestion, suggestion.impact),
-                reasonFor(change, suggestion, suggestion.impact), nameOf(row.name(), *change.change),
-                suggestion.confidence);
+        const Impact claim = claimOf(change, suggestion);
+        all.add(claim, reasonFor(change, suggestion, claim), nameOf(row.name(), *change.change));
+        if (suggestion.impact > std::max(claim, Impact::None))
+            all.suspect(suggestion.impact, change.change->id);
     }
     if (!relations)
         return all.take();
@@ -182,7 +189,7 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
             continue;
         const Message why = message(PlanningMessage::StoredFormatChanged, stored.name);
         for (const upgrade::Effect &effect : upgrade::effectsOf(stored))
-            all.add(impactUnder(stance, Contract::External, effect), false, why,
+            all.add(impactUnder(stance, Contract::External, effect), why,
                     QStringLiteral("%1: %2").arg(row.name(), stored.name));
     }
     return all.take();

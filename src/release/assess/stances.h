@@ -18,13 +18,14 @@ struct ProtocolView {
 /// The suggestion with what the protocol's findings are in that view; null where it is the same as before.
 [[nodiscard]] std::shared_ptr<const Suggestion> suggestionIn(const ProtocolView &view, const Suggestion &suggestion);
 
-/// The highest impact of a repository, and the changes that have it.
+/// The highest impact of a repository that is known, and the changes that have it. Undecided where nothing is known of
+/// what changed, None where it is known to matter to nobody outside.
 struct RowImpact {
     Impact impact = Impact::None;
-    bool fromWordingOnly = false;
     Messages why;        ///< clauses
     QStringList askedBy; ///< all that have it, by name, surest first: nameOf() the changes, and what else speaks for it
-    double confidence = 0; ///< 0..1, of the surest of them: 1 for a decision, and what is seen rather than suggested
+    Impact suspected = Impact::Undecided; ///< the largest that is only suspected of a change and would be more
+    std::vector<git::ObjectId> suspects;  ///< the changes of which that is suspected
 };
 /// "agent #600 Remove AddInterface": what people call a change; without a pull request by its short id.
 [[nodiscard]] QString nameOf(const QString &repository, const Change &change);

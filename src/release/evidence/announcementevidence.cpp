@@ -135,6 +135,7 @@ std::vector<Reason> AnnouncementEvidence::examine(const ChangeFacts &facts) cons
         reason.text = textFor(one.announcement);
         reason.place = Place{decodeText(one.path), one.announcement.line, 0};
         reason.impact = one.announcement.impact;
+        reason.isFact = !one.announcement.doubtful;
         reason.announcesDeprecation = speaksOfDeprecation(one.announcement);
         reason.weight = reasons.empty() ? weightOf(one.announcement) : LesserWeight;
         reasons.push_back(std::move(reason));

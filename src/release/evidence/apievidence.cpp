@@ -3,10 +3,12 @@
 #include "release/evidence/apievidence.h"
 
 #include "release/evidence/evidencemessage.h"
+#include "release/evidence/netsurface.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "support/text.h"
 
+#include <algorithm>
 #include <map>
 
 namespace waybill::release {
@@ -140,11 +142,19 @@ std::vector<Reason> ApiEvidence::examine(const ChangeFacts &facts) const
 {
     std::map<Signal, int> counts;
     std::vector<Reason> reasons;
-    for (const ElementChange &change : facts.content.elements) {
-        const Kind kind = (change.what == What::Removed ? change.before : change.after).kind;
-        const auto signal = apiSignal(kind, change.what, change.breaks, facts.isProgram);
-        if (signal && ++counts[*signal] <= MostOfASignal)
-            reasons.push_back(reasonBy(*signal, source(), sentence(change), placeOf(change)));
+    const auto isFact = [&facts](const ElementChange &change) { return facts.net && facts.net->isFact(change); };
+    std::vector<const ElementChange *> changes;
+    for (const ElementChange &change : facts.content.elements)
+        changes.push_back(&change);
+    // Facts first: they are what a reader must see.
+    std::stable_partition(changes.begin(), changes.end(), [&](const ElementChange *change) { return isFact(*change); });
+    for (const ElementChange *const change : changes) {
+        const Kind kind = (change->what == What::Removed ? change->before : change->after).kind;
+        const auto signal = apiSignal(kind, change->what, change->breaks, facts.isProgram);
+        if (!signal || ++counts[*signal] > MostOfASignal)
+            continue;
+        reasons.push_back(reasonBy(*signal, source(), sentence(*change), placeOf(*change)));
+        reasons.back().isFact = isFact(*change);
     }
     for (Reason &reason : reasons) {
         int &count = counts[*reason.signal];

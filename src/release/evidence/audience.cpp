@@ -62,4 +62,23 @@ bool makesProgram(const git::Repository &repository, const git::ObjectId &tree)
            || Search(repository).run(tree, 2);
 }
 
+bool isImportable(const git::Repository &repository, const git::ObjectId &tree)
+{
+    const auto top = git::listFolder(repository, tree);
+    if (!top)
+        return false;
+    for (const git::TreeEntry &entry : *top) {
+        if (entry.isFolder())
+            continue;
+        if (entry.path == "pyproject.toml" || entry.path == "setup.py" || entry.path == "setup.cfg")
+            return true;
+        if (!entry.path.endsWith(".go") || entry.path.endsWith("_test.go") || entry.path == "doc.go")
+            continue;
+        const auto text = git::readBlob(repository, entry.id);
+        if (text && (text->startsWith("package ") || text->contains("\npackage ")))
+            return !text->startsWith("package main") && !text->contains("\npackage main");
+    }
+    return false;
+}
+
 } // namespace waybill::release

@@ -28,7 +28,8 @@ constexpr TypeImpact Types[] = {
     {"style", Signal::ConventionalInternal},   {"refactor", Signal::ConventionalUpkeep},
     {"deps", Signal::ConventionalUpkeep},      {"dep", Signal::ConventionalUpkeep},
     {"release", Signal::ConventionalInternal}, {"vendor", Signal::ConventionalUpkeep},
-    {"lint", Signal::ConventionalInternal},
+    {"lint", Signal::ConventionalInternal},    {"breaking", Signal::ConventionalBreaking},
+    {"new", Signal::ConventionalFeature}, // ESLint's and its followers'
 };
 
 // What changelogs of the Prometheus family call their entries, and with them many titles: "[BUGFIX] tsdb: ...".

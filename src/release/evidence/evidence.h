@@ -15,6 +15,7 @@ class FrozenReader;
 
 namespace waybill::release {
 
+class NetSurface;
 struct SurfaceSettings;
 
 /// What an evidence may look at. `repository` is for those that need file contents; it belongs to the calling thread.
@@ -31,6 +32,9 @@ struct ChangeFacts {
     /// Tells what the definitions of a tree freeze, and remembers that from change to change; the calling thread's, as
     /// `repository` is. Null: each change is on its own.
     manifest::FrozenReader *definitions = nullptr;
+    /// What the range as a whole did to the surfaces of the repository. Null: nothing is known, and no difference of a
+    /// surface is a fact.
+    const NetSurface *net = nullptr;
 };
 
 /// One kind of evidence for a change's impact. Stateless and cheap to call: examine() may run on several threads at
@@ -50,6 +54,6 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// differently: caches key on it. `surfaces`: by which the product wants its manifests, catalogues and images judged;
 /// caches key on what they say as well.
 [[nodiscard]] EvidenceList standardEvidence(const SurfaceSettings &surfaces);
-inline constexpr int EvidenceVersion = 23;
+inline constexpr int EvidenceVersion = 24;
 
 } // namespace waybill::release

@@ -7,6 +7,7 @@
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacescope.h"
 #include "source/pathkind.h"
 
 #include <QHash>
@@ -155,6 +156,12 @@ Reason reasonOf(const proto::Finding &finding, const Place &place)
     Reason reason =
         reasonBy(signalOf(finding), Source::Protocol, finding.message, place, QLatin1String(finding.rule->id));
     reason.impact = finding.impact;
+    const std::string symbol = finding.symbol.toStdString();
+    const std::string file = finding.place.file.toStdString();
+    // What moves only where generated code is found hurts those who build against it, of whom nothing is known.
+    const bool onlySource = finding.impact == Impact::Breaking && finding.axis == Axis::Source && finding.skew.works();
+    reason.isFact =
+        !onlySource && (finding.impact == Impact::Additive || !promisesNothing(api::Kind::SchemaType, file, symbol));
     reason.effect = upgrade::Effect{finding.impact, finding.axis, finding.skew.newClientOldServer,
                                     finding.skew.oldClientNewServer, finding.skew.stored};
     return reason;

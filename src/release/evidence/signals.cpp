@@ -52,6 +52,20 @@ std::optional<Signal> findSignal(SignalGroup group, SignalEvent event)
         [&](const SignalRow &row) { return row.group == group && row.event == event && event != SignalEvent::None; });
 }
 
+/// Whether it is the maintainers' own statement of what the change is.
+static bool isStatement(Signal signal)
+{
+    switch (signal) {
+    case Signal::ConventionalBreaking:
+    case Signal::ConventionalFeature:
+    case Signal::ConventionalFix:
+    case Signal::ConventionalSpeed:
+    case Signal::TrailerBreaking:
+    case Signal::TrailerNoteRequiresAction: return true;
+    default: return false;
+    }
+}
+
 Reason reasonBy(Signal signal, Source source, const Message &text, const Place &place, const QString &rule)
 {
     const Weights &weights = rowOf(signal).weights;
@@ -63,6 +77,7 @@ Reason reasonBy(Signal signal, Source source, const Message &text, const Place &
     reason.signal = signal;
     reason.impact = weights.impact();
     reason.weight = weights.confidence();
+    reason.isFact = isStatement(signal);
     return reason;
 }
 

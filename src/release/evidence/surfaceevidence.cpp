@@ -28,11 +28,11 @@ using findings::Finding;
 using Keys = std::set<TouchedManifests::Key>;
 
 /// More would bury the rest of a change's evidence; the findings of the range have them all.
-constexpr std::size_t MostReasons = 12;
+constexpr std::size_t MostSurfaceReasons = 12;
 /// More of one signal tell the same.
 constexpr int MostOfASignal = 4;
 /// Of a change: beyond that it is a sweep, and in a part of it what only moved would seem to be gone.
-constexpr int MostFiles = 400;
+constexpr int MostSurfaceFiles = 400;
 
 QByteArray folderOf(const QByteArray &path)
 {
@@ -156,7 +156,7 @@ public:
         std::map<Signal, int> counts;
         std::vector<Reason> kept;
         for (Reason &reason : m_reasons) {
-            if (++counts[*reason.signal] <= MostOfASignal && kept.size() < MostReasons)
+            if (++counts[*reason.signal] <= MostOfASignal && kept.size() < MostSurfaceReasons)
                 kept.push_back(std::move(reason));
         }
         for (const Reason &reason : kept)
@@ -250,6 +250,7 @@ private:
             return;
         const Place &place = finding.shownPlace();
         m_reasons.push_back(reasonBy(*signal, Source::Surface, finding.message, place, finding.rule.key()));
+        m_reasons.back().isFact = finding.impact == m_reasons.back().impact;
     }
     void addClasses(const images::ImageChange &change)
     {
@@ -280,7 +281,7 @@ Source SurfaceEvidence::source() const
 std::vector<Reason> SurfaceEvidence::examine(const ChangeFacts &facts) const
 {
     const Touched touched = touchedBy(facts.change);
-    const bool manifests = touched.manifests > 0 && touched.manifests <= MostFiles;
+    const bool manifests = touched.manifests > 0 && touched.manifests <= MostSurfaceFiles;
     if ((!manifests && touched.imageFolders.empty()) || facts.commits.empty())
         return {};
     Examination examination(facts, m_settings);

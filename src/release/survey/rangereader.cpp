@@ -104,7 +104,7 @@ Result<void> RangeReader::readFiles(RememberedRange &range, std::vector<Single> 
     return {};
 }
 
-RangeReader::Ends RangeReader::readEnds(const CommitsById &byId) const
+RangeReader::Ends RangeReader::readEnds(const CommitsById &byId, const JobControl &control) const
 {
     Ends ends;
     if (!m_base.isNull()) {
@@ -113,7 +113,11 @@ RangeReader::Ends RangeReader::readEnds(const CommitsById &byId) const
             ends.base = base->tree;
     }
     const auto head = byId.find(m_head);
-    ends.isProgram = head != byId.end() && makesProgram(m_repository, head->second->tree);
+    if (head != byId.end()) {
+        ends.isProgram = makesProgram(m_repository, head->second->tree);
+        ends.net = NetSurface::read(m_repository, ends.base, head->second->tree,
+                                    ends.isProgram && !isImportable(m_repository, head->second->tree), control);
+    }
     return ends;
 }
 
@@ -169,7 +173,8 @@ std::vector<Problem> RangeReader::examine(RememberedRange &range, const Ends &en
             if (m_countsLines)
                 own->contents->countLines(change.files);
             const ChangeFacts facts{change,         commits,   *own->repository,      content,
-                                    ends.isProgram, ends.base, own->definitions.get()};
+                                    ends.isProgram, ends.base, own->definitions.get(),
+                                    &ends.net};
             for (const auto &one : evidence) {
                 std::vector<Reason> said = one->examine(facts);
                 singles[index].reasons.insert(singles[index].reasons.end(), std::make_move_iterator(said.begin()),
@@ -205,8 +210,8 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
 
     // What the range did to the protocols as a whole, given to the changes that brought it, while other threads look at
     // the changes one by one.
-    const Ends ends = readEnds(byId); // before: from here on the repository is busy with the protocols
     std::vector<Problem> unread;
+    const Ends ends = readEnds(byId, control); // before: from here on the repository is busy with the protocols
     const auto examined =
         std::async(std::launch::async, inThisLanguage([&] { unread = examine(result, ends, singles, byId, control); }));
     auto found = protocolEvidence(m_repository, m_base, m_head, result.changes, earlier, control);

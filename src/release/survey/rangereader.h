@@ -4,6 +4,7 @@
 
 #include "git/repository.h"
 #include "release/evidence/evidence.h"
+#include "release/evidence/netsurface.h"
 #include "release/product/surfacesettings.h"
 #include "release/survey/surveycache.h"
 #include "support/job.h"
@@ -52,11 +53,12 @@ private:
     struct Ends {
         git::ObjectId base;     ///< its tree; null without one
         bool isProgram = false; ///< what the head makes
+        NetSurface net;         ///< what the range did to its surfaces
     };
-    [[nodiscard]] Ends readEnds(const CommitsById &byId) const;
     /// On threads with repositories of their own: does not touch the caller's. Gives what could not be read of texts.
     [[nodiscard]] std::vector<Problem> examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
                                                const CommitsById &byId, const JobControl &control) const;
+    [[nodiscard]] Ends readEnds(const CommitsById &byId, const JobControl &control) const;
 
     const git::Repository &m_repository;
     git::ObjectId m_base;

@@ -68,7 +68,7 @@ namespace waybill::release {
 namespace {
 
 constexpr quint32 Magic = 0x57425247; // "WBRG"
-constexpr quint32 FormatVersion = 5;  // of the stream below
+constexpr quint32 FormatVersion = 6;  // of the stream below
 constexpr quint32 MostItems = 10'000'000;
 
 // std containers have no stream operators of their own in Qt.
@@ -137,7 +137,7 @@ static QDataStream &operator>>(QDataStream &in, upgrade::Effect &effect)
 static QDataStream &operator<<(QDataStream &out, const Reason &reason)
 {
     out << quint8(reason.source) << reason.text << reason.rule << reason.place.file << reason.place.line
-        << reason.place.column << int(reason.impact) << reason.weight << reason.subject << reason.announcesDeprecation
+        << reason.place.column << int(reason.impact) << reason.weight << reason.subject << reason.announcesDeprecation << reason.isFact
         << (reason.signal ? keyName(*reason.signal) : QString()) << reason.effect.has_value();
     if (reason.effect)
         out << *reason.effect;
@@ -150,7 +150,7 @@ static QDataStream &operator>>(QDataStream &in, Reason &reason)
     int impact = 0;
     QString signal;
     in >> source >> reason.text >> reason.rule >> reason.place.file >> reason.place.line >> reason.place.column
-        >> impact >> reason.weight >> reason.subject >> reason.announcesDeprecation >> signal;
+        >> impact >> reason.weight >> reason.subject >> reason.announcesDeprecation >> reason.isFact >> signal;
     reason.source = Source(source);
     reason.impact = Impact(impact);
     reason.signal = signalFromKey(signal);

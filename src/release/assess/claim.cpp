@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/assess/claim.h"
+
+#include "release/assess/planningmessage.h"
+
+#include <algorithm>
+
+namespace waybill::release {
+
+Impact claimOf(const AssessedChange &change, const Suggestion &suggestion)
+{
+    if (change.decision)
+        return change.impact;
+    if (change.impact == Impact::None && change.change->suggestion.impact == Impact::None)
+        return Impact::None; // it is internal, or cancels out
+    Impact claim = Impact::Undecided;
+    for (const Reason &reason : suggestion.reasons) {
+        if (!reason.isFact)
+            continue;
+        const bool isMore = reason.impact != Impact::None && reason.impact != Impact::Undecided
+                            && (claim == Impact::Undecided || reason.impact > claim);
+        if (isMore)
+            claim = reason.impact;
+    }
+    // That something is a fix, or internal, raises no version: there a suggestion is as good as anything.
+    const bool harmless = suggestion.impact == Impact::Fix || suggestion.impact == Impact::None;
+    return claim == Impact::Undecided && harmless ? suggestion.impact : claim;
+}
+
+Impact claimOf(const AssessedChange &change)
+{
+    return claimOf(change, change.suggestion());
+}
+
+bool restsOnFacts(const Suggestion &suggestion)
+{
+    return std::any_of(suggestion.reasons.begin(), suggestion.reasons.end(), [&](const Reason &reason) {
+        return reason.isFact && reason.impact == suggestion.impact;
+    });
+}
+
+Message messageOf(const Suspicion &suspicion)
+{
+    const PlanningMessage what = suspicion.impact == Impact::Breaking   ? PlanningMessage::IfBreaking
+                                 : suspicion.impact == Impact::Additive ? PlanningMessage::IfAdditive
+                                                                        : PlanningMessage::IfFix;
+    return message(what, suspicion.version.toString(), Count{qint64(suspicion.changes.size())});
+}
+
+bool isSuspected(const AssessedChange &change)
+{
+    if (change.isDecided() || change.impact == Impact::None || change.impact == Impact::Undecided)
+        return false;
+    const Impact claim = claimOf(change);
+    return claim == Impact::Undecided || change.impact > claim;
+}
+
+} // namespace waybill::release

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/assess/release.h"
+
+namespace waybill::release {
+
+/// What is known of a change, and may be stated: what a person decided, else the largest impact among the facts of
+/// `suggestion` (Reason::isFact). Where there is none, a suggested fix or internal change, which raise no version, and
+/// else Undecided: nothing but suspicion speaks. None where the change cancels out.
+[[nodiscard]] Impact claimOf(const AssessedChange &change, const Suggestion &suggestion);
+/// The same, by the suggestion under the product's stance.
+[[nodiscard]] Impact claimOf(const AssessedChange &change);
+
+/// Whether the suggested impact is known, rather than suspected.
+[[nodiscard]] bool restsOnFacts(const Suggestion &suggestion);
+
+/// "3.0.0 if one of 3 suspected changes is breaking": a clause.
+[[nodiscard]] Message messageOf(const Suspicion &suspicion);
+
+/// Whether nobody decided, and the suggestion is more than what is known.
+[[nodiscard]] bool isSuspected(const AssessedChange &change);
+
+} // namespace waybill::release

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "offers/compare.h"
+#include "support/job.h"
+
+#include <set>
+#include <string>
+#include <tuple>
+
+namespace waybill::release {
+
+/// What a range did to the surfaces that others use, from its base to its head: what came and went in between is no
+/// part of it. It tells which of the differences of a single change are facts that a release may be judged by, and
+/// which are only suspected to matter to anybody. A value.
+class NetSurface {
+public:
+    /// Nothing is a fact.
+    NetSurface() = default;
+
+    /// Reads the files that differ between two trees, and, where that matters, what the manuals on both sides mention.
+    /// Uses all cores. `isProgram`: few build against the sources. What cannot be read is no fact. A null base: no
+    /// release was there before, and nothing is one.
+    [[nodiscard]] static NetSurface read(const git::Repository &repository, const git::ObjectId &base,
+                                         const git::ObjectId &head, bool isProgram, const JobControl &control = {});
+
+    /// Whether the range as a whole does what this change does, to something that
+    /// - is meant for others: no test, no example, nothing that calls itself internal, unstable, alpha or beta;
+    /// - is known to them: exported by the entry points of a library, or in the manual;
+    /// - and for what goes away: is not there under the same name at the head.
+    [[nodiscard]] bool isFact(const api::ElementChange &change) const;
+    [[nodiscard]] bool isEmpty() const { return m_facts.empty(); }
+
+private:
+    using Key = std::tuple<api::ElementChange::What, api::Kind, std::string>;
+    static Key keyOf(const api::ElementChange &change);
+
+    std::set<Key> m_facts;
+};
+
+} // namespace waybill::release

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/surfacescope.h"
+
+#include "source/pathkind.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+
+namespace waybill::release {
+
+namespace {
+
+/// Parts of paths that nobody builds against, though what programs offer may be declared there.
+constexpr std::array<std::string_view, 9> InnerPaths = {"internal", "detail", "details", "impl", "private",
+                                                        "util",     "utils",  "contrib", "build"};
+constexpr std::array<std::string_view, 6> UnstableWords = {"alpha", "beta", "experimental", "unstable", "preview",
+                                                           "nightly"};
+constexpr std::array<std::string_view, 4> HiddenScopes = {"detail", "details", "internal", "impl"};
+
+template <std::size_t Count>
+bool isOneOf(std::string_view word, const std::array<std::string_view, Count> &words)
+{
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return lower;
+}
+
+/// "v1alpha1", "v2beta3": an API version that may still change.
+bool isUnstableVersion(std::string_view word)
+{
+    std::size_t at = 1;
+    if (word.size() < 6 || word.front() != 'v' || std::isdigit(static_cast<unsigned char>(word[1])) == 0)
+        return false;
+    while (at < word.size() && std::isdigit(static_cast<unsigned char>(word[at])) != 0)
+        ++at;
+    return word.substr(at).starts_with("alpha") || word.substr(at).starts_with("beta");
+}
+
+/// Calls `found` for each word between separators until it is true.
+template <typename Found>
+bool anyWord(std::string_view text, std::string_view separators, Found found)
+{
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(separators), text.size());
+        if (end > 0 && found(text.substr(0, end)))
+            return true;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return false;
+}
+
+} // namespace
+
+Reach reachOf(std::string_view path)
+{
+    const std::string_view suffix = path.substr(std::min(path.rfind('.') + 1, path.size()));
+    constexpr std::array<std::string_view, 10> modules = {"js", "mjs", "cjs", "jsx", "ts", "tsx", "mts", "cts", "py", "rs"};
+    constexpr std::array<std::string_view, 11> open = {"h",  "hh", "hpp", "hxx", "c",  "cc",
+                                                       "cpp", "rb", "php", "pl",  "lua"};
+    if (isOneOf(suffix, modules))
+        return Reach::Entry;
+    return isOneOf(suffix, open) ? Reach::Documented : Reach::Exported;
+}
+
+bool isUnstableName(std::string_view name)
+{
+    const std::string lower = lowered(name);
+    if (anyWord(lower, ".:/ -_", [](std::string_view word) {
+            return isUnstableVersion(word) || isOneOf(word, UnstableWords);
+        }))
+        return true;
+    // The last word is the thing itself: only what it lies in makes it a detail.
+    const std::size_t last = lower.find_last_of(".:");
+    return last != std::string::npos
+           && anyWord(std::string_view(lower).substr(0, last), ".:",
+                      [](std::string_view word) { return word.front() == '_' || isOneOf(word, HiddenScopes); });
+}
+
+bool promisesNothing(api::Kind kind, std::string_view path, std::string_view name)
+{
+    using source::PathKind;
+    const source::PathKinds kinds = source::pathKinds(QByteArrayView(path.data(), qsizetype(path.size())));
+    if (kinds.hasAny({PathKind::Tests, PathKind::Fixture, PathKind::Mock, PathKind::Example, PathKind::Vendored,
+                      PathKind::Automation, PathKind::Benchmark})
+        || (!isOffered(kind) && kinds.hasAny({PathKind::Tooling, PathKind::Generated, PathKind::Documentation}))
+        || isUnstableName(name))
+        return true;
+    const std::string lower = lowered(path);
+    return anyWord(lower, "/_.-", [kind](std::string_view word) {
+        return isOneOf(word, UnstableWords) || isUnstableVersion(word) || (!isOffered(kind) && isOneOf(word, InnerPaths));
+    });
+}
+
+bool isEntryPoint(std::string_view path)
+{
+    const std::string_view name = path.substr(std::min(path.rfind('/') + 1, path.size()));
+    constexpr std::array<std::string_view, 9> names = {"package.json", "index.js",  "index.mjs",   "index.cjs", "index.ts",
+                                                       "index.d.ts",   "lib.rs",    "__init__.py", "api.js"};
+    return isOneOf(name, names);
+}
+
+} // namespace waybill::release

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "declarations/element.h"
+
+#include <string_view>
+
+namespace waybill::release {
+
+/// How those who build against a library come to a declaration of a file.
+enum class Reach {
+    Exported,   ///< by the language alone: what Go, Java, Kotlin or C# export is there for everybody
+    Documented, ///< any file could be included: the manual says which are meant to be
+    Entry,      ///< modules: what the entry points name (index.js, lib.rs, __init__.py)
+};
+
+/// By the suffix of a path.
+[[nodiscard]] Reach reachOf(std::string_view path);
+
+/// Whether who runs a program sees it, rather than who builds against it.
+[[nodiscard]] constexpr bool isOffered(api::Kind kind)
+{
+    return kind >= api::Kind::Command;
+}
+
+/// Whether something that a file declares promises nothing: its path or its name says that it is a test, an example or
+/// unstable (alpha, beta, experimental; API versions such as "v1alpha1", as Kubernetes and Buf number them); for what is
+/// built against also that it is internal, a detail or a tool.
+[[nodiscard]] bool promisesNothing(api::Kind kind, std::string_view path, std::string_view name);
+/// The same by the name alone: "detail::append", "buf.alpha.registry.v1alpha1.Foo".
+[[nodiscard]] bool isUnstableName(std::string_view name);
+
+/// Whether a file is an entry point of a package, by its name.
+[[nodiscard]] bool isEntryPoint(std::string_view path);
+
+} // namespace waybill::release

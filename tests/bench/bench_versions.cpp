@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+
+// bench_versions [--pairs FILE.tsv] REPOSITORY ...: how often the suggested version is the one that the maintainers gave.
+// Each stable release from 1.0.0 on is judged from the one before it, without its tag and without any decision. Prints,
+// for each repository and for all: minors that were called major (false alarms), majors found, patches called patch,
+// minors called at least minor, patches called major; and the same for the peer, which reads nothing but the subjects
+// and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was suggested, and why.
+
+#include "git/refs.h"
+#include "release/assess/release.h"
+#include "release/evidence/signals.h"
+#include "release/survey/rangereader.h"
+#include "timing.h"
+#include "version/arguing.h"
+#include "version/tags.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <map>
+
+using namespace waybill;
+
+namespace {
+
+/// How often each step was called what.
+class Tally {
+public:
+    void add(Bump actual, Bump called) { ++m_counts[{actual, called}]; }
+
+    void print(const QString &name) const
+    {
+        std::printf("%-40s minor>major %s  major %s  patch %s  minor>=minor %s  patch>major %s  (%d majors, %d minors, %d patches)\n",
+                    qPrintable(name), rate(Bump::Minor, {Bump::Major}).constData(),
+                    rate(Bump::Major, {Bump::Major}).constData(), rate(Bump::Patch, {Bump::Patch}).constData(),
+                    rate(Bump::Minor, {Bump::Minor, Bump::Major}).constData(),
+                    rate(Bump::Patch, {Bump::Major}).constData(), of(Bump::Major), of(Bump::Minor), of(Bump::Patch));
+        std::fflush(stdout);
+    }
+
+private:
+    [[nodiscard]] int of(Bump actual) const
+    {
+        int sum = 0;
+        for (const auto &[pair, count] : m_counts)
+            sum += pair.first == actual ? count : 0;
+        return sum;
+    }
+    [[nodiscard]] QByteArray rate(Bump actual, std::initializer_list<Bump> called) const
+    {
+        const int all = of(actual);
+        int sum = 0;
+        for (const Bump one : called) {
+            const auto at = m_counts.find({actual, one});
+            sum += at == m_counts.end() ? 0 : at->second;
+        }
+        return all == 0 ? QByteArray("   -") : QByteArray::number(100.0 * sum / all, 'f', 0).rightJustified(3) + '%';
+    }
+
+    std::map<std::pair<Bump, Bump>, int> m_counts;
+};
+
+/// By the subjects and footers alone.
+Bump conventional(const std::vector<release::Change> &changes)
+{
+    Bump bump = Bump::Patch;
+    for (const release::Change &change : changes) {
+        for (const release::Reason &reason : change.suggestion.reasons) {
+            if (reason.signal == release::Signal::ConventionalBreaking || reason.signal == release::Signal::TrailerBreaking)
+                return Bump::Major;
+            if (reason.signal == release::Signal::ConventionalFeature)
+                bump = Bump::Minor;
+        }
+    }
+    return bump;
+}
+
+class Measuring {
+public:
+    explicit Measuring(QFile *pairs)
+        : m_pairs(pairs)
+    {}
+
+    void run(const QString &path)
+    {
+        const git::Repository repository = bench::orDie(git::Repository::open(path));
+        std::vector<QByteArray> names;
+        std::map<QByteArray, git::ObjectId> commits;
+        for (const git::Tag &tag : bench::orDie(git::readTags(repository))) {
+            names.push_back(tag.name);
+            commits[tag.name] = tag.target;
+        }
+        std::vector<version::VersionTag> stable;
+        for (const version::VersionTag &tag : version::sortTags(names).releases) {
+            if (!tag.version.isPrerelease() && tag.version.major >= 1)
+                stable.push_back(tag);
+        }
+        Tally own;
+        Tally peer;
+        const QString name = QFileInfo(path).fileName() == QLatin1String("repo") ? QFileInfo(path).dir().dirName()
+                                                                                 : QFileInfo(path).fileName();
+        for (std::size_t i = 1; i < stable.size(); ++i) {
+            const git::ObjectId base = commits[stable[i - 1].name];
+            const git::ObjectId head = commits[stable[i].name];
+            if (base == head || stable[i - 1].version == stable[i].version)
+                continue;
+            const release::RangeReader reader(repository, base, head, {});
+            auto range = reader.read({});
+            if (!range || range->changes.empty())
+                continue;
+            const Bump actual = version::bumpBetween(stable[i - 1].version, stable[i].version);
+            const Bump simple = conventional(range->changes);
+            auto survey = std::make_shared<release::Survey>();
+            survey->spec.name = name;
+            survey->readable = true;
+            survey->currentVersion = stable[i - 1].version;
+            survey->range.baseVersion = stable[i - 1].version;
+            survey->range.baseId = base;
+            survey->range.headId = head;
+            survey->changes = std::make_shared<const std::vector<release::Change>>(std::move(range->changes));
+            release::Product product;
+            product.repositories.push_back(survey->spec);
+            const release::Release release = release::assess(product, {survey}, {});
+            const Bump called = release.next.bump;
+            for (Tally *const one : {&own, &m_own})
+                one->add(actual, called);
+            for (Tally *const one : {&peer, &m_peer})
+                one->add(actual, simple);
+            write(name, stable[i - 1], stable[i], actual, called, release);
+        }
+        own.print(name);
+        peer.print(QStringLiteral("  conventional commits"));
+    }
+
+    void finish() const
+    {
+        m_own.print(QStringLiteral("all"));
+        m_peer.print(QStringLiteral("  conventional commits"));
+    }
+
+private:
+    void write(const QString &name, const version::VersionTag &base, const version::VersionTag &head, Bump actual,
+               Bump called, const release::Release &release)
+    {
+        if (!m_pairs)
+            return;
+        QStringList why;
+        for (const release::StanceAnswer &stance : release.stances) {
+            if (stance.chosen)
+                why = wording::texts(stance.why);
+        }
+        const QStringList cells{name,
+                                QString::fromUtf8(base.name),
+                                QString::fromUtf8(head.name),
+                                keyName(actual),
+                                keyName(called),
+                                release.suspicion ? release.suspicion->version.toString() : QString(),
+                                why.join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' '))};
+        m_pairs->write(cells.join(QLatin1Char('\t')).toUtf8() + '\n');
+    }
+
+    QFile *m_pairs;
+    Tally m_own;
+    Tally m_peer;
+};
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    const QCoreApplication application(argc, argv);
+    QStringList arguments = QCoreApplication::arguments().mid(1);
+    QFile pairs;
+    if (arguments.size() > 1 && arguments.front() == QLatin1String("--pairs")) {
+        pairs.setFileName(arguments[1]);
+        if (!pairs.open(QIODevice::WriteOnly))
+            return 2;
+        arguments = arguments.mid(2);
+    }
+    if (arguments.isEmpty()) {
+        std::fprintf(stderr, "bench_versions [--pairs FILE.tsv] REPOSITORY ...\n");
+        return 2;
+    }
+    Measuring measuring(pairs.isOpen() ? &pairs : nullptr);
+    for (const QString &path : arguments)
+        measuring.run(path);
+    measuring.finish();
+    return 0;
+}

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/history.h"
+#include "release/evidence/mentions.h"
+#include "release/evidence/minimumevidence.h"
+#include "release/evidence/surfacescope.h"
+#include "release/survey/rangereader.h"
+#include "sample/storyteller.h"
+#include "testing/testmain.h"
+#include "wording/text.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace waybill;
+using namespace waybill::release;
+
+namespace {
+
+using Files = QMap<QString, QByteArray>;
+
+const QByteArray Library = "package client\n\nfunc Get(key string) error {\n\treturn nil\n}\n";
+const QByteArray Nothing = "package client\n";
+const QByteArray Flags = "p.add_argument(\"--log-output\", default=1)\n";
+
+} // namespace
+
+/// Which reasons of the changes of a range are facts: what the range as a whole does to surfaces that others use, and
+/// what the maintainers say.
+class TestFacts : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void facts_data()
+    {
+        QTest::addColumn<Files>("base");
+        QTest::addColumn<QList<Files>>("steps");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QStringList>("expected"); // of all changes, oldest first
+        const QString title = QStringLiteral("Rework");
+        const QString go = QStringLiteral("client/get.go");
+        const QString py = QStringLiteral("cli.py");
+        const QString manual = QStringLiteral("docs/manual.md");
+        QTest::newRow("a library's function goes")
+            << Files{{go, Library}} << QList<Files>{{{go, Nothing}}} << title
+            << QStringList{QStringLiteral("breaking The function Get was removed")};
+        QTest::newRow("it comes back within the range")
+            << Files{{go, Library}} << QList<Files>{{{go, Nothing}}, {{go, Library}}} << title << QStringList{};
+        QTest::newRow("of a program it hurts nobody")
+            << Files{{go, Library}, {QStringLiteral("Dockerfile"), "FROM scratch\n"}} << QList<Files>{{{go, Nothing}}} << title
+            << QStringList{};
+        QTest::newRow("nor what is internal")
+            << Files{{QStringLiteral("internal/get.go"), Library}}
+            << QList<Files>{{{QStringLiteral("internal/get.go"), Nothing}}} << title << QStringList{};
+        QTest::newRow("nor what may still change")
+            << Files{{QStringLiteral("api/v1alpha1/get.go"), Library}}
+            << QList<Files>{{{QStringLiteral("api/v1alpha1/get.go"), Nothing}}} << title << QStringList{};
+        QTest::newRow("a flag that the manual knows goes")
+            << Files{{py, Flags}, {manual, "Use --log-output.\n"}} << QList<Files>{{{py, "pass\n"}}} << title
+            << QStringList{QStringLiteral("breaking The flag --log-output was removed")};
+        QTest::newRow("one that nobody was told of")
+            << Files{{py, Flags}, {manual, "Use --other.\n"}} << QList<Files>{{{py, "pass\n"}}} << title << QStringList{};
+        QTest::newRow("one that another file has now")
+            << Files{{py, Flags}, {manual, "Use --log-output.\n"}}
+            << QList<Files>{{{py, "pass\n"}, {QStringLiteral("flags.py"), "LOG = \"log-output\"\n"}}} << title << QStringList{};
+        QTest::newRow("a new flag") << Files{{py, "pass\n"}} << QList<Files>{{{py, Flags}}} << title
+                                    << QStringList{QStringLiteral("additive New flag --log-output")};
+        QTest::newRow("what the title says") << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}}
+                                             << QStringLiteral("feat!: another output")
+                                             << QStringList{QStringLiteral("breaking \"feat!:\" marks a breaking change")};
+        QTest::newRow("words are none") << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}}
+                                        << QStringLiteral("Remove the old output, incompatible") << QStringList{};
+        QTest::newRow("the oldest Node.js")
+            << Files{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=14"}})"}}
+            << QList<Files>{{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=16"}})"}}} << title
+            << QStringList{QStringLiteral("breaking Requires Node.js 16 or later; before, 14 was enough")};
+    }
+
+    void facts()
+    {
+        QFETCH(Files, base);
+        QFETCH(QList<Files>, steps);
+        QFETCH(QString, title);
+        QFETCH(QStringList, expected);
+        const QTemporaryDir folder;
+        sample::Storyteller story(folder.path());
+        const auto write = [&story](const Files &files) {
+            for (auto at = files.begin(); at != files.end(); ++at)
+                story.write(at.key().toUtf8(), at.value());
+        };
+        write(base);
+        const git::ObjectId from = story.commit("Begin");
+        git::ObjectId to = from;
+        for (const Files &step : steps) {
+            write(step);
+            to = story.commit(title.toUtf8());
+        }
+        story.finish();
+        QVERIFY(!story.error());
+        const RangeReader reader(story.repository(), from, to, {});
+        const auto range = reader.read({});
+        QVERIFY(range);
+        QStringList seen;
+        for (auto change = range->changes.rbegin(); change != range->changes.rend(); ++change) {
+            for (const Reason &reason : change->suggestion.reasons) {
+                if (reason.isFact)
+                    seen << keyName(reason.impact) + QLatin1Char(' ') + wording::text(reason.text);
+            }
+        }
+        QCOMPARE(seen, expected);
+    }
+
+    void mentions()
+    {
+        Mentions prose;
+        for (const char *name : {"log-output", "storage.tsdb.path", "ETCD_NAME", "Get", "gone", "log"})
+            prose.want(name);
+        prose.readProse("Use `--log-output`, --storage.tsdb.path=x. Then $ETCD_NAME (see client.Get).");
+        QVERIFY(prose.has("log-output"));
+        QVERIFY(prose.has("storage.tsdb.path"));
+        QVERIFY(prose.has("Get"));
+        QVERIFY(!prose.has("gone"));
+        Mentions keys;
+        keys.want("name");
+        keys.want("other");
+        keys.readQuoted("Name string `yaml:\"name,omitempty\"` // other\n");
+        QVERIFY(keys.has("name"));
+        QVERIFY(!keys.has("other"));
+    }
+
+    void scope_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<bool>("promisesNothing");
+        QTest::newRow("plain") << QByteArray("client/get.go") << QByteArray("Client.Get") << false;
+        QTest::newRow("internal") << QByteArray("internal/get.go") << QByteArray("Get") << true;
+        QTest::newRow("a namespace of details") << QByteArray("include/fmt/core.h") << QByteArray("fmt::detail::buffer") << true;
+        QTest::newRow("an API version") << QByteArray("api.go") << QByteArray("registry.v1alpha1.Foo") << true;
+        QTest::newRow("a stable one") << QByteArray("api.go") << QByteArray("registry.v1.Foo") << false;
+        QTest::newRow("called so itself") << QByteArray("a.go") << QByteArray("Config.Internal") << false;
+        QTest::newRow("a command that is beta") << QByteArray("cmd/beta/price.go") << QByteArray("price") << true;
+    }
+
+    void scope()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, name);
+        QTEST(release::promisesNothing(api::Kind::Function, path.toStdString(), name.toStdString()), "promisesNothing");
+    }
+
+    void oldest_data()
+    {
+        QTest::addColumn<QString>("range");
+        QTest::addColumn<int>("expected"); // 0: none
+        QTest::newRow("from on") << QStringLiteral(">=14") << 14;
+        QTest::newRow("of several") << QStringLiteral("^12.20.0 || >=14.13") << 12;
+        QTest::newRow("any") << QStringLiteral("*") << 0;
+        QTest::newRow("none") << QString() << 0;
+        QTest::newRow("x") << QStringLiteral("16.x") << 16;
+        QTest::newRow("old") << QStringLiteral(">= 0.6.x") << 0;
+    }
+
+    void oldest()
+    {
+        QFETCH(QString, range);
+        QFETCH(int, expected);
+        QCOMPARE(oldestMajor(range).value_or(0), expected);
+    }
+};
+
+WAYBILL_TEST_MAIN(TestFacts)
+#include "tst_facts.moc"
