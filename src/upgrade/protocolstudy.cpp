@@ -46,12 +46,22 @@ QString describedBy(const pins::ResolvedPin &resolved)
     return QStringLiteral("%1-%2-g%3").arg(tag).arg(resolved.nearest->distance).arg(resolved.commit.shortId());
 }
 
+/// The clients of a protocol, each with its server.
+std::set<std::pair<QString, QString>> clientsOf(const ProtocolSpec &spec)
+{
+    std::set<std::pair<QString, QString>> clients;
+    for (const QString &client : spec.clients)
+        clients.emplace(client, spec.server);
+    return clients;
+}
+
 } // namespace
 
 ProtocolStudy::ProtocolStudy(ProtocolSpec spec, const std::vector<VocabularySpec> &vocabularies,
                              const OpenRepositories &repositories, proto::ParsedFiles &parsed)
     : m_spec(std::move(spec))
     , m_repositories(repositories)
+    , m_siblings(siblingsOf(repositories, clientsOf(m_spec)))
     , m_versions(std::make_unique<ProtocolVersions>(repositories.at(m_spec.server),
                                                     globsOf(m_spec.files, m_spec.server), parsed))
 {
@@ -199,7 +209,6 @@ Result<void> ProtocolStudy::readProtocol(ClientEnd &end, const JobControl &contr
 
 Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobControl &control)
 {
-    const OpenRepository &server = m_repositories.at(m_spec.server);
     std::vector<git::TreeEntry> files;
     const QString configured = m_spec.pins.value(end.repository);
     const QByteArray path = configured.section(u':', 0, 0).toUtf8();
@@ -227,8 +236,8 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
             continue;
         }
         const auto &all = (*pins)->pins;
-        const pins::Pin *found = looked          ? findPinOf(**pins, server)
-                                 : key.isEmpty() ? findNamedPinOf(**pins, server)
+        const pins::Pin *found = looked          ? findPinOf(**pins, m_siblings, end.repository, m_spec.server)
+                                 : key.isEmpty() ? findNamedPinOf(**pins, m_siblings, end.repository, m_spec.server)
                                  : all.empty()   ? nullptr
                                                  : &all.front();
         if (found) {

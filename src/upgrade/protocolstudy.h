@@ -88,6 +88,7 @@ private:
 
     ProtocolSpec m_spec;
     const OpenRepositories &m_repositories;
+    pins::Siblings m_siblings;
     std::unique_ptr<ProtocolVersions> m_versions;
     std::map<QString, std::unique_ptr<SourceScan>> m_scans;
     std::vector<VocabularySpec> m_vocabularies;

@@ -25,8 +25,10 @@ const QByteArray Begin = "package client\n\n// Get gets.\nfunc Get(key string) e
 /// The signals of what was seen in the newest change of base..head, size and words aside, with places.
 QString seen(const sample::Storyteller &story, const git::ObjectId &base, const git::ObjectId &head)
 {
-    const RangeReader reader(story.repository(), base, head, {});
-    const auto range = reader.read({});
+    RangeInputs inputs;
+    inputs.base = base;
+    inputs.head = head;
+    const auto range = RangeReader(story.repository(), inputs).read();
     if (!range)
         return wording::line(range.error());
     QStringList lines;

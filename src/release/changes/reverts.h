@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "git/repository.h"
 #include "release/changes/change.h"
+
+#include <map>
 
 namespace waybill::release {
 
 /// Sets `reverts` of the changes that take back something from before the range and name it by an abbreviated id, which
 /// cancelReverts() cannot know. To be called after that.
-void resolveReverted(const git::Repository &repository, std::vector<Change> &changes);
+void resolveReverted(const std::map<QByteArray, git::ObjectId> &reverted, std::vector<Change> &changes);
 
 } // namespace waybill::release

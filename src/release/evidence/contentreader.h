@@ -22,8 +22,6 @@ public:
 
     /// By the files of `change`; reads their blobs.
     [[nodiscard]] ChangeContent read(const Change &change);
-    /// Counts the lines of each file. Cheap behind read(), which has read most of them.
-    void countLines(std::vector<git::FileChange> &files);
 
 private:
     struct Text {

@@ -45,12 +45,9 @@ Suggestion cancelledOut(const Change &change)
 
 } // namespace
 
-RangeReader::RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
-                         SurfaceSettings surfaces)
+RangeReader::RangeReader(const git::Repository &repository, RangeInputs inputs)
     : m_repository(repository)
-    , m_base(base)
-    , m_head(head)
-    , m_surfaces(std::move(surfaces))
+    , m_inputs(std::move(inputs))
 {}
 
 Result<std::vector<git::FileChange>> RangeReader::files(const git::Repository &repository, const Change &change,
@@ -73,13 +70,13 @@ Result<std::vector<git::FileChange>> RangeReader::files(const git::Repository &r
     return files;
 }
 
-Result<void> RangeReader::readFiles(RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
+Result<void> RangeReader::readFiles(RangeChanges &range, std::vector<Single> &singles, const CommitsById &byId,
                                     const JobControl &control) const
 {
     std::atomic<qint64> done = 0;
     const auto total = qint64(2 * range.changes.size());
     onAllCores(
-        range.changes.size(), RunLength, control, [this] { return git::Repository::open(m_repository.path()); },
+        range.changes.size(), RunLength, control, [this] { return m_repository.reopen(); },
         [&](const Result<git::Repository> &own, std::size_t index) {
             control.progress(done.fetch_add(1), total);
             if (!own) {
@@ -104,22 +101,22 @@ Result<void> RangeReader::readFiles(RememberedRange &range, std::vector<Single> 
 RangeReader::Ends RangeReader::readEnds(const CommitsById &byId) const
 {
     Ends ends;
-    if (!m_base.isNull()) {
+    if (!m_inputs.base.isNull()) {
         // Without it everything counts as released, which only suspects more.
-        if (const auto base = git::readCommit(m_repository, m_base))
+        if (const auto base = git::readCommit(m_repository, m_inputs.base))
             ends.base = base->tree;
     }
-    const auto head = byId.find(m_head);
+    const auto head = byId.find(m_inputs.head);
     ends.isProgram = head != byId.end() && makesProgram(m_repository, head->second->tree);
     return ends;
 }
 
-void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
+void RangeReader::examine(RangeChanges &range, const Ends &ends, std::vector<Single> &singles,
                           const CommitsById &byId, const JobControl &control) const
 {
     struct Own {
-        Own(const QString &path, const git::ObjectId &base)
-            : repository(git::Repository::open(path))
+        Own(const git::Repository &shared, const git::ObjectId &base)
+            : repository(shared.reopen())
             , contents(repository ? std::make_unique<ContentReader>(*repository) : nullptr)
             , definitions(repository ? std::make_unique<manifest::FrozenReader>(*repository) : nullptr)
         {
@@ -130,11 +127,11 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
         std::unique_ptr<ContentReader> contents;
         std::unique_ptr<manifest::FrozenReader> definitions;
     };
-    const EvidenceList evidence = standardEvidence(m_surfaces);
+    const EvidenceList evidence = standardEvidence(m_inputs.surfaces);
     std::atomic<qint64> done = qint64(range.changes.size());
     const auto total = qint64(2 * range.changes.size());
     onAllCores(
-        range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository.path(), ends.base); },
+        range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository, ends.base); },
         [&](const std::unique_ptr<Own> &own, std::size_t index) {
             control.progress(done.fetch_add(1), total);
             Change &change = range.changes[index];
@@ -151,8 +148,6 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
                     commits.push_back(*byId.at(id));
             }
             const ChangeContent content = own->contents->read(change);
-            if (m_countsLines)
-                own->contents->countLines(change.files);
             const ChangeFacts facts{change,         commits,   *own->repository,      content,
                                     ends.isProgram, ends.base, own->definitions.get()};
             for (const auto &one : evidence) {
@@ -163,18 +158,18 @@ void RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<
         });
 }
 
-Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earlier, const JobControl &control) const
+Result<RangeChanges> RangeReader::read(const JobControl &control) const
 {
-    auto commits = git::readRange(m_repository, m_base, m_head, control);
+    auto commits = git::readRange(m_repository, m_inputs.base, m_inputs.head, control);
     if (!commits)
         return fail(commits.error());
     if (m_hooks.commit)
         std::for_each(commits->begin(), commits->end(), m_hooks.commit);
-    RememberedRange result;
+    RangeChanges result;
     result.commits = qint64(commits->size());
-    result.changes = groupCommits(*commits, m_head, git::readMailmap(m_repository, m_head));
+    result.changes = groupCommits(*commits, m_inputs.head, git::readMailmap(m_repository, m_inputs.head));
     cancelReverts(result.changes);
-    resolveReverted(m_repository, result.changes);
+    resolveReverted(m_inputs.reverted, result.changes);
     const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);
 
     CommitsById byId;
@@ -192,7 +187,7 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
     const Ends ends = readEnds(byId); // before: from here on the repository is busy with the protocols
     const auto examined =
         std::async(std::launch::async, inThisLanguage([&] { examine(result, ends, singles, byId, control); }));
-    auto found = protocolEvidence(m_repository, m_base, m_head, result.changes, earlier, control);
+    auto found = protocolEvidence(m_repository, m_inputs.base, m_inputs.head, result.changes, m_inputs.earlier, control);
     examined.wait();
     if (control.isCancelled())
         return cancelled();
@@ -215,6 +210,9 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
             m_hooks.reasons(change, reasons);
         change.suggestion = cancelledOnes.contains(change.id) ? cancelledOut(change) : suggest(std::move(reasons));
     }
+    // Also what nobody complained of: evidence takes what cannot be read for nothing.
+    if (auto unread = m_repository.unread().problem())
+        result.problems.push_back(std::move(*unread));
     return result;
 }
 

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/unreadobjects.h"
+
+#include "git/gitmessage.h"
+
+namespace waybill::git {
+
+void UnreadObjects::add(const ObjectId &id, const Error &error)
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_ids.empty())
+        m_first = error;
+    m_ids.insert(id);
+}
+
+bool UnreadObjects::isEmpty() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_ids.empty();
+}
+
+std::optional<Problem> UnreadObjects::problem() const
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_ids.empty())
+        return {};
+    return Problem{Problem::Severity::Warning, message(GitMessage::SomeUnread, Count{qint64(m_ids.size())}),
+                   m_first.place, m_first.advice, true};
+}
+
+} // namespace waybill::git
