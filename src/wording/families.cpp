@@ -57,6 +57,7 @@ std::span<const Family> families()
         stepFamily(),
         surfaceEvidenceFamily(),
         surfaceFamily(),
+        queryFamily(),
         surveyFamily(),
         taggingFamily(),
         upgradeCauseFamily(),

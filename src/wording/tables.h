@@ -53,6 +53,7 @@ namespace waybill::wording {
 [[nodiscard]] Family stepFamily();
 [[nodiscard]] Family surfaceEvidenceFamily();
 [[nodiscard]] Family surfaceFamily();
+[[nodiscard]] Family queryFamily();
 [[nodiscard]] Family surveyFamily();
 [[nodiscard]] Family taggingFamily();
 [[nodiscard]] Family upgradeCauseFamily();
