@@ -227,8 +227,8 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
     const auto picked = pickedRepository(*product, invocation);
     if (!picked)
         return fail(picked.error());
-    auto found =
-        waitFor<Catalogue>([&](const JobControl &control) { return queries::readHeadCatalogue(*product, options, control); }, console);
+    auto found = waitFor<Catalogue>(
+        [&](const JobControl &control) { return queries::readHeadCatalogue(*product, options, control); }, console);
     if (!found)
         return fail(found.error());
     if (*picked)

@@ -5,6 +5,7 @@
 #include "cli/interrupt.h"
 #include "cli/waiting.h"
 #include "queries/surveyquery.h"
+#include "release/assess/assess.h"
 #include "release/decisions/decisioncarry.h"
 #include "release/decisions/decisionstore.h"
 #include "release/product/opening.h"

@@ -9,7 +9,8 @@
 
 namespace waybill::git {
 
-/// Reads objects as bytes, for the files of this room only. What it cannot read is noted (Repository::unread()). Lives no longer than its repository.
+/// Reads objects as bytes, for the files of this room only. What it cannot read is noted (Repository::unread()). Lives
+/// no longer than its repository.
 class OdbReader {
 public:
     [[nodiscard]] static Result<OdbReader> open(const Repository &repository);

@@ -25,8 +25,11 @@ std::optional<Problem> UnreadObjects::problem() const
     const std::lock_guard lock(m_mutex);
     if (m_ids.empty())
         return {};
+    // In a partial clone one object is not all that is missing.
+    const Message advice =
+        m_first.advice.is(GitMessage::FetchObject) ? message(GitMessage::FetchAll, m_first.place.file) : m_first.advice;
     return Problem{Problem::Severity::Warning, message(GitMessage::SomeUnread, Count{qint64(m_ids.size())}),
-                   m_first.place, m_first.advice, true};
+                   m_first.place, advice, true};
 }
 
 } // namespace waybill::git

@@ -38,8 +38,8 @@ public:
     [[nodiscard]] std::optional<std::size_t> numberOf(const QString &name) const;
     /// The repository that a pin of `pinning` means. By address where one is known; by the name alone only where the
     /// owner that the pin tells is that of some repository of the product, where nothing is known of any remote, or
-    /// where `pinning` is known for a client of it: others have repositories called "agent" too. Between a client and its
-    /// server a bare name will do.
+    /// where `pinning` is known for a client of it: others have repositories called "agent" too. Between a client and
+    /// its server a bare name will do.
     [[nodiscard]] std::optional<Match> find(std::size_t pinning, const Pin &pin) const;
 
 private:

@@ -3,7 +3,7 @@
 #include "queries/pairfacts.h"
 
 #include "queries/querymessage.h"
-#include "release/survey/rangefacts.h"
+#include "release/survey/upgradefacts.h"
 
 namespace waybill::queries {
 
@@ -60,8 +60,7 @@ Result<PairFactsPtr> readPairFacts(const release::Product &product,
     const release::ProductRepositories repositories(product);
     const Ranges ranges = rangesOfPair(product, surveys, repositories, pair);
     if (ranges.empty())
-        return fail(Fault::Input, QueryMessage::NoRepositoryHasBoth, {},
-                    QueryMessage::ChooseOtherVersions);
+        return fail(Fault::Input, QueryMessage::NoRepositoryHasBoth, {}, QueryMessage::ChooseOtherVersions);
     auto reading = release::readUpgradeFacts(product, ranges, repositories, control);
     if (!reading)
         return fail(reading.error());

@@ -22,7 +22,8 @@ namespace waybill {
 /// It has no members and run() is static, so it sees nothing but its inputs and `where` to look up what these name:
 /// objects by their ids, which never change.
 template <typename T>
-concept Computation = std::is_empty_v<T> && std::is_aggregate_v<typename T::Inputs> && requires {
+concept Computation = std::is_empty_v<T> && std::is_aggregate_v<typename T::Inputs> && requires
+{
     typename T::Output;
     T::Name;
     T::Version;

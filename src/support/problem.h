@@ -20,7 +20,8 @@ struct Problem {
 
     [[nodiscard]] static Problem fromError(const Error &error, Severity severity = Severity::Error)
     {
-        return Problem{severity, error.what, error.place, error.advice, error.unread || error.fault == Fault::Environment};
+        return Problem{severity, error.what, error.place, error.advice,
+                       error.unread || error.fault == Fault::Environment};
     }
     bool operator==(const Problem &) const = default;
 };

@@ -16,9 +16,9 @@ template <typename T>
 {
     if constexpr (std::is_same_v<T, Problem>)
         return value.unread;
-    else if constexpr (std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_same_v<T, QString>
-                       || std::is_same_v<T, QByteArray> || std::is_same_v<T, QStringList>
-                       || std::is_same_v<T, QDateTime> || std::is_same_v<T, Message> || HasPlainForm<T>)
+    else if constexpr (
+        std::is_arithmetic_v<
+            T> || std::is_enum_v<T> || std::is_same_v<T, QString> || std::is_same_v<T, QByteArray> || std::is_same_v<T, QStringList> || std::is_same_v<T, QDateTime> || std::is_same_v<T, Message> || HasPlainForm<T>)
         return false;
     else if constexpr (isVariant<T>)
         return std::visit([](const auto &one) { return holdsUnread(one); }, value);

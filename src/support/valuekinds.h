@@ -13,7 +13,8 @@ namespace waybill {
 
 /// Optional values and pointers: there, or not.
 template <typename T>
-concept MaybeValue = requires(const T &value) {
+concept MaybeValue = requires(const T &value)
+{
     bool(value);
     *value;
 };
@@ -21,10 +22,20 @@ concept MaybeValue = requires(const T &value) {
 /// A class that is no plain struct says by which plain value it is written: `plainForm(value)`, beside its declaration,
 /// and `setFromPlainForm(value, plain)` for the way back.
 template <typename T>
-concept HasPlainForm = requires(const T &value) { plainForm(value); };
+concept HasPlainForm = requires(const T &value)
+{
+    plainForm(value);
+};
 
 template <typename T>
-concept TupleValue = requires { std::tuple_size<T>::value; } && !requires(const T &value) { value.begin(); };
+concept TupleValue = requires
+{
+    std::tuple_size<T>::value;
+}
+&&!requires(const T &value)
+{
+    value.begin();
+};
 
 template <typename T>
 inline constexpr bool isVariant = false;
@@ -33,7 +44,8 @@ inline constexpr bool isVariant<std::variant<T...>> = true;
 
 /// Lists, sets and arrays.
 template <typename T>
-concept ListValue = requires(const T &value) {
+concept ListValue = requires(const T &value)
+{
     value.begin();
     value.end();
     value.size();
@@ -41,6 +53,9 @@ concept ListValue = requires(const T &value) {
 
 /// QMap and QHash: their iterators give values without keys.
 template <typename T>
-concept QtMapValue = ListValue<T> && requires(const T &value) { value.keyValueBegin(); };
+concept QtMapValue = ListValue<T> && requires(const T &value)
+{
+    value.keyValueBegin();
+};
 
 } // namespace waybill

@@ -106,7 +106,8 @@ private Q_SLOTS:
                                             : "no focus");
                           }),
                  qPrintable(log.error()));
-        // How long a key takes is printed, not checked: a loaded machine is no fault of the program (docs/design.md has the figure).
+        // How long a key takes is printed, not checked: a loaded machine is no fault of the program (docs/design.md has
+        // the figure).
         qInfo("%d keys, %d steps; at most %.1f ms a key (%s), %.1f ms on average", log.keys(), most, log.longest(),
               qPrintable(log.slowest()), log.mean());
         QVERIFY(log.keys() > 600);

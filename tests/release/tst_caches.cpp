@@ -80,8 +80,9 @@ bool hasReason(const Survey &survey, const char *rule)
 
 QByteArray protoWith(const char *field)
 {
-    return QByteArray("syntax = \"proto3\";\npackage agent;\nservice Agent {\n  rpc Create(Request) returns (Request);\n"
-                      "}\nmessage Request {\n  string id = 1;\n")
+    return QByteArray(
+               "syntax = \"proto3\";\npackage agent;\nservice Agent {\n  rpc Create(Request) returns (Request);\n"
+               "}\nmessage Request {\n  string id = 1;\n")
            + field + "}\n";
 }
 
@@ -176,7 +177,8 @@ void TestCaches::revertedCommitComesLater()
     const Survey before = release::survey(spec, options);
     QCOMPARE(before.changes->size(), std::size_t(1));
     QVERIFY(!before.changes->front().reverts);
-    testing::git(clone, {QStringLiteral("fetch"), QStringLiteral("-q"), QStringLiteral("origin"), QStringLiteral("side")});
+    testing::git(clone,
+                 {QStringLiteral("fetch"), QStringLiteral("-q"), QStringLiteral("origin"), QStringLiteral("side")});
     const Survey after = release::survey(spec, options);
     QCOMPARE(after.changes->front().reverts, std::optional(side));
     QVERIFY(before.problems.empty() && after.problems.empty());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
+#include "release/assess/assess.h"
 #include "release/assess/release.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"

@@ -19,8 +19,8 @@ namespace waybill::testing {
 
 template <typename T>
 inline constexpr bool isLeaf =
-    std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_same_v<T, QString> || std::is_same_v<T, QByteArray>
-    || std::is_same_v<T, QStringList> || std::is_same_v<T, QDateTime> || std::is_same_v<T, Message> || HasPlainForm<T>;
+    std::is_arithmetic_v<
+        T> || std::is_enum_v<T> || std::is_same_v<T, QString> || std::is_same_v<T, QByteArray> || std::is_same_v<T, QStringList> || std::is_same_v<T, QDateTime> || std::is_same_v<T, Message> || HasPlainForm<T>;
 
 /// Puts one thing into everything that is empty, so that there is something to change.
 template <typename T>

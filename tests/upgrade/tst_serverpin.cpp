@@ -116,9 +116,11 @@ private Q_SLOTS:
         pins::Pins pins;
         pins.pins = {pinned("deps.agents"), pinned("deps.agent"), pinned("next.agent")};
         QVERIFY(!pinOf(pins, agent)); // a name by itself is not enough
-        QCOMPARE(findNamedPinOf(pins, siblings(agent), QStringLiteral("runtime"), QStringLiteral("agent")), &pins.pins[1]);
+        QCOMPARE(findNamedPinOf(pins, siblings(agent), QStringLiteral("runtime"), QStringLiteral("agent")),
+                 &pins.pins[1]);
         pins.pins.push_back(pinned("github.com/kata-containers/agent"));
-        QCOMPARE(findNamedPinOf(pins, siblings(agent), QStringLiteral("runtime"), QStringLiteral("agent")), &pins.pins[3]);
+        QCOMPARE(findNamedPinOf(pins, siblings(agent), QStringLiteral("runtime"), QStringLiteral("agent")),
+                 &pins.pins[3]);
         QVERIFY(!findNamedPinOf(pins, siblings(agent), QStringLiteral("runtime"), QStringLiteral("shim")));
     }
 

@@ -8,6 +8,7 @@
 #include "models/common/impactstyle.h"
 #include "models/common/problemdelegate.h"
 #include "models/common/rowcolors.h"
+#include "release/assess/assess.h"
 #include "support/text.h"
 #include "ui_stancesview.h"
 #include "wording/labels.h"

@@ -9,6 +9,7 @@
 #include "app/session/decisionwriter.h"
 #include "app/session/relationsloader.h"
 #include "queries/surveyquery.h"
+#include "release/assess/assess.h"
 #include "support/cachefolder.h"
 #include "wording/text.h"
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/reverts.h"
 
-#include "release/changes/change.h"
 #include "release/changes/mergetitle.h"
 
 namespace waybill::release {

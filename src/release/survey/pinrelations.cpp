@@ -108,8 +108,7 @@ private:
             const QString module =
                 repository ? pins::readGoModule(repository->repository(), survey->range.headId) : QString();
             member = Siblings::Member::of(name, survey->spec.path,
-                                          {QString::fromUtf8(survey->remoteUrl), survey->spec.url,
-                                           module});
+                                          {QString::fromUtf8(survey->remoteUrl), survey->spec.url, module});
         }
         m_siblings.emplace(std::move(members), clientsOf(m_product));
     }

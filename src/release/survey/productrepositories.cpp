@@ -175,8 +175,8 @@ MatrixInputs matrixInputs(const Product &product, const ProtocolSpec &protocol, 
             question.clients.push_back(repositories.releasesOf(client));
     }
     for (const auto &[name, open] : repositories.open()) {
-        inputs.repositories.push_back(
-            {name, open.repository->path(), open.remoteUrl, open.otherAddresses, *open.tags, refsDigest(*open.repository, *repositories.tagsOf(name))});
+        inputs.repositories.push_back({name, open.repository->path(), open.remoteUrl, open.otherAddresses, *open.tags,
+                                       refsDigest(*open.repository, *repositories.tagsOf(name))});
     }
     return inputs;
 }
@@ -189,7 +189,7 @@ Result<upgrade::SkewMatrix> MatrixReading::run(const Inputs &inputs, const upgra
         const auto handle = open.find(one.name);
         if (handle != open.end())
             repositories[one.name] = {one.name, handle->second.repository, &one.tags, one.remoteUrl,
-                                       one.otherAddresses};
+                                      one.otherAddresses};
     }
     proto::ParsedFiles parsed;
     auto matrix = upgrade::readSkewMatrix(inputs.question, repositories, parsed, control);

@@ -36,8 +36,7 @@ Result<OtherLines::Output> OtherLines::run(const Inputs &inputs, const git::Repo
         changes[i].id = inputs.changes[i];
         changes[i].commits = inputs.commits[i];
     }
-    if (const auto done =
-            findBackports(repository, inputs.range, inputs.tags, changes, {inputs.stableLine}, control);
+    if (const auto done = findBackports(repository, inputs.range, inputs.tags, changes, {inputs.stableLine}, control);
         !done)
         return fail(done.error());
     Output found;

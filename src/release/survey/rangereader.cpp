@@ -5,6 +5,7 @@
 #include "git/history.h"
 #include "git/mailmap.h"
 #include "kubernetes/manifest/frozentree.h"
+#include "release/changes/grouping.h"
 #include "release/changes/reverts.h"
 #include "release/evidence/audience.h"
 #include "release/evidence/contentreader.h"
@@ -111,8 +112,8 @@ RangeReader::Ends RangeReader::readEnds(const CommitsById &byId) const
     return ends;
 }
 
-void RangeReader::examine(RangeChanges &range, const Ends &ends, std::vector<Single> &singles,
-                          const CommitsById &byId, const JobControl &control) const
+void RangeReader::examine(RangeChanges &range, const Ends &ends, std::vector<Single> &singles, const CommitsById &byId,
+                          const JobControl &control) const
 {
     struct Own {
         Own(const git::Repository &shared, const git::ObjectId &base)
@@ -187,7 +188,8 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     const Ends ends = readEnds(byId); // before: from here on the repository is busy with the protocols
     const auto examined =
         std::async(std::launch::async, inThisLanguage([&] { examine(result, ends, singles, byId, control); }));
-    auto found = protocolEvidence(m_repository, m_inputs.base, m_inputs.head, result.changes, m_inputs.earlier, control);
+    auto found =
+        protocolEvidence(m_repository, m_inputs.base, m_inputs.head, result.changes, m_inputs.earlier, control);
     examined.wait();
     if (control.isCancelled())
         return cancelled();

@@ -5,9 +5,9 @@
 #include "release/survey/cataloguecommits.h"
 #include "release/survey/lockstep.h"
 #include "release/survey/pinrelations.h"
-#include "release/survey/rangefacts.h"
 #include "release/survey/surfacefindings.h"
 #include "release/survey/surfaceproblem.h"
+#include "release/survey/upgradefacts.h"
 #include "support/cache.h"
 
 #include <algorithm>

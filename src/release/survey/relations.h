@@ -67,8 +67,8 @@ struct Relations {
     bool operator==(const Relations &) const = default;
 };
 
-/// All that relations follow from, beside objects that these name and that never change: of the surveys nothing but what
-/// is read from tags and branches, and of the product nothing that people decide.
+/// All that relations follow from, beside objects that these name and that never change: of the surveys nothing but
+/// what is read from tags and branches, and of the product nothing that people decide.
 struct RelationsInputs {
     Product product;
     std::vector<Survey> surveys;

@@ -63,8 +63,7 @@ std::optional<QDateTime> releaseTime(const git::Repository &repository, const gi
 Result<RangeChanges> readChanges(const git::Repository &repository, const ReleaseTags &tags, const RepositorySpec &spec,
                                  const Range &range, const QString &folder, const JobControl &control)
 {
-    const auto names =
-        Cache<RevertedNames>(folder).get({range.baseId, range.headId}, repository, control);
+    const auto names = Cache<RevertedNames>(folder).get({range.baseId, range.headId}, repository, control);
     if (!names)
         return fail(names.error());
     const RangeInputs inputs{range.baseId, range.headId, earlierReleases(tags, range.baseId), spec.surfaces,
