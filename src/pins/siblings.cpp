@@ -112,9 +112,13 @@ std::optional<std::size_t> Siblings::byName(std::size_t pinning, const Repositor
 
 std::optional<std::size_t> Siblings::byFolder(std::size_t pinning, const QString &relative) const
 {
-    const QString folder = QDir::cleanPath(m_members[pinning].folder + QLatin1Char('/') + relative);
+    const auto bare = [](QString path) {
+        path = QDir::cleanPath(path);
+        return path.endsWith(QLatin1String(".git")) ? path.chopped(4) : path;
+    };
+    const QString folder = bare(m_members[pinning].folder + QLatin1Char('/') + relative);
     for (std::size_t i = 0; i < m_members.size(); ++i) {
-        if (i != pinning && !m_members[i].folder.isEmpty() && QDir::cleanPath(m_members[i].folder) == folder)
+        if (i != pinning && !m_members[i].folder.isEmpty() && bare(m_members[i].folder) == folder)
             return i;
     }
     return {};

@@ -207,6 +207,18 @@ Result<void> ProtocolStudy::readProtocol(ClientEnd &end, const JobControl &contr
     return {};
 }
 
+/// Whether a pin only has the server's name, the server is known to come from elsewhere, and it lacks that revision.
+bool ProtocolStudy::isOfOthers(const pins::Pin &pin, const QString &client) const
+{
+    const OpenRepository &server = m_repositories.at(m_spec.server);
+    const auto pinning = m_siblings.numberOf(client);
+    const auto match = pinning ? m_siblings.find(*pinning, pin) : std::nullopt;
+    if (!match || match->owner.isEmpty() || m_siblings.members()[match->member].addresses.empty())
+        return false;
+    const auto resolved = pins::resolvePin(pin, *server.repository, *server.tags);
+    return resolved && resolved->state == pins::ResolvedPin::State::Unknown;
+}
+
 Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobControl &control)
 {
     std::vector<git::TreeEntry> files;
@@ -240,7 +252,7 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
                                  : key.isEmpty() ? findNamedPinOf(**pins, m_siblings, end.repository, m_spec.server)
                                  : all.empty()   ? nullptr
                                                  : &all.front();
-        if (found) {
+        if (found && !(looked && isOfOthers(*found, end.repository))) {
             end.pin = *found;
             break;
         }
