@@ -10,6 +10,7 @@
 #include "notes/templates/htmlpage.h"
 #include "notes/templates/notes.h"
 #include "notes/text/markdownhtml.h"
+#include "queries/headcatalogue.h"
 #include "support/text.h"
 #include "wording/text.h"
 
@@ -62,36 +63,6 @@ Result<CatalogueKinds> kindsOf(const Invocation &invocation)
     return fail(
         Fault::Input, QCoreApplication::translate("CommandLine", "there is no kind \"%1\"").arg(kind), {},
         QCoreApplication::translate("CommandLine", "expected %1").arg(QLatin1String("app, image, pin, manifest")));
-}
-
-/// What the repositories ship at their heads; with what is wrong about the repositories themselves. Fails where none
-/// can be read.
-Result<Catalogue> read(const Product &product, const CatalogueOptions &wanted, const JobControl &control)
-{
-    release::SurveyOptions options;
-    options.rangeOnly = true;
-    std::vector<SurveyPointer> surveys;
-    bool any = false;
-    for (const release::RepositorySpec &spec : product.repositories) {
-        surveys.push_back(std::make_shared<const release::Survey>(release::survey(spec, options, control)));
-        any = any || surveys.back()->readable;
-    }
-    if (control.isCancelled())
-        return cancelled();
-    for (const SurveyPointer &survey : surveys) {
-        if (any || survey->problems.empty())
-            continue;
-        const Problem &problem = survey->problems.back();
-        return fail(Fault::Input, wording::text(problem.message), problem.place, wording::text(problem.advice));
-    }
-    auto found = release::readCatalogue(product, surveys, wanted, control);
-    for (const SurveyPointer &survey : surveys) {
-        if (!found || survey->problems.empty())
-            continue;
-        auto &row = found->rows[survey->spec.name];
-        row.insert(row.begin(), survey->problems.begin(), survey->problems.end());
-    }
-    return found;
 }
 
 void keepOnly(Catalogue &found, const QString &repository)
@@ -255,8 +226,8 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
     const auto picked = pickedRepository(*product, invocation);
     if (!picked)
         return fail(picked.error());
-    auto found =
-        waitFor<Catalogue>([&](const JobControl &control) { return read(*product, options, control); }, console);
+    auto found = waitFor<Catalogue>(
+        [&](const JobControl &control) { return queries::readHeadCatalogue(*product, options, control); }, console);
     if (!found)
         return fail(found.error());
     if (*picked)

@@ -4,6 +4,8 @@
 
 #include "cli/interrupt.h"
 #include "cli/waiting.h"
+#include "queries/surveyquery.h"
+#include "release/assess/assess.h"
 #include "release/decisions/decisioncarry.h"
 #include "release/decisions/decisionstore.h"
 #include "release/product/opening.h"
@@ -57,7 +59,7 @@ Result<std::vector<SurveyPointer>> surveyAll(const Product &product, const relea
         jobs.push_back(Job<SurveyPointer>::start(
             pool, [&spec, &options, &finished](const JobControl &control) -> Result<SurveyPointer> {
                 const QSemaphoreReleaser done(finished);
-                return std::make_shared<const Survey>(release::survey(spec, options, control));
+                return queries::readSurvey(spec, options, control);
             }));
     }
     // A quarter of a second without a bar: most products are read by then.
@@ -169,11 +171,8 @@ Result<Product> openWorkspace(const Invocation &invocation, Console &console)
 Result<Release> loadRelease(const Product &product, const Invocation &invocation, const LoadOptions &wanted,
                             Console &console)
 {
-    release::SurveyOptions options;
-    options.versionFile = product.versionFile;
-    options.cacheFolder = cacheFolder(invocation);
-    options.countLines = wanted.countLines;
-    options.newcomers = wanted.newcomers;
+    const release::SurveyOptions options =
+        queries::surveyOptions(product, cacheFolder(invocation), {wanted.countLines, wanted.newcomers});
     const auto surveys = surveyAll(product, options, console);
     if (!surveys)
         return fail(surveys.error());

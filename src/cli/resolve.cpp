@@ -4,6 +4,7 @@
 
 #include "git/history.h"
 #include "git/refs.h"
+#include "release/changes/grouping.h"
 #include "release/changes/range.h"
 #include "release/survey/survey.h"
 #include "support/text.h"

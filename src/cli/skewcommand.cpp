@@ -9,7 +9,7 @@
 #include "notes/reports/skewjson.h"
 #include "notes/reports/skewmarkdown.h"
 #include "notes/reports/skewsvg.h"
-#include "release/survey/productrepositories.h"
+#include "queries/protocolmatrix.h"
 #include "upgrade/skewselection.h"
 
 #include <QCoreApplication>
@@ -60,50 +60,16 @@ Result<upgrade::SkewSelection> selectionOf(const Invocation &invocation)
     return selection;
 }
 
-/// The protocol that was asked for, or the first one.
-Result<release::ProtocolSpec> pickProtocol(const std::vector<release::ProtocolSpec> &protocols, const QString &wanted,
-                                           QString &hint)
+/// Fails where the product has not what was asked for.
+Result<void> expectMatrix(const queries::MatrixAnswer &answer, const QString &wanted)
 {
-    QStringList names;
-    for (const release::ProtocolSpec &protocol : protocols) {
-        if (!wanted.isEmpty() && protocol.name == wanted)
-            return protocol;
-        names << protocol.name;
-    }
-    if (protocols.empty())
+    if (answer.matrix)
+        return {};
+    if (answer.protocols.isEmpty())
         return fail(Fault::Input, SkewcommandStrings::tr("this product has no protocols"), {},
                     SkewcommandStrings::tr("expected .proto files with a service, or [[protocol]] in waybill.toml"));
-    if (!wanted.isEmpty())
-        return fail(Fault::Input, SkewcommandStrings::tr("there is no protocol \"%1\"").arg(wanted), {},
-                    SkewcommandStrings::tr("expected %1").arg(names.join(QLatin1String(", "))));
-    if (protocols.size() > 1)
-        hint = SkewcommandStrings::tr("%1 of %2; choose with --protocol")
-                   .arg(names.front(), names.join(QLatin1String(", ")));
-    return protocols.front();
-}
-
-struct Read {
-    SkewMatrix matrix;
-    QString hint; ///< which protocols there are besides
-    std::vector<Problem> problems;
-};
-
-Result<Read> read(const Invocation &invocation, const release::Product &product, const JobControl &control)
-{
-    Read result;
-    const release::ProductRepositories repositories(product);
-    result.problems = repositories.problems();
-    const auto protocols = release::protocolsOf(product, repositories, result.problems, control);
-    if (control.isCancelled())
-        return cancelled();
-    const auto protocol = pickProtocol(protocols, invocation.value(QStringLiteral("protocol")), result.hint);
-    if (!protocol)
-        return fail(protocol.error());
-    auto matrix = release::readMatrix(product, *protocol, repositories, control, cacheFolder(invocation));
-    if (!matrix)
-        return fail(matrix.error());
-    result.matrix = std::move(*matrix);
-    return result;
+    return fail(Fault::Input, SkewcommandStrings::tr("there is no protocol \"%1\"").arg(wanted), {},
+                SkewcommandStrings::tr("expected %1").arg(answer.protocols.join(QLatin1String(", "))));
 }
 
 Outcome runSkew(const Invocation &invocation, Console &console)
@@ -121,17 +87,25 @@ Outcome runSkew(const Invocation &invocation, Console &console)
     const auto product = openWhole(invocation, console);
     if (!product)
         return fail(product.error());
-    const auto found =
-        waitFor<Read>([&](const JobControl &control) { return read(invocation, *product, control); }, console);
-    if (!found)
-        return fail(found.error());
-    for (const Problem &problem : found->problems)
+    const QString wanted = invocation.value(QStringLiteral("protocol"));
+    const auto read = waitFor<queries::MatrixAnswerPtr>(
+        [&](const JobControl &control) {
+            return queries::readProtocolMatrix(*product, wanted, queries::Unnamed::Nothing, cacheFolder(invocation),
+                                               control);
+        },
+        console);
+    if (!read)
+        return fail(read.error());
+    const queries::MatrixAnswer &found = **read;
+    if (const auto fine = expectMatrix(found, wanted); !fine)
+        return fail(fine.error());
+    for (const Problem &problem : found.problems)
         console.problem(problem);
-    for (const Problem &problem : found->matrix.problems)
-        console.problem(problem);
-    if (!found->hint.isEmpty())
-        console.message(found->hint);
-    SkewMatrix matrix = upgrade::selected(found->matrix, *selection);
+    if (wanted.isEmpty() && found.protocols.size() > 1) {
+        console.message(SkewcommandStrings::tr("%1 of %2; choose with --protocol")
+                            .arg(found.protocols.front(), found.protocols.join(QLatin1String(", "))));
+    }
+    SkewMatrix matrix = upgrade::selected(*found.matrix, *selection);
     const auto basis = invocation.isSet(QStringLiteral("contract")) ? upgrade::Basis::Contract : upgrade::Basis::Use;
     if (*format == QLatin1String("json")) {
         console.write(QJsonDocument(notes::skewJson(matrix)).toJson());

@@ -3,7 +3,7 @@
 #include "cli/tagwishes.h"
 
 #include "notes/reports/tagwishes.h"
-#include "release/assess/planning.h"
+#include "release/assess/nextversions.h"
 
 #include <QFile>
 

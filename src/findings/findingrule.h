@@ -179,6 +179,16 @@ private:
     QString m_unknown;
 };
 
+/// As which values of it are written (support/valuekinds.h).
+[[nodiscard]] inline QString plainForm(const RuleName &rule)
+{
+    return rule.key();
+}
+inline void setFromPlainForm(RuleName &rule, const QString &key)
+{
+    rule = key;
+}
+
 /// Whether a rule says that something of a group was added, removed or renamed.
 [[nodiscard]] bool isComingOrGoing(const RuleName &rule, RuleGroup group);
 

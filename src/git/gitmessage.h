@@ -36,6 +36,8 @@ enum class GitMessage {
     FindMissing,
     FetchObject,
     Unshallow,
+    FetchAll,
+    SomeUnread,
     ObjectOfOtherType,
     ExpectedCommit,
     ExpectedFolder,

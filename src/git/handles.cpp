@@ -3,6 +3,7 @@
 #include "git/handles.h"
 
 #include "git/gitmessage.h"
+#include "git/repository.h"
 #include "support/text.h"
 
 #include <QFile>
@@ -104,15 +105,25 @@ void eachConfigKey(git_config *config, const std::function<void(const QByteArray
 
 Error objectError(int code, const ObjectId &id, git_repository *repository)
 {
-    if (code != GIT_ENOTFOUND)
-        return lastError(code, message(GitMessage::ObjectUnreadable, id.shortId()), placeOf(repository));
+    if (code != GIT_ENOTFOUND) {
+        Error error = lastError(code, message(GitMessage::ObjectUnreadable, id.shortId()), placeOf(repository));
+        error.unread = true;
+        return error;
+    }
     const QString path = pathOf(repository);
     Message advice = message(GitMessage::FindMissing, path);
     if (isPartialClone(repository))
         advice = message(GitMessage::FetchObject, path, id.toString());
     else if (git_repository_is_shallow(repository) == 1)
         advice = message(GitMessage::Unshallow, path);
-    return {Fault::Input, message(GitMessage::ObjectMissing, id.toString()), placeOf(repository), advice};
+    return {Fault::Input, message(GitMessage::ObjectMissing, id.toString()), placeOf(repository), advice, true};
+}
+
+Error objectError(int code, const ObjectId &id, const Repository &repository)
+{
+    Error error = objectError(code, id, repository.handle());
+    repository.unread().add(id, error);
+    return error;
 }
 
 Error kindError(const ObjectId &id, git_object_t wanted, git_repository *repository)
@@ -127,7 +138,7 @@ Error kindError(const ObjectId &id, git_object_t wanted, git_repository *reposit
 Error damagedError(const ObjectId &id, git_repository *repository)
 {
     return {Fault::Input, message(GitMessage::ObjectDamaged, id.toString()), placeOf(repository),
-            message(GitMessage::RunFsck, pathOf(repository))};
+            message(GitMessage::RunFsck, pathOf(repository)), true};
 }
 
 } // namespace waybill::git

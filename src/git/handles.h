@@ -13,6 +13,8 @@
 /// Owners of libgit2's objects, for the files of this room only.
 namespace waybill::git {
 
+class Repository;
+
 /// To be called before the first use of libgit2 on any path that needs no open repository. Thread-safe; repeated calls
 /// cost nothing.
 void startLibrary();
@@ -57,6 +59,8 @@ using TreebuilderPtr = std::unique_ptr<git_treebuilder, Deleter<git_treebuilder_
 /// The same for an object that could not be read: says "object missing" where that is why, and what to do about it in a
 /// partial or shallow clone.
 [[nodiscard]] Error objectError(int code, const ObjectId &id, git_repository *repository);
+/// The same, noted in Repository::unread().
+[[nodiscard]] Error objectError(int code, const ObjectId &id, const Repository &repository);
 /// That an object is there but is not of the type that was asked for.
 [[nodiscard]] Error kindError(const ObjectId &id, git_object_t wanted, git_repository *repository);
 /// That an object is there but is not what its type promises.

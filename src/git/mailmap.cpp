@@ -90,7 +90,7 @@ Result<std::vector<Signature>> authorsOf(const Repository &repository, const Obj
     while (!open.empty()) {
         if (control.isCancelled())
             return cancelled();
-        const OdbObjectPtr object = reader->tryRead(open.back());
+        const OdbObjectPtr object = reader->tryRead(open.back()); // a shallow clone ends early
         open.pop_back();
         CommitLinks links;
         if (!object || !parseLinks(OdbReader::content(object), links))

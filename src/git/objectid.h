@@ -41,6 +41,18 @@ private:
     std::array<std::uint8_t, Size> m_bytes{};
 };
 
+/// As which values of it are written (support/valuekinds.h).
+[[nodiscard]] inline std::array<std::uint8_t, ObjectId::Size> plainForm(const ObjectId &id)
+{
+    std::array<std::uint8_t, ObjectId::Size> bytes;
+    std::memcpy(bytes.data(), id.data(), bytes.size());
+    return bytes;
+}
+inline void setFromPlainForm(ObjectId &id, const std::array<std::uint8_t, ObjectId::Size> &bytes)
+{
+    id = ObjectId(bytes.data());
+}
+
 inline std::size_t qHash(const ObjectId &id, std::size_t seed = 0) noexcept
 {
     std::size_t hash = 0;

@@ -6,9 +6,10 @@
 
 namespace waybill::git {
 
-OdbReader::OdbReader(OdbPtr odb, git_repository *repository)
+OdbReader::OdbReader(OdbPtr odb, const Repository &repository)
     : m_odb(std::move(odb))
-    , m_repository(repository)
+    , m_repository(repository.handle())
+    , m_unread(&repository.unread())
 {}
 
 Result<OdbReader> OdbReader::open(const Repository &repository)
@@ -17,7 +18,7 @@ Result<OdbReader> OdbReader::open(const Repository &repository)
     const int code = git_repository_odb(&opened, repository.handle());
     if (code < 0)
         return fail(lastError(code, GitMessage::ObjectsUnreadable, Place{repository.path(), 0, 0}));
-    return OdbReader(OdbPtr(opened), repository.handle());
+    return OdbReader(OdbPtr(opened), repository);
 }
 
 Result<OdbObjectPtr> OdbReader::read(const ObjectId &id, git_object_t type) const
@@ -26,11 +27,19 @@ Result<OdbObjectPtr> OdbReader::read(const ObjectId &id, git_object_t type) cons
     git_odb_object *found = nullptr;
     const int code = git_odb_read(&found, m_odb.get(), &oid);
     if (code < 0)
-        return fail(objectError(code, id, m_repository));
+        return fail(noted(id, type, objectError(code, id, m_repository)));
     OdbObjectPtr object(found);
     if (git_odb_object_type(found) != type)
-        return fail(kindError(id, type, m_repository));
+        return fail(noted(id, type, kindError(id, type, m_repository)));
     return object;
+}
+
+Error OdbReader::noted(const ObjectId &id, git_object_t type, Error error) const
+{
+    // A shallow clone says itself that its history ends early.
+    if (type != GIT_OBJECT_COMMIT || git_repository_is_shallow(m_repository) != 1)
+        m_unread->add(id, error);
+    return error;
 }
 
 std::optional<std::pair<git_object_t, std::size_t>> OdbReader::header(const ObjectId &id) const
@@ -45,7 +54,7 @@ std::optional<std::pair<git_object_t, std::size_t>> OdbReader::header(const Obje
 
 Error OdbReader::damaged(const ObjectId &id) const
 {
-    return damagedError(id, m_repository);
+    return noted(id, GIT_OBJECT_ANY, damagedError(id, m_repository));
 }
 
 OdbObjectPtr OdbReader::tryRead(const ObjectId &id) const

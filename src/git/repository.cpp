@@ -151,6 +151,14 @@ Result<Repository> Repository::open(const QString &path)
     return repository;
 }
 
+Result<Repository> Repository::reopen() const
+{
+    auto other = open(m_path);
+    if (other)
+        other->m_unread = m_unread;
+    return other;
+}
+
 Result<Repository> Repository::discover(const QString &path)
 {
     const QString start = QDir::cleanPath(QFileInfo(path).absoluteFilePath());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "git/objectid.h"
+#include "git/unreadobjects.h"
 #include "support/result.h"
 
 #include <memory>
@@ -28,6 +29,9 @@ public:
     /// Creates an empty repository with `branch` as its unborn head.
     [[nodiscard]] static Result<Repository> create(const QString &path, const QByteArray &branch, bool bare = false);
 
+    /// Another handle of this repository, for another thread; unread() is of both.
+    [[nodiscard]] Result<Repository> reopen() const;
+
     Repository(Repository &&) noexcept;
     Repository &operator=(Repository &&) noexcept;
     ~Repository();
@@ -46,6 +50,9 @@ public:
     /// True where no branch has a commit.
     [[nodiscard]] bool isEmpty() const;
 
+    /// Objects that could not be read through this handle, or one that was reopened from it. Where history ends early
+    /// on purpose (isShallow()) the commits behind that do not count.
+    [[nodiscard]] UnreadObjects &unread() const { return *m_unread; }
     /// For readBlob(): libgit2 lets one thread at a time read through a repository.
     [[nodiscard]] std::unique_lock<std::mutex> lockForBlob() const { return std::unique_lock(*m_blobs); }
     /// For the other files of this room only.
@@ -59,6 +66,7 @@ private:
 
     std::unique_ptr<git_repository, Free> m_handle;
     std::unique_ptr<std::mutex> m_blobs = std::make_unique<std::mutex>();
+    std::shared_ptr<UnreadObjects> m_unread = std::make_shared<UnreadObjects>();
     QString m_path;
 };
 

@@ -14,7 +14,7 @@ Result<TreePtr> lookUpTree(const Repository &repository, const ObjectId &id)
     git_tree *found = nullptr;
     const int code = git_tree_lookup(&found, repository.handle(), &oid);
     if (code < 0)
-        return fail(objectError(code, id, repository.handle()));
+        return fail(objectError(code, id, repository));
     return TreePtr(found);
 }
 
@@ -50,7 +50,7 @@ Result<QByteArray> readBlob(const Repository &repository, const ObjectId &id)
     git_blob *found = nullptr;
     const int code = git_blob_lookup(&found, repository.handle(), &oid);
     if (code < 0)
-        return fail(objectError(code, id, repository.handle()));
+        return fail(objectError(code, id, repository));
     const BlobPtr blob(found);
     return QByteArray(static_cast<const char *>(git_blob_rawcontent(blob.get())),
                       qsizetype(git_blob_rawsize(blob.get())));
@@ -61,31 +61,39 @@ Result<qint64> blobSize(const Repository &repository, const ObjectId &id)
     git_odb *opened = nullptr;
     int code = git_repository_odb(&opened, repository.handle());
     if (code < 0)
-        return fail(objectError(code, id, repository.handle()));
+        return fail(objectError(code, id, repository));
     const OdbPtr odb(opened);
     const git_oid oid = toOid(id);
     std::size_t size = 0;
     git_object_t type = GIT_OBJECT_INVALID;
     code = git_odb_read_header(&size, &type, odb.get(), &oid);
     if (code < 0)
-        return fail(objectError(code, id, repository.handle()));
+        return fail(objectError(code, id, repository));
     return qint64(size);
 }
 
 Result<std::optional<TreeEntry>> findEntry(const Repository &repository, const ObjectId &tree, const QByteArray &path)
 {
-    const auto top = lookUpTree(repository, tree);
-    if (!top)
-        return fail(top.error());
-    git_tree_entry *found = nullptr;
-    const int code = git_tree_entry_bypath(&found, top->get(), path.constData());
-    const std::unique_ptr<git_tree_entry, Deleter<git_tree_entry_free>> entry(found);
-    if (code == GIT_ENOTFOUND)
-        return std::optional<TreeEntry>();
-    if (code < 0)
-        return fail(objectError(code, tree, repository.handle()));
-    return std::optional<TreeEntry>(
-        TreeEntry{path, fromOid(git_tree_entry_id(found)), quint32(git_tree_entry_filemode(found))});
+    // Folder by folder: libgit2 does not tell a path that the tree lacks from a folder that the repository lacks.
+    ObjectId folder = tree;
+    for (qsizetype at = 0;;) {
+        const auto read = lookUpTree(repository, folder);
+        if (!read)
+            return fail(read.error());
+        const qsizetype end = path.indexOf('/', at);
+        const QByteArray name = path.mid(at, end < 0 ? -1 : end - at);
+        const git_tree_entry *found = git_tree_entry_byname(read->get(), name.constData());
+        if (!found)
+            return std::optional<TreeEntry>();
+        TreeEntry entry{path, fromOid(git_tree_entry_id(found)), quint32(git_tree_entry_filemode(found))};
+        // "folder/" is the folder.
+        if (end < 0 || (end == path.size() - 1 && entry.isFolder()))
+            return std::optional(std::move(entry));
+        if (!entry.isFolder())
+            return std::optional<TreeEntry>();
+        folder = entry.id;
+        at = end + 1;
+    }
 }
 
 Result<std::vector<TreeEntry>> listFiles(const Repository &repository, const ObjectId &tree, const QByteArray &folder)
@@ -137,7 +145,8 @@ Result<std::optional<QByteArray>> readFile(const Repository &repository, const O
     git_commit *found = nullptr;
     const int code = git_commit_lookup(&found, repository.handle(), &oid);
     if (code < 0)
-        return fail(objectError(code, commit, repository.handle()));
+        return fail(repository.isShallow() ? objectError(code, commit, repository.handle())
+                                           : objectError(code, commit, repository));
     const CommitPtr owned(found);
     const auto entry = findEntry(repository, fromOid(git_commit_tree_id(found)), path);
     if (!entry)

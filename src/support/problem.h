@@ -14,10 +14,14 @@ struct Problem {
     Message message; ///< one sentence
     Place place;     ///< may be empty
     Message advice;  ///< what to do; may be empty
+    /// Something is there, or should be, and could not be read: another time it may be. Nothing that was found out
+    /// without it is remembered (cache.h).
+    bool unread = false;
 
     [[nodiscard]] static Problem fromError(const Error &error, Severity severity = Severity::Error)
     {
-        return Problem{severity, error.what, error.place, error.advice};
+        return Problem{severity, error.what, error.place, error.advice,
+                       error.unread || error.fault == Fault::Environment};
     }
     bool operator==(const Problem &) const = default;
 };

@@ -67,7 +67,8 @@ std::vector<Problem> eachMatch(const SourceFile &file, const WordPattern &patter
             return {{Problem::Severity::Warning,
                      message(ExtractionMessage::TakesTooLong, pattern.expression().pattern()),
                      {path, 0, 0},
-                     ExtractionMessage::UseSimpler}};
+                     ExtractionMessage::UseSimpler,
+                     true}};
         if (!match.hasMatch())
             break;
         if (match.capturedLength(1) > 0 && !use(Word{match.captured(1), lines.at(path, match.capturedStart(1))}))

@@ -46,12 +46,22 @@ QString describedBy(const pins::ResolvedPin &resolved)
     return QStringLiteral("%1-%2-g%3").arg(tag).arg(resolved.nearest->distance).arg(resolved.commit.shortId());
 }
 
+/// The clients of a protocol, each with its server.
+std::set<std::pair<QString, QString>> clientsOf(const ProtocolSpec &spec)
+{
+    std::set<std::pair<QString, QString>> clients;
+    for (const QString &client : spec.clients)
+        clients.emplace(client, spec.server);
+    return clients;
+}
+
 } // namespace
 
 ProtocolStudy::ProtocolStudy(ProtocolSpec spec, const std::vector<VocabularySpec> &vocabularies,
                              const OpenRepositories &repositories, proto::ParsedFiles &parsed)
     : m_spec(std::move(spec))
     , m_repositories(repositories)
+    , m_siblings(siblingsOf(repositories, clientsOf(m_spec)))
     , m_versions(std::make_unique<ProtocolVersions>(repositories.at(m_spec.server),
                                                     globsOf(m_spec.files, m_spec.server), parsed))
 {
@@ -197,9 +207,20 @@ Result<void> ProtocolStudy::readProtocol(ClientEnd &end, const JobControl &contr
     return {};
 }
 
-Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobControl &control)
+/// Whether a pin only has the server's name, the server is known to come from elsewhere, and it lacks that revision.
+bool ProtocolStudy::isOfOthers(const pins::Pin &pin, const QString &client) const
 {
     const OpenRepository &server = m_repositories.at(m_spec.server);
+    const auto pinning = m_siblings.numberOf(client);
+    const auto match = pinning ? m_siblings.find(*pinning, pin) : std::nullopt;
+    if (!match || match->owner.isEmpty() || m_siblings.members()[match->member].addresses.empty())
+        return false;
+    const auto resolved = pins::resolvePin(pin, *server.repository, *server.tags);
+    return resolved && resolved->state == pins::ResolvedPin::State::Unknown;
+}
+
+Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobControl &control)
+{
     std::vector<git::TreeEntry> files;
     const QString configured = m_spec.pins.value(end.repository);
     const QByteArray path = configured.section(u':', 0, 0).toUtf8();
@@ -227,11 +248,11 @@ Result<void> ProtocolStudy::readPin(ClientEnd &end, SourceScan &scan, const JobC
             continue;
         }
         const auto &all = (*pins)->pins;
-        const pins::Pin *found = looked          ? findPinOf(**pins, server)
-                                 : key.isEmpty() ? findNamedPinOf(**pins, server)
+        const pins::Pin *found = looked          ? findPinOf(**pins, m_siblings, end.repository, m_spec.server)
+                                 : key.isEmpty() ? findNamedPinOf(**pins, m_siblings, end.repository, m_spec.server)
                                  : all.empty()   ? nullptr
                                                  : &all.front();
-        if (found) {
+        if (found && !(looked && isOfOthers(*found, end.repository))) {
             end.pin = *found;
             break;
         }

@@ -76,6 +76,7 @@ private:
     [[nodiscard]] bool isOwnClient() const { return m_spec.clients.isEmpty(); }
     Result<void> readProtocol(ClientEnd &end, const JobControl &control);
     Result<void> readPin(ClientEnd &end, SourceScan &scan, const JobControl &control);
+    [[nodiscard]] bool isOfOthers(const pins::Pin &pin, const QString &client) const;
     [[nodiscard]] Result<const pins::Pins *> pinsIn(const git::TreeEntry &file, const QString &key,
                                                     const SourceScan &scan);
     Result<void> resolve(ClientEnd &end, const JobControl &control);
@@ -88,6 +89,7 @@ private:
 
     ProtocolSpec m_spec;
     const OpenRepositories &m_repositories;
+    pins::Siblings m_siblings;
     std::unique_ptr<ProtocolVersions> m_versions;
     std::map<QString, std::unique_ptr<SourceScan>> m_scans;
     std::vector<VocabularySpec> m_vocabularies;

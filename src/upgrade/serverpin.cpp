@@ -8,80 +8,50 @@
 
 namespace waybill::upgrade {
 
-namespace {
-
-/// The parts of a key; a module's own name may stand deeper: "host/owner/name/sub/module".
-QStringList partsOf(const QString &key)
+pins::Siblings siblingsOf(const OpenRepositories &repositories, std::set<std::pair<QString, QString>> clients)
 {
-    return key.split(u'/', Qt::SkipEmptyParts);
-}
-
-bool hasHost(const QStringList &parts)
-{
-    return parts.size() >= 3 && parts.front().contains(u'.');
-}
-
-} // namespace
-
-QString repositoryKey(const QString &address)
-{
-    static const QRegularExpression scheme(QStringLiteral("\\A[a-z][a-z0-9+.-]*://"),
-                                           QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression user(QStringLiteral("\\A[^/@]+@"));
-    static const QRegularExpression port(QStringLiteral("\\A([^/:]+):\\d+(?=/)"));
-    static const QRegularExpression scp(QStringLiteral("\\A([^/:]+):(?!\\d+/)"));
-    static const QRegularExpression end(QStringLiteral("(/v\\d+)?/*\\z"));
-    QString key = address.trimmed().toLower();
-    key.remove(scheme);
-    key.remove(user);
-    key.replace(port, QStringLiteral("\\1"));
-    key.replace(scp, QStringLiteral("\\1/"));
-    key.remove(end);
-    if (key.endsWith(QLatin1String(".git")))
-        key.chop(4);
-    return key;
-}
-
-bool isPinOf(const pins::Pin &pin, const OpenRepository &server)
-{
-    const QStringList home = partsOf(repositoryKey(QString::fromUtf8(server.remoteUrl)));
-    const QString own = server.name.toLower();
-    for (const QString &written : {pin.source, pin.name}) {
-        if (written.isEmpty())
-            continue;
-        const QStringList parts = partsOf(repositoryKey(written));
-        if (parts.isEmpty())
-            continue;
-        if (hasHost(home) && hasHost(parts))
-            return parts.mid(0, home.size()) == home;
-        // A local remote has no owner to compare with: then the name has to do.
-        const QString name = hasHost(parts) ? parts.at(2) : parts.back();
-        if (name == own || (!home.isEmpty() && name == home.back()))
-            return true;
+    std::vector<pins::Siblings::Member> members;
+    for (const auto &[name, open] : repositories) {
+        const QString folder = open.repository ? open.repository->path() : QString();
+        members.push_back(pins::Siblings::Member::of(
+            name, folder, QStringList(QString::fromUtf8(open.remoteUrl)) + open.otherAddresses));
     }
-    return false;
+    return {std::move(members), std::move(clients)};
 }
 
-const pins::Pin *findPinOf(const pins::Pins &pins, const OpenRepository &server)
+const pins::Pin *findPinOf(const pins::Pins &pins, const pins::Siblings &siblings, const QString &client,
+                           const QString &server)
 {
-    const auto rank = [](const pins::Pin &pin) {
-        return std::tuple(pin.direct, !pin.revision.isEmpty(), !pin.floating);
-    };
+    const auto pinning = siblings.numberOf(client);
+    const auto wanted = siblings.numberOf(server);
+    if (!pinning || !wanted)
+        return nullptr;
+    using Rank = std::tuple<bool, bool, bool, bool>;
     const pins::Pin *best = nullptr;
+    Rank highest;
     for (const pins::Pin &pin : pins.pins) {
-        if (pin.format != pins::Format::VersionFile && isPinOf(pin, server) && (!best || rank(*best) < rank(pin)))
+        if (pin.format == pins::Format::VersionFile)
+            continue;
+        const auto match = siblings.find(*pinning, pin);
+        if (!match || match->member != *wanted)
+            continue;
+        const Rank rank(match->owner.isEmpty(), pin.direct, !pin.revision.isEmpty(), !pin.floating);
+        if (!best || highest < rank) {
             best = &pin;
+            highest = rank;
+        }
     }
     return best;
 }
 
-const pins::Pin *findNamedPinOf(const pins::Pins &pins, const OpenRepository &server)
+const pins::Pin *findNamedPinOf(const pins::Pins &pins, const pins::Siblings &siblings, const QString &client,
+                                const QString &server)
 {
     static const QRegularExpression separator(QStringLiteral("[./]"));
-    if (const pins::Pin *found = findPinOf(pins, server))
+    if (const pins::Pin *found = findPinOf(pins, siblings, client, server))
         return found;
     for (const pins::Pin &pin : pins.pins) {
-        if (pin.name.section(separator, -1) == server.name)
+        if (pin.name.section(separator, -1) == server)
             return &pin;
     }
     return nullptr;

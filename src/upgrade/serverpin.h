@@ -4,6 +4,7 @@
 
 #include "git/refs.h"
 #include "pins/pins.h"
+#include "pins/siblings.h"
 
 #include <map>
 
@@ -15,23 +16,22 @@ struct OpenRepository {
     const git::Repository *repository = nullptr; ///< never null; of the calling thread
     const std::vector<git::Tag> *tags = nullptr; ///< all of its tags, by name; never null
     QByteArray remoteUrl;                        ///< as configured; may be empty
+    QStringList otherAddresses = {};             ///< its `url` in the product, the module that its go.mod is
 };
 
 /// By name.
 using OpenRepositories = std::map<QString, OpenRepository>;
 
-/// "host/owner/name" of a URL, a remote or a module path, in lower case, without user, port, ".git" and "/v2"; what has
-/// no host stays as it is.
-[[nodiscard]] QString repositoryKey(const QString &address);
+/// These repositories, for telling whose a pin is. `clients` are pairs of client and server, by name.
+[[nodiscard]] pins::Siblings siblingsOf(const OpenRepositories &repositories,
+                                        std::set<std::pair<QString, QString>> clients);
 
-/// Whether a pin is of that repository: by its remote's address where one is known ("github.com/kata/agent" and modules
-/// below it), else by the last part of what is pinned.
-[[nodiscard]] bool isPinOf(const pins::Pin &pin, const OpenRepository &server);
-
-/// The pin of that repository among others: a direct one before an indirect one, one with a revision before one
-/// without. Null where there is none.
-[[nodiscard]] const pins::Pin *findPinOf(const pins::Pins &pins, const OpenRepository &server);
+/// The pin of `server` among those of `client`: one that names its address before one that only has its name, a direct
+/// one before an indirect one, one with a revision before one without. Null where there is none.
+[[nodiscard]] const pins::Pin *findPinOf(const pins::Pins &pins, const pins::Siblings &siblings, const QString &client,
+                                         const QString &server);
 /// The same in a file that is known to pin it: else the one whose key is called like it, "components.agent".
-[[nodiscard]] const pins::Pin *findNamedPinOf(const pins::Pins &pins, const OpenRepository &server);
+[[nodiscard]] const pins::Pin *findNamedPinOf(const pins::Pins &pins, const pins::Siblings &siblings,
+                                              const QString &client, const QString &server);
 
 } // namespace waybill::upgrade

@@ -86,4 +86,14 @@ private:
 /// Reads a version as a product writes it: by its calendar where it has one, else by SemVer.
 [[nodiscard]] std::optional<SemVer> readVersion(QStringView text, const std::optional<Calendar> &calendar);
 
+/// As which values of it are written (support/valuekinds.h).
+[[nodiscard]] inline QString plainForm(const Calendar &calendar)
+{
+    return calendar.format();
+}
+inline void setFromPlainForm(Calendar &calendar, const QString &format)
+{
+    calendar = Calendar::parse(format).value_or(Calendar());
+}
+
 } // namespace waybill::version

@@ -56,6 +56,7 @@ std::span<const Family> families()
         sourceFamily(),
         stepFamily(),
         surfaceFamily(),
+        queryFamily(),
         surveyFamily(),
         taggingFamily(),
         upgradeCauseFamily(),

@@ -52,6 +52,7 @@ namespace waybill::wording {
 [[nodiscard]] Family sourceFamily();
 [[nodiscard]] Family stepFamily();
 [[nodiscard]] Family surfaceFamily();
+[[nodiscard]] Family queryFamily();
 [[nodiscard]] Family surveyFamily();
 [[nodiscard]] Family taggingFamily();
 [[nodiscard]] Family upgradeCauseFamily();

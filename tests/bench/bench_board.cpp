@@ -5,6 +5,7 @@
 // git command line reading the same facts: all tags peeled, the number of commits, and each first-parent change with
 // its files.
 
+#include "release/assess/assess.h"
 #include "release/assess/release.h"
 #include "release/product/opening.h"
 #include "sample/sampleproduct.h"

@@ -168,8 +168,12 @@ int main(int argc, char *argv[])
         for (const Label &label : labels) {
             const auto id = git::ObjectId::fromHex(label.commit);
             const git::Commit commit = bench::orDie(git::readCommit(repository, *id));
-            release::RangeReader reader(repository, commit.parents.empty() ? git::ObjectId() : commit.parents.front(),
-                                        *id, {});
+            release::RangeInputs inputs;
+            inputs.base = commit.parents.empty() ? git::ObjectId() : commit.parents.front();
+            inputs.head = *id;
+            inputs.reverted = release::findReverted(
+                repository, bench::orDie(release::RevertedNames::run({inputs.base, inputs.head}, repository, {})));
+            release::RangeReader reader(repository, inputs);
             release::RangeReader::Hooks hooks;
             hooks.commit = [&](git::Commit &read) { read.message = hidden(read.message, conventional); };
             hooks.hidesFile = &isChangelog;
@@ -188,7 +192,7 @@ int main(int argc, char *argv[])
                 seen.write(QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n');
             };
             reader.setHooks(std::move(hooks));
-            const release::RememberedRange range = bench::orDie(reader.read({}));
+            const release::RangeChanges range = bench::orDie(reader.read());
             for (const release::Change &change : range.changes) {
                 if (change.id != *id)
                     continue;

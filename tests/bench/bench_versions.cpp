@@ -107,8 +107,8 @@ public:
             const git::ObjectId head = commits[stable[i].name];
             if (base == head || stable[i - 1].version == stable[i].version)
                 continue;
-            const release::RangeReader reader(repository, base, head, {});
-            auto range = reader.read({});
+            const release::RangeReader reader(repository, {base, head, {}, {}, {}});
+            auto range = reader.read();
             if (!range || range->changes.empty())
                 continue;
             const Bump actual = version::bumpBetween(stable[i - 1].version, stable[i].version);

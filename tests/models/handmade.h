@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/changes/changesmodel.h"
+#include "release/assess/assess.h"
 
 namespace waybill::handmade {
 

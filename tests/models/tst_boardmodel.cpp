@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
 #include "models/board/boardmodel.h"
+#include "release/assess/assess.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 

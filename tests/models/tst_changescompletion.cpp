@@ -3,6 +3,7 @@
 #include "handmade.h"
 #include "models/changes/changescompletion.h"
 #include "models/changes/changesfilter.h"
+#include "release/assess/assess.h"
 #include "testing/testmain.h"
 
 using namespace waybill;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
 #include "models/changes/changesfilter.h"
+#include "release/assess/assess.h"
 #include "release/evidence/source.h"
 #include "testing/testmain.h"
 

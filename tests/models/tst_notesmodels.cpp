@@ -4,6 +4,7 @@
 #include "models/notes/noteslinesmodel.h"
 #include "models/notes/tagsmodel.h"
 #include "models/notes/versionstepsmodel.h"
+#include "release/assess/assess.h"
 #include "release/evidence/source.h"
 #include "testing/guitestmain.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
 #include "models/notes/versionchoices.h"
+#include "release/assess/assess.h"
 #include "testing/testmain.h"
 #include "wording/labels.h"
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "fakerelease.h"
+#include "release/assess/assess.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "fakerelease.h"
+#include "release/assess/assess.h"
 
 namespace fakes {
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/changelog/changelog.h"
 #include "notes/templates/notes.h"
+#include "release/assess/assess.h"
 #include "release/product/opening.h"
 #include "testing/katastory.h"
 #include "testing/scratch.h"

@@ -3,6 +3,7 @@
 #include "fakerelease.h"
 #include "notes/templates/notes.h"
 #include "notes/templates/values.h"
+#include "release/assess/assess.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 

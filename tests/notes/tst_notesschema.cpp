@@ -3,6 +3,7 @@
 #include "notes/templates/notes.h"
 #include "notes/templates/shippedtemplates.h"
 #include "notes/templates/values.h"
+#include "release/assess/assess.h"
 #include "richrelease.h"
 #include "schemachecker.h"
 #include "surfacerelease.h"

@@ -4,6 +4,7 @@
 #include "notes/templates/shippedtemplates.h"
 #include "notes/templates/template.h"
 #include "notes/text/foldmarks.h"
+#include "release/assess/assess.h"
 #include "richrelease.h"
 #include "support/language.h"
 #include "support/languagedispatcher.h"

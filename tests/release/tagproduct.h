@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/assess/assess.h"
 #include "release/product/opening.h"
 #include "release/tagging/tagrun.h"
 #include "testing/gitcommand.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
 #include "release/changes/backports.h"
+#include "release/changes/grouping.h"
 #include "release/survey/survey.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"

@@ -26,8 +26,10 @@ const QByteArray Begin = "package client\n\n// Get gets.\nfunc Get(key string) e
 /// The signals of what was seen in the newest change of base..head, size and words aside, with places.
 QString seen(const sample::Storyteller &story, const git::ObjectId &base, const git::ObjectId &head)
 {
-    const RangeReader reader(story.repository(), base, head, {});
-    const auto range = reader.read({});
+    RangeInputs inputs;
+    inputs.base = base;
+    inputs.head = head;
+    const auto range = RangeReader(story.repository(), inputs).read();
     if (!range)
         return wording::line(range.error());
     QStringList lines;
@@ -227,16 +229,16 @@ private Q_SLOTS:
         for (int i = 0; i < changes; ++i)
             head = story.write("client/get.go", Begin + "func F" + QByteArray::number(i) + "() {}\n").commit("next");
         story.finish();
-        const RangeReader reader(story.repository(), base, head, {});
+        const RangeReader reader(story.repository(), {base, head, {}, {}, {}});
         const QByteArray path = qgetenv("PATH");
         qputenv("PATH", empty.path().toLocal8Bit());
-        const auto without = reader.read({});
+        const auto without = reader.read();
         qputenv("PATH", path);
         QVERIFY(without);
         QCOMPARE(without->changes.size(), std::size_t(changes));
         QCOMPARE(without->problems.size(), std::size_t(1));
         QVERIFY(without->problems.front().message.is(api::DeclarationMessage::CtagsMissing));
-        const auto with = reader.read({});
+        const auto with = reader.read();
         QVERIFY(with);
         QVERIFY(with->problems.empty());
     }

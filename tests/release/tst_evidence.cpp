@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "git/repository.h"
+#include "release/changes/grouping.h"
 #include "release/evidence/evidence.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"

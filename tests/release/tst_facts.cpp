@@ -97,8 +97,8 @@ private Q_SLOTS:
         }
         story.finish();
         QVERIFY(!story.error());
-        const RangeReader reader(story.repository(), from, to, {});
-        const auto range = reader.read({});
+        const RangeReader reader(story.repository(), {from, to, {}, {}, {}});
+        const auto range = reader.read();
         QVERIFY(range);
         QStringList seen;
         for (auto change = range->changes.rbegin(); change != range->changes.rend(); ++change) {

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
+#include "release/changes/grouping.h"
+#include "release/changes/reverts.h"
 #include "testing/testmain.h"
 
 using namespace waybill;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
-#include "release/assess/planning.h"
+#include "release/assess/assess.h"
+#include "release/assess/planned.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
+#include "release/assess/assess.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 

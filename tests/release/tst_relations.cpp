@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
-#include "release/survey/rangefacts.h"
+#include "release/assess/assess.h"
+#include "release/survey/upgradefacts.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
-#include "release/survey/relationscache.h"
-#include "release/survey/relationsstream.h"
-#include "release/survey/surveycache.h"
+#include "release/survey/rangereading.h"
+#include "release/survey/relations.h"
+#include "support/cache.h"
 #include "support/language.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
@@ -45,40 +45,42 @@ private Q_SLOTS:
         const auto relations = katarelease::relations(product, katarelease::surveys(product));
         QVERIFY(relations && !relations->facts.protocols.empty() && !relations->pins.empty());
         const QByteArray bytes = toBytes(*relations);
-        const auto read = relationsFrom(bytes);
+        const auto read = fromBytes<Relations>(bytes);
         QVERIFY(read);
         QVERIFY(*read == *relations);
         for (qsizetype size = 0; size < bytes.size(); size += 13)
-            QVERIFY2(!relationsFrom(bytes.left(size)), QByteArray::number(size).constData());
+            QVERIFY2(!fromBytes<Relations>(bytes.left(size)), QByteArray::number(size).constData());
         for (qsizetype at = 4; at < bytes.size(); at += 17) { // whatever comes out: no crash
             QByteArray broken = bytes;
             broken[at] = char(broken[at] ^ 0x2a);
-            (void)relationsFrom(broken);
+            (void)fromBytes<Relations>(broken);
         }
     }
 
     void rangesAreOfNoLanguage()
     {
         const testing::ScratchFolder folder;
-        const SurveyCache cache(folder.path(), {});
-        const git::ObjectId base = *git::ObjectId::fromHex(QByteArray("a").repeated(40));
-        cache.store(base, base, {});
-        QVERIFY(cache.find(base, base));
+        const Cache<RangeReading> cache(folder.path());
+        RangeInputs inputs;
+        inputs.base = *git::ObjectId::fromHex(QByteArray("a").repeated(40));
+        cache.store(inputs, {});
+        QVERIFY(cache.find(inputs));
         const LanguageScope elsewhere(QStringLiteral("xx"));
-        QVERIFY(cache.find(base, base));
+        QVERIFY(cache.find(inputs));
     }
 
     void forgets()
     {
-        const testing::ScratchFolder cache;
+        const testing::ScratchFolder folder;
+        const Cache<RelationsReading> cache(folder.path());
         Product product = katarelease::product(*m_kata, "1.0.0", "1.1.0");
         auto surveys = katarelease::surveys(product);
         const auto relations = katarelease::relations(product, surveys);
-        const auto knows = [&] { return RelationsCache(cache.path(), product, surveys).find().has_value(); };
+        const auto knows = [&] { return cache.find(relationsInputs(product, surveys)).has_value(); };
         QVERIFY(!knows());
-        RelationsCache(cache.path(), product, surveys).store(*relations);
+        cache.store(relationsInputs(product, surveys), *relations);
         QVERIFY(knows());
-        QVERIFY(!RelationsCache({}, product, surveys).find());
+        QVERIFY(!Cache<RelationsReading>({}).find(relationsInputs(product, surveys)));
 
         {
             // It holds messages, which are of no language.

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/survey/siblings.h"
+#include "pins/siblings.h"
 #include "testing/testmain.h"
 
 using namespace waybill;
-using namespace waybill::release;
+using namespace waybill::pins;
 
 namespace {
 

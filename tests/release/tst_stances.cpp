@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
+#include "release/assess/assess.h"
 #include "release/assess/stances.h"
 #include "release/assess/whatif.h"
 #include "release/evidence/source.h"

@@ -164,7 +164,7 @@ private Q_SLOTS:
         const auto product = read(settings);
         QVERIFY2(product, errorText(product).constData());
         const QDir cache(m_folder.path(QStringLiteral("cache"))); // all rows share it
-        const auto entries = cache.entryList(QDir::Files).size();
+        const auto entries = cache.entryList({QStringLiteral("*.range")}, QDir::Files).size();
         for (int time = 0; time < 2; ++time) {
             const release::Survey survey =
                 release::survey(product->repositories.front(), {.versionFile = {}, .cacheFolder = cache.path()});
@@ -176,7 +176,7 @@ private Q_SLOTS:
                     rules << reason.rule;
             }
             QCOMPARE(keyName(suggestion.impact) + QStringLiteral("; ") + rules.join(u' '), suggested);
-            QCOMPARE(cache.entryList(QDir::Files).size(), entries + 1);
+            QCOMPARE(cache.entryList({QStringLiteral("*.range")}, QDir::Files).size(), entries + 1);
         }
     }
 };

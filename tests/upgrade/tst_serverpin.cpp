@@ -19,67 +19,23 @@ class TestServerPin : public QObject {
         return made;
     }
 
-    static OpenRepository server(const char *name, const char *url)
+    /// The client "runtime" and its server "agent", which comes from there.
+    static pins::Siblings siblings(const char *url)
     {
-        OpenRepository made;
-        made.name = QString::fromLatin1(name);
-        made.remoteUrl = url;
-        return made;
+        OpenRepositories all;
+        all[QStringLiteral("agent")].name = QStringLiteral("agent");
+        all[QStringLiteral("agent")].remoteUrl = url;
+        all[QStringLiteral("runtime")].name = QStringLiteral("runtime");
+        all[QStringLiteral("runtime")].remoteUrl = "https://github.com/kata-containers/runtime";
+        return siblingsOf(all, {{QStringLiteral("runtime"), QStringLiteral("agent")}});
+    }
+
+    static const pins::Pin *pinOf(const pins::Pins &pins, const char *url)
+    {
+        return findPinOf(pins, siblings(url), QStringLiteral("runtime"), QStringLiteral("agent"));
     }
 
 private Q_SLOTS:
-    void keys_data()
-    {
-        QTest::addColumn<QString>("expected");
-        const auto row = [](const char *address, const char *expected) {
-            QTest::newRow(address) << QString::fromLatin1(expected);
-        };
-        const char *agent = "github.com/kata-containers/agent";
-        row("github.com/kata-containers/agent", agent);
-        row("https://github.com/kata-containers/agent", agent);
-        row("https://github.com/kata-containers/agent/", agent);
-        row("https://github.com/kata-containers/agent.git", agent);
-        row("https://github.com/kata-containers/agent.git/", agent);
-        row("HTTPS://GitHub.com/Kata-Containers/Agent.git", agent);
-        row("https://token@github.com/kata-containers/agent", agent);
-        row("https://user:secret@github.com/kata-containers/agent", agent);
-        row("https://github.com:8443/kata-containers/agent", agent);
-        row("git@github.com:kata-containers/agent.git", agent);
-        row("github.com:kata-containers/agent", agent);
-        row("ssh://git@github.com/kata-containers/agent.git", agent);
-        row("ssh://git@github.com:22/kata-containers/agent.git", agent);
-        row("git+ssh://git@github.com/kata-containers/agent", agent);
-        row("git://github.com/kata-containers/agent", agent);
-        row("github.com/kata-containers/agent/v2", agent);
-        row(" github.com/kata-containers/agent\n", agent);
-        row("github.com/kata-containers/agent/v2beta", "github.com/kata-containers/agent/v2beta");
-        row("github.com/kata-containers/agent/pkg/types", "github.com/kata-containers/agent/pkg/types");
-        row("gopkg.in/yaml.v2", "gopkg.in/yaml.v2");
-        row("agent", "agent");
-        row("../agent", "../agent");
-        row("", "");
-    }
-
-    void keys() { QTEST(repositoryKey(QString::fromLatin1(QTest::currentDataTag())), "expected"); }
-
-    void keyWithoutAScheme_data()
-    {
-        QTest::addColumn<QString>("address");
-        QTest::addColumn<QString>("expected");
-        QTest::newRow("file") << "file:///srv/git/agent.git"
-                              << "/srv/git/agent";
-        QTest::newRow("path") << "/srv/git/agent.git"
-                              << "/srv/git/agent";
-        QTest::newRow("group of groups") << "git@gitlab.com:group/sub/agent.git"
-                                         << "gitlab.com/group/sub/agent";
-    }
-
-    void keyWithoutAScheme()
-    {
-        QFETCH(QString, address);
-        QTEST(repositoryKey(address), "expected");
-    }
-
     void isPin_data()
     {
         QTest::addColumn<QByteArray>("pin");
@@ -95,10 +51,10 @@ private Q_SLOTS:
         row("a module below it", "github.com/kata-containers/agent/pkg/types", "", hub, true);
         row("a later major", "github.com/kata-containers/agent/v2", "", hub, true);
         row("a sibling whose name goes on", "github.com/kata-containers/agent-tests", "", hub, false);
-        row("the same name of others", "github.com/others/agent", "", hub, false);
-        row("the same path on another host", "gitlab.com/kata-containers/agent", "", hub, false);
+        row("a fork, or what this is a fork of", "github.com/others/agent", "", hub, true);
+        row("the same path on another host", "gitlab.com/kata-containers/agent", "", hub, true);
         row("a name inside another", "github.com/others/kata-containers/agent", "", hub, false);
-        row("replaced by a fork", "github.com/kata-containers/agent", "github.com/others/agent", hub, false);
+        row("replaced by a fork", "github.com/kata-containers/agent", "github.com/others/agent", hub, true);
         row("a fork that is it", "github.com/others/agent", "github.com/kata-containers/agent", hub, true);
         row("a submodule", "agent", "https://github.com/kata-containers/agent", hub, true);
         row("a submodule beside it", "third/agent", "../agent.git", hub, true);
@@ -119,39 +75,53 @@ private Q_SLOTS:
         QFETCH(QByteArray, pin);
         QFETCH(QByteArray, source);
         QFETCH(QByteArray, url);
-        QTEST(isPinOf(pinned(pin.constData(), source.constData()), server("agent", url.constData())), "expected");
+        pins::Pins pins;
+        pins.pins.push_back(pinned(pin.constData(), source.constData()));
+        QTEST(pinOf(pins, url.constData()) != nullptr, "expected");
     }
 
     void theBestOfSeveral()
     {
-        const OpenRepository agent = server("agent", "https://github.com/kata-containers/agent");
+        const char *agent = "https://github.com/kata-containers/agent";
         pins::Pins pins;
-        QVERIFY(!findPinOf(pins, agent));
+        QVERIFY(!pinOf(pins, agent));
         pins.pins.push_back(pinned("github.com/kata-containers/runtime"));
-        QVERIFY(!findPinOf(pins, agent));
+        QVERIFY(!pinOf(pins, agent));
         pins.pins.push_back(pinned("github.com/kata-containers/agent"));
         pins.pins.back().direct = false;
         pins.pins.back().revision = "8e481255";
-        QCOMPARE(findPinOf(pins, agent), &pins.pins[1]);
+        QCOMPARE(pinOf(pins, agent), &pins.pins[1]);
         pins.pins.push_back(pinned("github.com/kata-containers/agent/pkg/types"));
-        QCOMPARE(findPinOf(pins, agent), &pins.pins[2]); // direct
+        QCOMPARE(pinOf(pins, agent), &pins.pins[2]); // direct
         pins.pins.push_back(pinned("github.com/kata-containers/agent"));
         pins.pins.back().revision = "8e481255";
-        QCOMPARE(findPinOf(pins, agent), &pins.pins[3]); // and with a revision
+        QCOMPARE(pinOf(pins, agent), &pins.pins[3]); // and with a revision
         pins.pins.push_back(pins.pins.back());
-        QCOMPARE(findPinOf(pins, agent), &pins.pins[3]); // the first of equals
+        QCOMPARE(pinOf(pins, agent), &pins.pins[3]); // the first of equals
+    }
+
+    void anAddressCountsMoreThanAName()
+    {
+        pins::Pins pins;
+        pins.pins.push_back(pinned("github.com/others/agent"));
+        pins.pins.push_back(pinned("github.com/kata-containers/agent"));
+        pins.pins.back().direct = false;
+        QCOMPARE(pinOf(pins, "https://github.com/kata-containers/agent"), &pins.pins[1]);
+        QCOMPARE(pinOf(pins, "https://github.com/me/agent"), &pins.pins[0]);
     }
 
     void inAFileThatIsNamed()
     {
-        const OpenRepository agent = server("agent", "https://github.com/kata-containers/agent");
+        const char *agent = "https://github.com/kata-containers/agent";
         pins::Pins pins;
         pins.pins = {pinned("deps.agents"), pinned("deps.agent"), pinned("next.agent")};
-        QVERIFY(!findPinOf(pins, agent)); // a name by itself is not enough
-        QCOMPARE(findNamedPinOf(pins, agent), &pins.pins[1]);
+        QVERIFY(!pinOf(pins, agent)); // a name by itself is not enough
+        QCOMPARE(findNamedPinOf(pins, siblings(agent), QStringLiteral("runtime"), QStringLiteral("agent")),
+                 &pins.pins[1]);
         pins.pins.push_back(pinned("github.com/kata-containers/agent"));
-        QCOMPARE(findNamedPinOf(pins, agent), &pins.pins[3]);
-        QVERIFY(!findNamedPinOf(pins, server("runtime", "")));
+        QCOMPARE(findNamedPinOf(pins, siblings(agent), QStringLiteral("runtime"), QStringLiteral("agent")),
+                 &pins.pins[3]);
+        QVERIFY(!findNamedPinOf(pins, siblings(agent), QStringLiteral("runtime"), QStringLiteral("shim")));
     }
 
     void whatAVersionFileSaysIsNoPin()
@@ -159,7 +129,7 @@ private Q_SLOTS:
         pins::Pins pins;
         pins.pins.push_back(pinned("agent"));
         pins.pins.back().format = pins::Format::VersionFile;
-        QVERIFY(!findPinOf(pins, server("agent", "")));
+        QVERIFY(!pinOf(pins, ""));
     }
 };
 

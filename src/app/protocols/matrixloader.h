@@ -3,23 +3,13 @@
 #pragma once
 
 #include "app/common/trackedjob.h"
-#include "release/product/product.h"
-#include "upgrade/skewmatrix.h"
+#include "queries/protocolmatrix.h"
 
 #include <QObject>
 
 namespace waybill::app {
 
 class Session;
-
-/// The skew matrix of one of a product's protocols.
-struct MatrixAnswer {
-    QStringList protocols;                             ///< all that the product has, by name
-    int chosen = -1;                                   ///< which of them; -1 where there is none
-    std::shared_ptr<const upgrade::SkewMatrix> matrix; ///< null without a protocol
-    std::vector<Problem> problems;                     ///< of the repositories, the protocols and the matrix
-};
-using MatrixAnswerPtr = std::shared_ptr<const MatrixAnswer>;
 
 /// Reads skew matrices in a job, one at a time: asking for another one drops the one before. GUI thread only.
 class MatrixLoader : public QObject {
@@ -37,17 +27,13 @@ public:
 
 Q_SIGNALS:
     void started();
-    void loaded(const waybill::app::MatrixAnswerPtr &answer);
+    void loaded(const waybill::queries::MatrixAnswerPtr &answer);
     /// Also with Fault::Cancelled, where somebody cancelled all jobs.
     void failed(const waybill::Error &error);
 
 private:
     Session &m_session;
-    TrackedJob<MatrixAnswerPtr> m_job;
+    TrackedJob<queries::MatrixAnswerPtr> m_job;
 };
-
-/// The reading itself, as a job runs it.
-[[nodiscard]] Result<MatrixAnswerPtr> readProtocolMatrix(const release::Product &product, const QString &protocol,
-                                                         const JobControl &control = {});
 
 } // namespace waybill::app

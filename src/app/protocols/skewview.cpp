@@ -168,7 +168,7 @@ void SkewView::refresh()
     showHint();
 }
 
-void SkewView::showAnswer(const MatrixAnswerPtr &answer)
+void SkewView::showAnswer(const queries::MatrixAnswerPtr &answer)
 {
     m_answer = answer;
     m_error.reset();

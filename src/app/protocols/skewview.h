@@ -44,7 +44,7 @@ private:
     void connectSession();
     void refresh();
     void forget();
-    void showAnswer(const MatrixAnswerPtr &answer);
+    void showAnswer(const queries::MatrixAnswerPtr &answer);
     void showHint();
     [[nodiscard]] QString hintText() const;
     void openPair(const upgrade::MatrixClient &client, const upgrade::MatrixServer &server, const QString &subject);
@@ -58,7 +58,7 @@ private:
     QAction *m_showProblems;
     models::ProblemsModel m_problems;
     MatrixLoader m_loader;
-    MatrixAnswerPtr m_answer;
+    queries::MatrixAnswerPtr m_answer;
     std::optional<Error> m_error; ///< why there is no answer
     bool m_stale = true;          ///< something changed while nobody looked
 };

@@ -8,6 +8,7 @@
 #include "models/common/impactstyle.h"
 #include "models/common/problemdelegate.h"
 #include "models/common/rowcolors.h"
+#include "release/assess/assess.h"
 #include "support/text.h"
 #include "ui_stancesview.h"
 #include "wording/labels.h"
@@ -110,7 +111,7 @@ void StancesView::connectSession()
         if (!pair().isRange())
             choosePair();
     });
-    connect(&m_loader, &FactsLoader::loaded, this, [this](const PairFactsPtr &facts) {
+    connect(&m_loader, &FactsLoader::loaded, this, [this](const queries::PairFactsPtr &facts) {
         m_facts = facts;
         m_error.reset();
         showPair();
@@ -183,14 +184,14 @@ void StancesView::fill(QComboBox &box, const std::vector<version::SemVer> &versi
     box.setCurrentIndex(std::max(0, box.findData(chosen)));
 }
 
-VersionPair StancesView::pair() const
+queries::VersionPair StancesView::pair() const
 {
     const auto calendar = m_session.release().product.calendarInUse();
     return {version::readVersion(m_ui->from->currentData().toString(), calendar),
             version::readVersion(m_ui->to->currentData().toString(), calendar)};
 }
 
-void StancesView::setPair(const VersionPair &pair)
+void StancesView::setPair(const queries::VersionPair &pair)
 {
     const auto choose = [](QComboBox &box, const std::optional<version::SemVer> &version) {
         box.setCurrentIndex(version ? std::max(0, box.findData(version->toString())) : 0);

@@ -32,8 +32,8 @@ public:
     [[nodiscard]] QList<QAction *> pageActions() const override { return {m_choosePair, m_followRange}; }
 
     /// Looks at the upgrade between two versions instead of that of the ranges.
-    void setPair(const VersionPair &pair);
-    [[nodiscard]] VersionPair pair() const;
+    void setPair(const queries::VersionPair &pair);
+    [[nodiscard]] queries::VersionPair pair() const;
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -63,7 +63,7 @@ private:
     models::MixesModel m_mixes;
     models::ProblemsModel m_problems;
     FactsLoader m_loader;
-    PairFactsPtr m_facts; ///< of another pair than the ranges' own
+    queries::PairFactsPtr m_facts; ///< of another pair than the ranges' own
     std::optional<Error> m_error;
     QAction *m_choosePair;
     QAction *m_followRange;

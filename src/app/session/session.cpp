@@ -8,6 +8,8 @@
 #include "app/session/decisioncarrier.h"
 #include "app/session/decisionwriter.h"
 #include "app/session/relationsloader.h"
+#include "queries/surveyquery.h"
+#include "release/assess/assess.h"
 #include "support/cachefolder.h"
 #include "wording/text.h"
 
@@ -255,14 +257,12 @@ void Session::Private::startSurvey(int index)
         spec.base = row.range->first;
         spec.head = row.range->second;
     }
-    release::SurveyOptions options;
-    options.versionFile = product.versionFile;
-    options.cacheFolder = userCacheFolder();
-    options.newcomers = true; // for the notes
+    // The notes name newcomers.
+    const release::SurveyOptions options = queries::surveyOptions(product, userCacheFolder(), {false, true});
     announced = false;
     row.job =
         Job<SurveyPointer>::start(surveyPool, [spec, options](const JobControl &control) -> Result<SurveyPointer> {
-            return std::make_shared<const release::Survey>(release::survey(spec, options, control));
+            return queries::readSurvey(spec, options, control);
         });
     row.jobNumber = jobs.add(Session::tr("Reading %1").arg(spec.name), row.job.control());
     row.job.then(q, [this, index](Result<SurveyPointer> result) {

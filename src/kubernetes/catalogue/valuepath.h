@@ -44,4 +44,10 @@ private:
 /// True where one of the paths covers the steps.
 [[nodiscard]] bool coversAny(const std::vector<ValuePath> &paths, const QStringList &steps);
 
+/// As which values of it are written (support/valuekinds.h).
+[[nodiscard]] inline QStringList plainForm(const ValuePath &path)
+{
+    return path.steps();
+}
+
 } // namespace waybill::catalogue

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/changelog/changelogentry.h"
 
-#include "release/assess/planning.h"
+#include "release/assess/nextversions.h"
 #include "release/tagging/tagplan.h"
 
 namespace waybill::notes {

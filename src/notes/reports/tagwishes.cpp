@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/tagwishes.h"
 
-#include "release/assess/planning.h"
+#include "release/assess/nextversions.h"
 
 namespace waybill::notes {
 

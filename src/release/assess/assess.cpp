@@ -1,7 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/assess/planning.h"
+#include "release/assess/assess.h"
+
+#include "release/assess/nextversions.h"
+#include "release/assess/planned.h"
+#include "release/assess/promise.h"
 #include "release/assess/stances.h"
+#include "release/assess/upgradeadvice.h"
+#include "release/assess/versionchecks.h"
 
 namespace waybill::release {
 
@@ -22,39 +28,12 @@ void raise(std::optional<UpgradeAdvice> &advice, Trait trait, const Message &why
     advice->why.push_back(why);
 }
 
+void append(std::vector<Problem> &problems, const std::vector<Problem> &more)
+{
+    problems.insert(problems.end(), more.begin(), more.end());
+}
+
 } // namespace
-
-int ImpactCounts::of(Impact impact) const
-{
-    switch (impact) {
-    case Impact::Breaking: return breaking;
-    case Impact::Additive: return additive;
-    case Impact::Fix: return fix;
-    case Impact::None: return none;
-    case Impact::Undecided: return undecided;
-    }
-    return 0;
-}
-
-void ImpactCounts::add(Impact impact)
-{
-    switch (impact) {
-    case Impact::Breaking: ++breaking; break;
-    case Impact::Additive: ++additive; break;
-    case Impact::Fix: ++fix; break;
-    case Impact::None: ++none; break;
-    case Impact::Undecided: ++undecided; break;
-    }
-}
-
-Impact ImpactCounts::highest() const
-{
-    for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix}) {
-        if (of(impact) > 0)
-            return impact;
-    }
-    return Impact::None;
-}
 
 RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
                                    const Decisions &decisions)
@@ -90,46 +69,62 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
     if (row.survey->readable)
         row.next = nextVersionOf(row, product);
     row.planned = {row.next.version, {}, row.next.steps};
-    checkVersionFile(row, product);
+    append(row.problems, versionFileProblems(*row.survey, product));
     return row;
 }
 
 Release assess(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
                const Decisions &decisions, std::shared_ptr<const Relations> relations)
 {
-    Release release;
-    release.relations = std::move(relations);
-    release.product = product;
-    release.problems = product.problems;
+    std::vector<RepositoryRelease> rows;
     for (const std::shared_ptr<const Survey> &survey : surveys)
-        release.repositories.push_back(assessRepository(product, survey, decisions));
+        rows.push_back(assessRepository(product, survey, decisions));
 
-    if (sharesVersion(product))
-        checkLockstep(release.repositories);
+    const Assessment assessment{product, rows, relations.get()};
+    NextVersions next = nextVersions(assessment);
+    PlannedVersions planned = plannedVersions(assessment, next, decisions);
+    UpgradePlan upgrade = upgradePlan(assessment, decisions, planned.product.version);
+    const ByRow<std::vector<Problem>> together = togetherProblems(assessment);
+    const ByRow<std::vector<Problem>> stableLines = stableLineProblems(assessment);
+
+    Release release;
+    release.problems = product.problems;
+    if (relations)
+        append(release.problems, relations->problems);
+    append(release.problems, planned.problems);
+    append(release.problems, promiseProblems(assessment, planned));
     for (const Stance stance : AllStances)
-        release.stances.push_back(answerFor(stance, release));
-    for (RepositoryRelease &row : release.repositories) {
-        if (release.relations) {
-            const auto more = release.relations->rows.find(row.name());
-            if (more != release.relations->rows.end())
-                row.problems.insert(row.problems.end(), more->second.begin(), more->second.end());
+        release.stances.push_back(answerFor(stance, assessment));
+
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        RepositoryRelease &row = rows[i];
+        append(row.problems, together[i]);
+        if (relations) {
+            if (const auto more = relations->rows.find(row.name()); more != relations->rows.end())
+                append(row.problems, more->second);
         }
+        append(row.problems, planned.rowProblems[i]);
+        append(row.problems, stableLines[i]);
+        row.next = std::move(next.rows[i]);
+        row.suspicion = std::move(next.suspicions[i]);
+        row.planned = std::move(planned.rows[i]);
+        row.upgrade = std::move(upgrade.rows[i]);
         for (const Impact impact : AllImpacts) {
-            for (int i = 0; i < row.counts.of(impact); ++i)
+            for (int n = 0; n < row.counts.of(impact); ++n)
                 release.counts.add(impact);
         }
         release.toDecide += row.toDecide;
         if (row.survey->currentVersion && (!release.current || *release.current < *row.survey->currentVersion))
             release.current = row.survey->currentVersion;
     }
-    if (release.relations)
-        release.problems.insert(release.problems.end(), release.relations->problems.begin(),
-                                release.relations->problems.end());
-    setVersions(release);
-    setPlanned(release, decisions);
-    checkStableLines(release);
-    checkPromise(release);
-    setProcedure(release, decisions);
+    release.product = product;
+    release.repositories = std::move(rows);
+    release.relations = std::move(relations);
+    release.next = std::move(next.product);
+    release.suspicion = std::move(next.suspicion);
+    release.planned = std::move(planned.product);
+    release.upgrade = std::move(upgrade.advice);
+    release.procedure = std::move(upgrade.procedure);
     return release;
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/planned.h"
 
-#include "release/assess/planning.h"
 #include "release/assess/planningmessage.h"
 #include "release/changes/somenames.h"
 #include "version/objections.h"
@@ -101,10 +100,10 @@ PlannedVersion plannedAs(const ChosenVersion &chosen, const version::VersionAnsw
     return planned;
 }
 
-Standing standingOf(const ChosenVersion &chosen, const Release &release)
+Standing standingOf(const ChosenVersion &chosen, const std::vector<RepositoryRelease> &rows)
 {
     std::optional<Standing> all;
-    for (const RepositoryRelease &row : release.repositories) {
+    for (const RepositoryRelease &row : rows) {
         if (!row.survey->readable)
             continue;
         const Standing one = standingOf(chosen, *row.survey);
@@ -116,37 +115,76 @@ Standing standingOf(const ChosenVersion &chosen, const Release &release)
     return all.value_or(Standing::Counts);
 }
 
-void planProduct(Release &release, const ChosenVersion &chosen)
+/// A plan, and what speaks against the choice in it.
+struct Plan {
+    PlannedVersion planned;
+    std::vector<Problem> problems;
+};
+
+Plan planProduct(const Assessment &assessment, const version::VersionAnswer &next, const Decisions &decisions)
 {
-    switch (standingOf(chosen, release)) {
-    case Standing::Elsewhere: release.planned.steps.push_back(elsewhereStep(chosen)); return;
-    case Standing::Over: release.planned.steps.push_back(overStep(chosen)); return;
+    Plan plan{suggested(next), {}};
+    const ChosenVersion *chosen = decisions.findVersion({});
+    if (!chosen)
+        return plan;
+    switch (standingOf(*chosen, assessment.rows)) {
+    case Standing::Elsewhere: plan.planned.steps.push_back(elsewhereStep(*chosen)); return plan;
+    case Standing::Over: plan.planned.steps.push_back(overStep(*chosen)); return plan;
     case Standing::Counts: break;
     }
-    version::Choice choice{chosen.version, chosen.by, {}};
-    for (const RepositoryRelease &row : release.repositories) {
-        if (isTaken(chosen.version, *row.survey))
+    version::Choice choice{chosen->version, chosen->by, {}};
+    for (const RepositoryRelease &row : assessment.rows) {
+        if (isTaken(chosen->version, *row.survey))
             choice.takenBy << row.name();
     }
+    const std::vector<Step> objections = objectionsTo(choice, assessment.product.policy, questionOf(assessment), next);
+    plan.planned = plannedAs(*chosen, next, objections);
+    addProblems(plan.problems, objections, Place{assessment.product.decisionsFile(), 0, 0});
+    return plan;
+}
+
+Plan planRow(const RepositoryRelease &row, const version::VersionAnswer &next, const Assessment &assessment,
+             const Decisions &decisions)
+{
+    const Product &product = assessment.product;
+    Plan plan{suggested(next), {}};
+    if (!row.survey->readable)
+        return plan;
+    const ChosenVersion *own = decisions.findVersion(row.name());
+    const ChosenVersion *chosen = own ? own : isChosenTogether(product) ? decisions.findVersion({}) : nullptr;
+    if (!chosen)
+        return plan;
+    switch (standingOf(*chosen, *row.survey)) {
+    case Standing::Elsewhere: plan.planned.steps.push_back(elsewhereStep(*chosen)); return plan;
+    case Standing::Over: plan.planned.steps.push_back(overStep(*chosen)); return plan;
+    case Standing::Counts: break;
+    }
+    if (!own) {
+        plan.planned = plannedAs(*chosen, next, {}); // what speaks against it is said of the product
+        return plan;
+    }
+    version::Choice choice{chosen->version, chosen->by, {}};
+    if (isTaken(chosen->version, *row.survey))
+        choice.takenBy << row.name();
     const std::vector<Step> objections =
-        objectionsTo(choice, release.product.policy, questionOf(release), release.next);
-    release.planned = plannedAs(chosen, release.next, objections);
-    addProblems(release.problems, objections, Place{release.product.decisionsFile(), 0, 0});
+        objectionsTo(choice, product.policy, questionOf(row, product, assessment.relations), next);
+    plan.planned = plannedAs(*chosen, next, objections);
+    addProblems(plan.problems, objections, Place{product.decisionsFile(), 0, 0});
+    return plan;
 }
 
 /// In lockstep one repository cannot have a version of its own.
-void checkTogether(RepositoryRelease &row, const Release &release)
+void checkTogether(const QString &name, Plan &row, const PlannedVersion &all, const Product &product)
 {
     const auto &chosen = row.planned.chosen;
-    if (!chosen || chosen->repository.isEmpty() || !release.planned.version
-        || chosen->version == *release.planned.version)
+    if (!chosen || chosen->repository.isEmpty() || !all.version || chosen->version == *all.version)
         return;
     const Step step = stepOf(QStringLiteral("chosen.lockstep"),
-                             message(PlanningMessage::OneVersionForAll, chosen->version.toString(), row.name(),
-                                     chosen->by, release.planned.version->toString()),
+                             message(PlanningMessage::OneVersionForAll, chosen->version.toString(), name, chosen->by,
+                                     all.version->toString()),
                              {}, Kind::Warning);
     row.planned.steps.push_back(step);
-    addProblems(row.problems, {step}, Place{release.product.decisionsFile(), 0, 0});
+    addProblems(row.problems, {step}, Place{product.decisionsFile(), 0, 0});
 }
 
 } // namespace
@@ -156,49 +194,27 @@ bool isChosenTogether(const Product &product)
     return sharesVersion(product) || product.repositories.size() + product.hidden.size() == 1;
 }
 
-void setPlanned(RepositoryRelease &row, const Product &product, const Decisions &decisions, const Relations *relations)
+PlannedVersions plannedVersions(const Assessment &assessment, const NextVersions &next, const Decisions &decisions)
 {
-    row.planned = suggested(row.next);
-    if (!row.survey->readable)
-        return;
-    const ChosenVersion *own = decisions.findVersion(row.name());
-    const ChosenVersion *chosen = own ? own : isChosenTogether(product) ? decisions.findVersion({}) : nullptr;
-    if (!chosen)
-        return;
-    switch (standingOf(*chosen, *row.survey)) {
-    case Standing::Elsewhere: row.planned.steps.push_back(elsewhereStep(*chosen)); return;
-    case Standing::Over: row.planned.steps.push_back(overStep(*chosen)); return;
-    case Standing::Counts: break;
-    }
-    if (!own) {
-        row.planned = plannedAs(*chosen, row.next, {}); // what speaks against it is said of the product
-        return;
-    }
-    version::Choice choice{chosen->version, chosen->by, {}};
-    if (isTaken(chosen->version, *row.survey))
-        choice.takenBy << row.name();
-    const std::vector<Step> objections =
-        objectionsTo(choice, product.policy, questionOf(row, product, relations), row.next);
-    row.planned = plannedAs(*chosen, row.next, objections);
-    addProblems(row.problems, objections, Place{product.decisionsFile(), 0, 0});
-}
-
-void setPlanned(Release &release, const Decisions &decisions)
-{
-    release.planned = suggested(release.next);
-    if (const ChosenVersion *chosen = decisions.findVersion({}))
-        planProduct(release, *chosen);
-    const bool together = isChosenTogether(release.product);
-    for (RepositoryRelease &row : release.repositories) {
-        setPlanned(row, release.product, decisions, release.relations.get());
-        if (together && release.repositories.size() > 1)
-            checkTogether(row, release);
+    const Product &product = assessment.product;
+    Plan all = planProduct(assessment, next.product, decisions);
+    PlannedVersions result;
+    const bool together = isChosenTogether(product) && assessment.rows.size() > 1;
+    for (std::size_t i = 0; i < assessment.rows.size(); ++i) {
+        const RepositoryRelease &row = assessment.rows[i];
+        Plan own = planRow(row, next.rows[i], assessment, decisions);
+        if (together)
+            checkTogether(row.name(), own, all.planned, product);
         // Without a choice for the product its version is the highest of those.
-        if (!release.planned.chosen && !sharesVersion(release.product) && row.planned.chosen
-            && (!release.planned.version || *release.planned.version < *row.planned.version
-                || release.repositories.size() == 1))
-            release.planned = row.planned;
+        if (!all.planned.chosen && !sharesVersion(product) && own.planned.chosen
+            && (!all.planned.version || *all.planned.version < *own.planned.version || assessment.rows.size() == 1))
+            all.planned = own.planned;
+        result.rows.push_back(std::move(own.planned));
+        result.rowProblems.push_back(std::move(own.problems));
     }
+    result.product = std::move(all.planned);
+    result.problems = std::move(all.problems);
+    return result;
 }
 
 } // namespace waybill::release

@@ -2,18 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/decisions/chosenversion.h"
-#include "version/policy.h"
+#include "release/assess/nextversions.h"
 
 namespace waybill::release {
 
-/// The version that is planned: chosen by hand, else suggested.
-struct PlannedVersion {
-    std::optional<version::SemVer> version; ///< nothing where no release is due and nobody chose
-    std::optional<ChosenVersion> chosen;    ///< what a person said, while it counts: until that release is out
-    std::vector<version::VersionStep>
-        steps; ///< why: those of the suggestion, then "chosen", and what speaks against it
-    bool operator==(const PlannedVersion &) const = default;
+/// Whether what is chosen for the product is chosen for each of its repositories.
+[[nodiscard]] bool isChosenTogether(const Product &product);
+
+struct PlannedVersions {
+    ByRow<PlannedVersion> rows;
+    PlannedVersion product;
+    ByRow<std::vector<Problem>> rowProblems; ///< what speaks against a choice for a row
+    std::vector<Problem> problems;           ///< and for the product
 };
+[[nodiscard]] PlannedVersions plannedVersions(const Assessment &assessment, const NextVersions &next,
+                                              const Decisions &decisions);
 
 } // namespace waybill::release

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/planned.h"
+#include "release/assess/plannedversion.h"
 #include "release/decisions/decision.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"
@@ -104,13 +104,5 @@ struct Release {
     upgrade::Procedure procedure; ///< as people want it; of the decisions alone while there are no relations
     std::vector<Problem> problems;
 };
-
-/// One row, pure: lets a board show it before the others are there. Lockstep versions need assess().
-[[nodiscard]] RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
-                                                 const Decisions &decisions);
-/// The whole release, pure and fast (no I/O): called again after each decision. `relations` may be null: then nothing
-/// is known of what the repositories are to each other.
-[[nodiscard]] Release assess(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
-                             const Decisions &decisions, std::shared_ptr<const Relations> relations = {});
 
 } // namespace waybill::release

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/assess/planning.h"
+#include "release/assess/upgradeadvice.h"
+
 #include "release/assess/stances.h"
 #include "release/survey/surfacelines.h"
 #include "upgrade/messagelist.h"
@@ -10,10 +11,10 @@ namespace waybill::release {
 namespace {
 
 /// What people who decided asked for.
-std::vector<upgrade::AskedUpgrade> askedIn(const Release &release)
+std::vector<upgrade::AskedUpgrade> askedIn(const Assessment &assessment)
 {
     std::vector<upgrade::AskedUpgrade> asked;
-    for (const RepositoryRelease &row : release.repositories) {
+    for (const RepositoryRelease &row : assessment.rows) {
         for (const AssessedChange &change : row.changes) {
             if (!change.decision || !change.decision->upgrade)
                 continue;
@@ -26,64 +27,88 @@ std::vector<upgrade::AskedUpgrade> askedIn(const Release &release)
 }
 
 /// The highest version that a range starts from, and the highest that one ends with.
-void setVersionsOf(const Release &release, upgrade::UpgradeFacts &facts)
+void setVersionsOf(const Assessment &assessment, const std::optional<version::SemVer> &planned,
+                   upgrade::UpgradeFacts &facts)
 {
     const auto raiseTo = [](std::optional<version::SemVer> &highest, const std::optional<version::SemVer> &version) {
         if (version && (!highest || *highest < *version))
             highest = version;
     };
-    for (const RepositoryRelease &row : release.repositories) {
+    for (const RepositoryRelease &row : assessment.rows) {
         raiseTo(facts.from, row.survey->range.baseVersion);
         raiseTo(facts.to, row.survey->range.headVersion);
     }
     if (!facts.to)
-        facts.to = release.planned.version;
+        facts.to = planned;
 }
 
 /// What manifests, schemas, catalogues and images ask for, in the product's order.
-void addSurfaceWarnings(Release &release)
+std::vector<upgrade::UpgradeWarning> surfaceWarningsOf(const Assessment &assessment)
 {
-    if (!release.relations)
-        return;
-    for (const RepositoryRelease &row : release.repositories) {
-        const auto found = release.relations->surfaces.find(row.name());
-        if (found == release.relations->surfaces.end())
+    std::vector<upgrade::UpgradeWarning> all;
+    if (!assessment.relations)
+        return all;
+    for (const RepositoryRelease &row : assessment.rows) {
+        const auto found = assessment.relations->surfaces.find(row.name());
+        if (found == assessment.relations->surfaces.end())
             continue;
         auto warnings = surfaceWarnings(row.name(), found->second);
-        std::move(warnings.begin(), warnings.end(), std::back_inserter(release.procedure.warnings));
+        std::move(warnings.begin(), warnings.end(), std::back_inserter(all));
     }
+    return all;
+}
+
+/// What people said of the changes of each row.
+ByRow<std::optional<UpgradeAdvice>> saidOf(const std::vector<RepositoryRelease> &rows)
+{
+    ByRow<std::optional<UpgradeAdvice>> said;
+    for (const RepositoryRelease &row : rows)
+        said.push_back(row.upgrade);
+    return said;
+}
+
+upgrade::UpgradeFacts factsOf(const Assessment &assessment, const std::optional<version::SemVer> &planned)
+{
+    upgrade::UpgradeFacts facts = assessment.relations ? assessment.relations->facts : upgrade::UpgradeFacts();
+    facts.asked = askedIn(assessment);
+    for (upgrade::ProtocolFacts &protocol : facts.protocols) {
+        const ProtocolView view = viewOf(assessment.product, protocol.server);
+        protocol.stance = view.stance;
+        protocol.contract = view.contract;
+    }
+    setVersionsOf(assessment, planned, facts);
+    return facts;
 }
 
 } // namespace
 
-void setProcedure(Release &release, const Decisions &decisions)
+UpgradePlan upgradePlan(const Assessment &assessment, const Decisions &decisions,
+                        const std::optional<version::SemVer> &planned)
 {
-    upgrade::UpgradeFacts facts = release.relations ? release.relations->facts : upgrade::UpgradeFacts();
-    facts.asked = askedIn(release);
-    for (upgrade::ProtocolFacts &protocol : facts.protocols) {
-        const ProtocolView view = viewOf(release.product, protocol.server);
-        protocol.stance = view.stance;
-        protocol.contract = view.contract;
-    }
-    setVersionsOf(release, facts);
-    release.procedure = edited(upgrade::deriveProcedure(facts, release.product.stance), decisions.procedure());
-    addSurfaceWarnings(release);
+    const upgrade::UpgradeFacts facts = factsOf(assessment, planned);
+    UpgradePlan plan;
+    plan.procedure = edited(upgrade::deriveProcedure(facts, assessment.product.stance), decisions.procedure());
+    auto warnings = surfaceWarningsOf(assessment);
+    std::move(warnings.begin(), warnings.end(), std::back_inserter(plan.procedure.warnings));
+    plan.rows = saidOf(assessment.rows);
     // Nothing is known while nobody said anything and nothing was looked at.
-    if (!release.relations && facts.asked.empty())
-        return;
-    release.upgrade = UpgradeAdvice{release.procedure.trait, release.procedure.headline, {}};
-    for (const upgrade::ProcedureStep &step : release.procedure.steps) {
+    if (!assessment.relations && facts.asked.empty())
+        return plan;
+    plan.advice = UpgradeAdvice{plan.procedure.trait, plan.procedure.headline, {}};
+    for (const upgrade::ProcedureStep &step : plan.procedure.steps) {
         if (step.dismissed)
             continue;
-        release.upgrade->why.insert(release.upgrade->why.end(), step.why.begin(), step.why.end());
-        for (RepositoryRelease &row : release.repositories) {
-            if (!upgrade::contains(step.components, row.name()) || (row.upgrade && row.upgrade->trait >= step.trait))
+        plan.advice->why.insert(plan.advice->why.end(), step.why.begin(), step.why.end());
+        for (std::size_t i = 0; i < plan.rows.size(); ++i) {
+            std::optional<UpgradeAdvice> &own = plan.rows[i];
+            if (!upgrade::contains(step.components, assessment.rows[i].name()) || (own && own->trait >= step.trait))
                 continue;
-            Messages why = row.upgrade ? row.upgrade->why : Messages{};
+            Messages why = own ? own->why : Messages{};
             why.insert(why.end(), step.why.begin(), step.why.end());
-            row.upgrade = UpgradeAdvice{step.trait, headlineOf(step.trait), std::move(why)};
+            own = UpgradeAdvice{step.trait, headlineOf(step.trait), std::move(why)};
         }
     }
+    return plan;
 }
 
 } // namespace waybill::release

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "git/mailmap.h"
-#include "release/changes/change.h"
+#include "release/changes/grouping.h"
+
 #include "release/changes/mergetitle.h"
 #include "support/text.h"
 

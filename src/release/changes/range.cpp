@@ -6,6 +6,9 @@
 #include "release/changes/rangemessage.h"
 #include "support/text.h"
 
+#include <QCryptographicHash>
+#include <QFileInfo>
+
 namespace waybill::release {
 
 namespace {
@@ -117,6 +120,24 @@ Result<Range> findRange(const git::Repository &repository, const ReleaseTags &ta
         problems.push_back(Problem::fromError(common.error(), Problem::Severity::Warning));
     }
     return range;
+}
+
+QByteArray refsDigest(const git::Repository &repository, const ReleaseTags &tags)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    for (const git::Tag &tag : tags.tags) {
+        hash.addData(tag.name);
+        hash.addData(tag.target.toHex());
+    }
+    if (const auto branches = git::readBranches(repository)) {
+        for (const git::Branch &branch : *branches) {
+            hash.addData(branch.name);
+            hash.addData(branch.target.toHex());
+        }
+    }
+    const QFileInfo packs(repository.commonFolder() + QLatin1String("/objects/pack"));
+    hash.addData(QByteArray::number(packs.lastModified().toMSecsSinceEpoch()));
+    return hash.result().toHex();
 }
 
 std::vector<git::ObjectId> earlierReleases(const ReleaseTags &tags, const git::ObjectId &base)

@@ -42,6 +42,9 @@ struct ReleaseTags {
 [[nodiscard]] Result<Range> findRange(const git::Repository &repository, const ReleaseTags &tags,
                                       const RepositorySpec &spec, std::vector<Problem> &problems);
 
+/// Of all tags and branches, and of when objects were fetched last: equal, nothing new.
+[[nodiscard]] QByteArray refsDigest(const git::Repository &repository, const ReleaseTags &tags);
+
 /// The commits of the stable releases before the one at `base`, the newest 24, newest first; nothing where no release
 /// stands there.
 [[nodiscard]] std::vector<git::ObjectId> earlierReleases(const ReleaseTags &tags, const git::ObjectId &base);

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/reverts.h"
 
-#include "git/refs.h"
-#include "release/changes/change.h"
 #include "release/changes/mergetitle.h"
 
 namespace waybill::release {
@@ -100,12 +98,12 @@ void cancelReverts(std::vector<Change> &changes)
     }
 }
 
-void resolveReverted(const git::Repository &repository, std::vector<Change> &changes)
+void resolveReverted(const std::map<QByteArray, git::ObjectId> &reverted, std::vector<Change> &changes)
 {
     for (Change &change : changes) {
         for (std::size_t i = 0; i < change.namesReverted.size() && !change.reverts; ++i) {
-            if (const auto found = git::resolveCommit(repository, change.namesReverted[i]))
-                change.reverts = *found;
+            if (const auto found = reverted.find(change.namesReverted[i]); found != reverted.end())
+                change.reverts = found->second;
         }
     }
 }

@@ -267,17 +267,6 @@ void ContentReader::readAlongside(const git::FileChange &file, ChangeContent &co
     content.testsAdapted += !document && lacks ? 1 : 0;
 }
 
-void ContentReader::countLines(std::vector<git::FileChange> &files)
-{
-    const auto known = [this](const git::ObjectId &blob, const QByteArray &path) -> const QByteArray * {
-        if (const auto at = m_texts.find(keyOf(blob, path)); at != m_texts.end() && at->second)
-            return &at->second->bytes;
-        return plain(blob);
-    };
-    // A blob that is missing leaves its file uncounted; nothing else can go wrong that was not reported before.
-    static_cast<void>(git::countLines(m_repository, files, {}, known));
-}
-
 void ContentReader::forget()
 {
     if (m_bytes <= MostRemembered)

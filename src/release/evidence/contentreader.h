@@ -23,8 +23,6 @@ public:
 
     /// By the files of `change`; reads their blobs.
     [[nodiscard]] ChangeContent read(const Change &change);
-    /// Counts the lines of each file. Cheap behind read(), which has read most of them.
-    void countLines(std::vector<git::FileChange> &files);
     /// What could not be read of the texts since this was last asked.
     [[nodiscard]] std::vector<Problem> takeProblems() { return m_declarations.takeProblems(); }
 

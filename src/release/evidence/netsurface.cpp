@@ -69,8 +69,8 @@ struct Sides {
 
 /// What a thread works with.
 struct NetThread {
-    explicit NetThread(const QString &path)
-        : repository(git::Repository::open(path))
+    explicit NetThread(const git::Repository &shared)
+        : repository(shared.reopen())
     {}
     Result<git::Repository> repository;
     api::DeclarationReader declarations;
@@ -217,7 +217,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
 
     std::vector<Sides> sides(files->size());
     onAllCores(
-        files->size(), TextsOfARun, control, [&] { return std::make_unique<NetThread>(repository.path()); },
+        files->size(), TextsOfARun, control, [&] { return std::make_unique<NetThread>(repository); },
         [&](const std::unique_ptr<NetThread> &own, std::size_t index) {
             const git::FileChange &file = (*files)[index];
             if (!own->repository)

@@ -3,6 +3,7 @@
 #include "release/evidence/revertevidence.h"
 
 #include "git/history.h"
+#include "git/refs.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
 #include "support/text.h"
@@ -19,7 +20,9 @@ std::vector<Reason> RevertEvidence::examine(const ChangeFacts &facts) const
     if (!facts.change.reverts)
         return {};
     const QString id = facts.change.reverts->shortId();
-    const auto commit = git::readCommit(facts.repository, *facts.change.reverts);
+    // It may be of another repository: that is not missing here.
+    const auto known = git::resolveCommit(facts.repository, facts.change.reverts->toHex());
+    const auto commit = known ? git::readCommit(facts.repository, *known) : fail(known.error());
     const Message text =
         commit ? message(EvidenceMessage::Reverts, id, visibleLine(decodeText(commit->subject(), commit->encoding)))
                : message(EvidenceMessage::RevertsElsewhere, id);

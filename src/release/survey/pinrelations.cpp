@@ -4,12 +4,13 @@
 
 #include "git/history.h"
 #include "git/tree.h"
+#include "pins/gomodule.h"
 #include "pins/pinkey.h"
 #include "pins/pinreader.h"
+#include "pins/siblings.h"
 #include "release/survey/pinproblemmessage.h"
 #include "release/survey/pinproblems.h"
 #include "release/survey/siblingrepository.h"
-#include "release/survey/siblings.h"
 
 #include <QRegularExpression>
 
@@ -19,6 +20,7 @@ namespace waybill::release {
 
 namespace {
 
+using pins::Siblings;
 using SurveyPointer = std::shared_ptr<const Survey>;
 
 std::set<std::pair<QString, QString>> clientsOf(const Product &product)
@@ -61,6 +63,12 @@ public:
             if (!pins && m_read.contains(member.name))
                 m_found.silent << member.name;
         }
+        for (const auto &repository : m_repositories) {
+            if (!repository)
+                continue;
+            if (auto unread = repository->repository().unread().problem())
+                m_found.rows[repository->survey().spec.name].push_back(std::move(*unread));
+        }
         for (auto &[name, problems] : pinProblems(m_product, m_found.pins, m_read)) {
             auto &row = m_found.rows[name];
             row.insert(row.end(), problems.begin(), problems.end());
@@ -88,21 +96,19 @@ private:
             auto &member = members.emplace_back();
             if (!survey)
                 continue;
-            member.name = survey->spec.name;
-            member.folder = survey->spec.path;
+            const QString name = survey->spec.name;
             if (survey->readable && !survey->range.headId.isNull()) {
                 if (auto opened = SiblingRepository::open(*survey)) {
                     repository.emplace(std::move(*opened));
-                    m_read.insert(member.name);
+                    m_read.insert(name);
                 } else {
-                    complain(member.name, opened.error());
+                    complain(name, opened.error());
                 }
             }
-            for (const QString &text : {QString::fromUtf8(survey->remoteUrl), survey->spec.url,
-                                        repository ? repository->goModule() : QString()}) {
-                if (auto address = RepositoryAddress::read(text))
-                    member.addresses.push_back(std::move(*address));
-            }
+            const QString module =
+                repository ? pins::readGoModule(repository->repository(), survey->range.headId) : QString();
+            member = Siblings::Member::of(name, survey->spec.path,
+                                          {QString::fromUtf8(survey->remoteUrl), survey->spec.url, module});
         }
         m_siblings.emplace(std::move(members), clientsOf(m_product));
     }

@@ -3,9 +3,10 @@
 #include "release/survey/productrepositories.h"
 
 #include "git/tree.h"
+#include "pins/gomodule.h"
 #include "pins/pintree.h"
-#include "release/survey/matrixcache.h"
 #include "release/survey/surveymessage.h"
+#include "support/cache.h"
 #include "upgrade/protocolfiles.h"
 
 #include <algorithm>
@@ -41,17 +42,17 @@ public:
         : m_product(product)
         , m_repositories(repositories)
         , m_control(control)
+        , m_siblings(upgrade::siblingsOf(repositories.open(), {}))
     {}
 
     /// The repositories whose heads pin `server`, in the order of the product.
     [[nodiscard]] QStringList clientsOf(const QString &server)
     {
         QStringList clients;
-        const auto home = m_repositories.open().find(server);
         for (const RepositorySpec &spec : m_product.repositories) {
             const git::Repository *repository = m_repositories.find(spec.name);
             if (repository && spec.name != server && !m_control.isCancelled()
-                && upgrade::findPinOf(pinsOf(spec, *repository), home->second))
+                && upgrade::findPinOf(pinsOf(spec, *repository), m_siblings, spec.name, server))
                 clients << spec.name;
         }
         return clients;
@@ -74,6 +75,7 @@ private:
     const Product &m_product;
     const ProductRepositories &m_repositories;
     const JobControl &m_control;
+    pins::Siblings m_siblings;
     std::map<QString, pins::Pins> m_pins;
 };
 
@@ -93,7 +95,11 @@ ProductRepositories::ProductRepositories(const Product &product)
             continue;
         }
         auto one = std::make_unique<One>(One{std::move(*repository), std::move(*tags)});
-        m_open[spec.name] = {spec.name, &one->repository, &one->tags.tags, git::remoteUrl(one->repository)};
+        QStringList addresses{spec.url};
+        if (const auto head = headOf(one->repository, spec))
+            addresses << pins::readGoModule(one->repository, *head);
+        m_open[spec.name] = {spec.name, &one->repository, &one->tags.tags, git::remoteUrl(one->repository),
+                             std::move(addresses)};
         m_all[spec.name] = std::move(one);
     }
 }
@@ -156,11 +162,10 @@ std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepos
     return protocols;
 }
 
-Result<upgrade::SkewMatrix> readMatrix(const Product &product, const ProtocolSpec &protocol,
-                                       const ProductRepositories &repositories, const JobControl &control,
-                                       const QString &cacheFolder)
+MatrixInputs matrixInputs(const Product &product, const ProtocolSpec &protocol, const ProductRepositories &repositories)
 {
-    upgrade::MatrixQuestion question;
+    MatrixInputs inputs;
+    upgrade::MatrixQuestion &question = inputs.question;
     question.protocol = protocol;
     question.stance = protocol.stance.value_or(product.stance);
     question.vocabularies = product.vocabularies;
@@ -169,14 +174,44 @@ Result<upgrade::SkewMatrix> readMatrix(const Product &product, const ProtocolSpe
         if (repositories.find(client))
             question.clients.push_back(repositories.releasesOf(client));
     }
-    const MatrixCache cache(cacheFolder, question, repositories.open());
-    if (auto known = cache.find())
-        return std::move(*known);
+    for (const auto &[name, open] : repositories.open()) {
+        inputs.repositories.push_back({name, open.repository->path(), open.remoteUrl, open.otherAddresses, *open.tags,
+                                       refsDigest(*open.repository, *repositories.tagsOf(name))});
+    }
+    return inputs;
+}
+
+Result<upgrade::SkewMatrix> MatrixReading::run(const Inputs &inputs, const upgrade::OpenRepositories &open,
+                                               const JobControl &control)
+{
+    upgrade::OpenRepositories repositories;
+    for (const MatrixInputs::Repository &one : inputs.repositories) {
+        const auto handle = open.find(one.name);
+        if (handle != open.end())
+            repositories[one.name] = {one.name, handle->second.repository, &one.tags, one.remoteUrl,
+                                      one.otherAddresses};
+    }
     proto::ParsedFiles parsed;
-    auto matrix = upgrade::readSkewMatrix(question, repositories.open(), parsed, control);
-    if (matrix)
-        cache.store(*matrix);
+    auto matrix = upgrade::readSkewMatrix(inputs.question, repositories, parsed, control);
+    if (!matrix)
+        return matrix;
+    for (const auto &[name, one] : repositories) {
+        if (auto unread = one.repository->unread().problem())
+            matrix->problems.push_back(std::move(*unread));
+    }
     return matrix;
+}
+
+Result<upgrade::SkewMatrix> readMatrix(const Product &product, const ProtocolSpec &protocol,
+                                       const ProductRepositories &repositories, const JobControl &control,
+                                       const QString &cacheFolder)
+{
+    // What a shallow clone lacks is not named by any commit.
+    const auto &open = repositories.open();
+    const bool shallow =
+        std::any_of(open.begin(), open.end(), [](const auto &one) { return one.second.repository->isShallow(); });
+    return Cache<MatrixReading>(shallow ? QString() : cacheFolder)
+        .get(matrixInputs(product, protocol, repositories), open, control);
 }
 
 } // namespace waybill::release

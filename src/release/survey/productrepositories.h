@@ -39,6 +39,34 @@ private:
 [[nodiscard]] std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepositories &repositories,
                                                     std::vector<Problem> &problems, const JobControl &control = {});
 
+/// All that a skew matrix follows from, beside objects that these name and that never change.
+struct MatrixInputs {
+    /// What matters of a repository besides its releases.
+    struct Repository {
+        QString name;
+        QString folder;
+        QByteArray remoteUrl; ///< tells whose pins are whose, as what follows
+        QStringList otherAddresses;
+        std::vector<git::Tag> tags;
+        QByteArray refsDigest; ///< pins may name branches
+    };
+    upgrade::MatrixQuestion question;
+    std::vector<Repository> repositories;
+};
+
+/// The computation of readMatrix(), which may be remembered. Of `open` it takes nothing but the handles.
+struct MatrixReading {
+    using Inputs = MatrixInputs;
+    using Output = upgrade::SkewMatrix;
+    static constexpr char Name[] = "matrix";
+    static constexpr int Version = 5;
+    [[nodiscard]] static Result<Output> run(const Inputs &inputs, const upgrade::OpenRepositories &open,
+                                            const JobControl &control);
+};
+
+[[nodiscard]] MatrixInputs matrixInputs(const Product &product, const ProtocolSpec &protocol,
+                                        const ProductRepositories &repositories);
+
 /// The skew matrix of a protocol that protocolsOf() gave, over all releases. It is remembered in `cacheFolder`, if that
 /// is not empty, and taken from there.
 [[nodiscard]] Result<upgrade::SkewMatrix> readMatrix(const Product &product, const ProtocolSpec &protocol,

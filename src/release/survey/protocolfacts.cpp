@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/survey/rangefacts.h"
+#include "release/survey/protocolfacts.h"
+
 #include "release/survey/surveymessage.h"
 
 namespace waybill::release {

@@ -5,6 +5,7 @@
 #include "git/history.h"
 #include "git/mailmap.h"
 #include "kubernetes/manifest/frozentree.h"
+#include "release/changes/grouping.h"
 #include "release/changes/reverts.h"
 #include "release/evidence/audience.h"
 #include "release/evidence/contentreader.h"
@@ -48,12 +49,9 @@ Suggestion cancelledOut(const Change &change)
 
 } // namespace
 
-RangeReader::RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
-                         SurfaceSettings surfaces)
+RangeReader::RangeReader(const git::Repository &repository, RangeInputs inputs)
     : m_repository(repository)
-    , m_base(base)
-    , m_head(head)
-    , m_surfaces(std::move(surfaces))
+    , m_inputs(std::move(inputs))
 {}
 
 Result<std::vector<git::FileChange>> RangeReader::files(const git::Repository &repository, const Change &change,
@@ -76,13 +74,13 @@ Result<std::vector<git::FileChange>> RangeReader::files(const git::Repository &r
     return files;
 }
 
-Result<void> RangeReader::readFiles(RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
+Result<void> RangeReader::readFiles(RangeChanges &range, std::vector<Single> &singles, const CommitsById &byId,
                                     const JobControl &control) const
 {
     std::atomic<qint64> done = 0;
     const auto total = qint64(2 * range.changes.size());
     onAllCores(
-        range.changes.size(), RunLength, control, [this] { return git::Repository::open(m_repository.path()); },
+        range.changes.size(), RunLength, control, [this] { return m_repository.reopen(); },
         [&](const Result<git::Repository> &own, std::size_t index) {
             control.progress(done.fetch_add(1), total);
             if (!own) {
@@ -107,12 +105,12 @@ Result<void> RangeReader::readFiles(RememberedRange &range, std::vector<Single> 
 RangeReader::Ends RangeReader::readEnds(const CommitsById &byId, const JobControl &control) const
 {
     Ends ends;
-    if (!m_base.isNull()) {
+    if (!m_inputs.base.isNull()) {
         // Without it everything counts as released, which only suspects more.
-        if (const auto base = git::readCommit(m_repository, m_base))
+        if (const auto base = git::readCommit(m_repository, m_inputs.base))
             ends.base = base->tree;
     }
-    const auto head = byId.find(m_head);
+    const auto head = byId.find(m_inputs.head);
     if (head != byId.end()) {
         ends.isProgram = makesProgram(m_repository, head->second->tree);
         ends.net = NetSurface::read(m_repository, ends.base, head->second->tree,
@@ -121,12 +119,12 @@ RangeReader::Ends RangeReader::readEnds(const CommitsById &byId, const JobContro
     return ends;
 }
 
-std::vector<Problem> RangeReader::examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
+std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends, std::vector<Single> &singles,
                                           const CommitsById &byId, const JobControl &control) const
 {
     struct Own {
-        Own(const QString &path, const git::ObjectId &base)
-            : repository(git::Repository::open(path))
+        Own(const git::Repository &shared, const git::ObjectId &base)
+            : repository(shared.reopen())
             , contents(repository ? std::make_unique<ContentReader>(*repository) : nullptr)
             , definitions(repository ? std::make_unique<manifest::FrozenReader>(*repository) : nullptr)
         {
@@ -137,7 +135,7 @@ std::vector<Problem> RangeReader::examine(RememberedRange &range, const Ends &en
         std::unique_ptr<ContentReader> contents;
         std::unique_ptr<manifest::FrozenReader> definitions;
     };
-    const EvidenceList evidence = standardEvidence(m_surfaces);
+    const EvidenceList evidence = standardEvidence(m_inputs.surfaces);
     std::vector<Problem> problems;
     std::mutex problemsGuard;
     // Each thread says it: once is enough.
@@ -151,7 +149,7 @@ std::vector<Problem> RangeReader::examine(RememberedRange &range, const Ends &en
     std::atomic<qint64> done = qint64(range.changes.size());
     const auto total = qint64(2 * range.changes.size());
     onAllCores(
-        range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository.path(), ends.base); },
+        range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository, ends.base); },
         [&](const std::unique_ptr<Own> &own, std::size_t index) {
             control.progress(done.fetch_add(1), total);
             Change &change = range.changes[index];
@@ -170,8 +168,6 @@ std::vector<Problem> RangeReader::examine(RememberedRange &range, const Ends &en
             const ChangeContent content = own->contents->read(change);
             if (std::vector<Problem> found = own->contents->takeProblems(); !found.empty())
                 report(std::move(found));
-            if (m_countsLines)
-                own->contents->countLines(change.files);
             const ChangeFacts facts{change,         commits,   *own->repository,      content,
                                     ends.isProgram, ends.base, own->definitions.get(),
                                     &ends.net};
@@ -184,18 +180,18 @@ std::vector<Problem> RangeReader::examine(RememberedRange &range, const Ends &en
     return problems;
 }
 
-Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earlier, const JobControl &control) const
+Result<RangeChanges> RangeReader::read(const JobControl &control) const
 {
-    auto commits = git::readRange(m_repository, m_base, m_head, control);
+    auto commits = git::readRange(m_repository, m_inputs.base, m_inputs.head, control);
     if (!commits)
         return fail(commits.error());
     if (m_hooks.commit)
         std::for_each(commits->begin(), commits->end(), m_hooks.commit);
-    RememberedRange result;
+    RangeChanges result;
     result.commits = qint64(commits->size());
-    result.changes = groupCommits(*commits, m_head, git::readMailmap(m_repository, m_head));
+    result.changes = groupCommits(*commits, m_inputs.head, git::readMailmap(m_repository, m_inputs.head));
     cancelReverts(result.changes);
-    resolveReverted(m_repository, result.changes);
+    resolveReverted(m_inputs.reverted, result.changes);
     const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);
 
     CommitsById byId;
@@ -214,7 +210,8 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
     const Ends ends = readEnds(byId, control); // before: from here on the repository is busy with the protocols
     const auto examined =
         std::async(std::launch::async, inThisLanguage([&] { unread = examine(result, ends, singles, byId, control); }));
-    auto found = protocolEvidence(m_repository, m_base, m_head, result.changes, earlier, control);
+    auto found =
+        protocolEvidence(m_repository, m_inputs.base, m_inputs.head, result.changes, m_inputs.earlier, control);
     examined.wait();
     if (control.isCancelled())
         return cancelled();
@@ -238,6 +235,9 @@ Result<RememberedRange> RangeReader::read(const std::vector<git::ObjectId> &earl
             m_hooks.reasons(change, reasons);
         change.suggestion = cancelledOnes.contains(change.id) ? cancelledOut(change) : suggest(std::move(reasons));
     }
+    // Also what nobody complained of: evidence takes what cannot be read for nothing.
+    if (auto unread = m_repository.unread().problem())
+        result.problems.push_back(std::move(*unread));
     return result;
 }
 

@@ -5,8 +5,7 @@
 #include "git/repository.h"
 #include "release/evidence/evidence.h"
 #include "release/evidence/netsurface.h"
-#include "release/product/surfacesettings.h"
-#include "release/survey/surveycache.h"
+#include "release/survey/rangereading.h"
 #include "support/job.h"
 
 #include <functional>
@@ -17,9 +16,8 @@ namespace waybill::release {
 /// belongs to the calling thread, others open it anew.
 class RangeReader {
 public:
-    /// A null `base` stands for the whole history. Single changes are judged by `surfaces`.
-    RangeReader(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
-                SurfaceSettings surfaces);
+    /// Looks at nothing of the repository but objects that `inputs` lead to.
+    RangeReader(const git::Repository &repository, RangeInputs inputs);
 
     /// For measuring how good suggestions are where what gives the answer away is hidden.
     struct Hooks {
@@ -28,13 +26,10 @@ public:
         std::function<void(const Change &, const std::vector<Reason> &)> reasons; ///< sees all, before they are weighed
     };
     void setHooks(Hooks hooks) { m_hooks = std::move(hooks); }
-    /// Also counts the lines of all files, where their texts are at hand anyway.
-    void setCountsLines(bool counts) { m_countsLines = counts; }
 
-    /// `earlier`: commits of releases before the base. Fails when cancelled, or where the range cannot be walked; what
+    /// Fails when cancelled, or where the range cannot be walked; what
     /// is wrong with single changes is in the result's problems.
-    [[nodiscard]] Result<RememberedRange> read(const std::vector<git::ObjectId> &earlier,
-                                               const JobControl &control = {}) const;
+    [[nodiscard]] Result<RangeChanges> read(const JobControl &control = {}) const;
 
 private:
     using CommitsById = std::unordered_map<git::ObjectId, const git::Commit *>;
@@ -47,7 +42,7 @@ private:
     [[nodiscard]] static Result<std::vector<git::FileChange>> files(const git::Repository &repository,
                                                                     const Change &change, const CommitsById &byId,
                                                                     const JobControl &control);
-    [[nodiscard]] Result<void> readFiles(RememberedRange &range, std::vector<Single> &singles, const CommitsById &byId,
+    [[nodiscard]] Result<void> readFiles(RangeChanges &range, std::vector<Single> &singles, const CommitsById &byId,
                                          const JobControl &control) const;
     /// What counts for all changes alike.
     struct Ends {
@@ -55,17 +50,14 @@ private:
         bool isProgram = false; ///< what the head makes
         NetSurface net;         ///< what the range did to its surfaces
     };
-    /// On threads with repositories of their own: does not touch the caller's. Gives what could not be read of texts.
-    [[nodiscard]] std::vector<Problem> examine(RememberedRange &range, const Ends &ends, std::vector<Single> &singles,
-                                               const CommitsById &byId, const JobControl &control) const;
     [[nodiscard]] Ends readEnds(const CommitsById &byId, const JobControl &control) const;
+    /// On threads with repositories of their own: does not touch the caller's. Gives what could not be read of texts.
+    [[nodiscard]] std::vector<Problem> examine(RangeChanges &range, const Ends &ends, std::vector<Single> &singles,
+                                               const CommitsById &byId, const JobControl &control) const;
 
     const git::Repository &m_repository;
-    git::ObjectId m_base;
-    git::ObjectId m_head;
-    SurfaceSettings m_surfaces;
+    RangeInputs m_inputs;
     Hooks m_hooks;
-    bool m_countsLines = false;
 };
 
 } // namespace waybill::release

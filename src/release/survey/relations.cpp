@@ -5,11 +5,12 @@
 #include "release/survey/cataloguecommits.h"
 #include "release/survey/lockstep.h"
 #include "release/survey/pinrelations.h"
-#include "release/survey/rangefacts.h"
-#include "release/survey/relationscache.h"
 #include "release/survey/surfacefindings.h"
 #include "release/survey/surfaceproblem.h"
+#include "release/survey/upgradefacts.h"
+#include "support/cache.h"
 
+#include <algorithm>
 #include <iterator>
 
 namespace waybill::release {
@@ -76,12 +77,26 @@ Result<void> addLockstep(const Product &product, const std::vector<std::shared_p
 
 } // namespace
 
-Result<Relations> readRelations(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
-                                const RelationsOptions &options, const JobControl &control)
+RelationsInputs relationsInputs(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys)
 {
-    const RelationsCache cache(options.cacheFolder, product, surveys);
-    if (auto known = cache.find())
-        return std::move(*known);
+    RelationsInputs inputs{product, {}};
+    inputs.product.prerelease.clear();
+    inputs.product.decisions = {};
+    inputs.product.problems.clear();
+    for (const std::shared_ptr<const Survey> &survey : surveys) {
+        Survey &input = inputs.surveys.emplace_back(survey ? *survey : Survey());
+        input.changes.reset();
+        input.problems.clear();
+    }
+    return inputs;
+}
+
+Result<Relations> RelationsReading::run(const Inputs &inputs, const JobControl &control)
+{
+    const Product &product = inputs.product;
+    std::vector<std::shared_ptr<const Survey>> surveys;
+    for (const Survey &survey : inputs.surveys)
+        surveys.push_back(std::make_shared<const Survey>(survey));
     Relations relations;
     const Ranges ranges = rangesOf(surveys);
     const ProductRepositories repositories(product);
@@ -102,8 +117,23 @@ Result<Relations> readRelations(const Product &product, const std::vector<std::s
         return fail(added.error());
     if (const auto added = addSurfaces(product, surveys, repositories, relations, control); !added)
         return fail(added.error());
-    cache.store(relations);
+    // Also what nobody complained of: some readers take what cannot be read for nothing.
+    for (const auto &[name, open] : repositories.open()) {
+        if (auto unread = open.repository->unread().problem())
+            relations.rows[name].push_back(std::move(*unread));
+    }
     return relations;
+}
+
+Result<Relations> readRelations(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                                const RelationsOptions &options, const JobControl &control)
+{
+    // What a survey could not read, this cannot either; and what a shallow clone lacks is not named by any commit.
+    const bool unread = std::any_of(surveys.begin(), surveys.end(), [](const std::shared_ptr<const Survey> &survey) {
+        return !survey || holdsUnread(survey->problems);
+    });
+    return Cache<RelationsReading>(unread ? QString() : options.cacheFolder)
+        .get(relationsInputs(product, surveys), control);
 }
 
 } // namespace waybill::release

@@ -67,6 +67,24 @@ struct Relations {
     bool operator==(const Relations &) const = default;
 };
 
+/// All that relations follow from, beside objects that these name and that never change: of the surveys nothing but
+/// what is read from tags and branches, and of the product nothing that people decide.
+struct RelationsInputs {
+    Product product;
+    std::vector<Survey> surveys;
+};
+[[nodiscard]] RelationsInputs relationsInputs(const Product &product,
+                                              const std::vector<std::shared_ptr<const Survey>> &surveys);
+
+/// The computation of readRelations(), which may be remembered.
+struct RelationsReading {
+    using Inputs = RelationsInputs;
+    using Output = Relations;
+    static constexpr char Name[] = "relations";
+    static constexpr int Version = 7;
+    [[nodiscard]] static Result<Output> run(const Inputs &inputs, const JobControl &control);
+};
+
 struct RelationsOptions {
     QString cacheFolder; ///< empty: remember nothing
 };

@@ -6,9 +6,6 @@
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "source/pathkind.h"
-#include "support/text.h"
-
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -38,16 +35,6 @@ Result<SiblingRepository> SiblingRepository::open(const Survey &survey)
     if (!tags)
         return fail(tags.error());
     return SiblingRepository(survey, std::move(*repository), std::move(*tags));
-}
-
-QString SiblingRepository::goModule() const
-{
-    static const QRegularExpression module(QStringLiteral("^module[ \\t]+\"?([^\\s\"]+)"),
-                                           QRegularExpression::MultilineOption);
-    const auto content = git::readFile(m_repository, m_survey->range.headId, "go.mod");
-    if (!content || !*content)
-        return {};
-    return module.match(decodeText(**content)).captured(1);
 }
 
 git::ObjectId SiblingRepository::chooseTag(PinRelation &relation, const std::optional<version::SemVer> &version) const

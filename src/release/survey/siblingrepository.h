@@ -15,8 +15,6 @@ public:
 
     [[nodiscard]] const Survey &survey() const { return *m_survey; }
     [[nodiscard]] const git::Repository &repository() const { return m_repository; }
-    /// The module that go.mod at the top names; empty without one.
-    [[nodiscard]] QString goModule() const;
     /// Fills in what this repository knows of a pin of it: the commit, and how far that is from its tag of `version`,
     /// or from its head where there is no such tag. Remembers what it found: the modules of one repository often all
     /// pin the same.

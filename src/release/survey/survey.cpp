@@ -2,20 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/survey.h"
 
+#include "git/gitmessage.h"
 #include "git/history.h"
 #include "git/tree.h"
-#include "release/changes/backports.h"
 #include "release/changes/bumponly.h"
-#include "release/changes/contributors.h"
 #include "release/changes/rangeproblems.h"
-#include "release/survey/rangereader.h"
-#include "release/survey/surveycache.h"
+#include "release/survey/rangedetails.h"
+#include "release/survey/rangereading.h"
 #include "release/survey/surveymessage.h"
-#include "support/parallel.h"
+#include "support/cache.h"
 #include "support/text.h"
-
-#include <QCryptographicHash>
-#include <QFileInfo>
 
 namespace waybill::release {
 
@@ -64,44 +60,49 @@ std::optional<QDateTime> releaseTime(const git::Repository &repository, const gi
     return commit->committer.dateTime();
 }
 
-void countAllLines(const git::Repository &repository, std::vector<Change> &changes, const JobControl &control)
+Result<RangeChanges> readChanges(const git::Repository &repository, const ReleaseTags &tags, const RepositorySpec &spec,
+                                 const Range &range, const QString &folder, const JobControl &control)
 {
-    constexpr std::size_t run = 32;
-    std::atomic<qint64> done = 0;
-    onAllCores(
-        changes.size(), run, control, [&] { return git::Repository::open(repository.path()); },
-        [&](const Result<git::Repository> &own, std::size_t index) {
-            control.progress(done.fetch_add(1), qint64(changes.size()));
-            // A blob that is missing leaves its file uncounted; nothing else can go wrong that was not reported before.
-            if (own)
-                static_cast<void>(git::countLines(*own, changes[index].files, control));
-        });
+    const auto names = Cache<RevertedNames>(folder).get({range.baseId, range.headId}, repository, control);
+    if (!names)
+        return fail(names.error());
+    const RangeInputs inputs{range.baseId, range.headId, earlierReleases(tags, range.baseId), spec.surfaces,
+                             findReverted(repository, *names)};
+    return Cache<RangeReading>(folder).get(inputs, repository, control);
 }
 
-bool linesAreCounted(const std::vector<Change> &changes)
+/// What follows from more than the commits of the range. Where it cannot be found out the rest is still shown.
+void addDetails(const git::Repository &repository, const ReleaseTags &tags, const SurveyOptions &options,
+                const QString &folder, Survey &survey, RangeChanges &range, const JobControl &control)
 {
-    return std::all_of(changes.begin(), changes.end(), [](const Change &change) {
-        return std::all_of(change.files.begin(), change.files.end(),
-                           [](const git::FileChange &file) { return file.binary || file.insertions >= 0; });
-    });
-}
-
-QByteArray refsDigest(const git::Repository &repository, const ReleaseTags &tags)
-{
-    QCryptographicHash hash(QCryptographicHash::Sha1);
-    for (const git::Tag &tag : tags.tags) {
-        hash.addData(tag.name);
-        hash.addData(tag.target.toHex());
-    }
-    if (const auto branches = git::readBranches(repository)) {
-        for (const git::Branch &branch : *branches) {
-            hash.addData(branch.name);
-            hash.addData(branch.target.toHex());
+    const auto note = [&](auto found, const auto &apply) {
+        if (found) {
+            range.problems.insert(range.problems.end(), found->problems.begin(), found->problems.end());
+            apply(std::move(*found), range.changes);
+        } else if (found.error().fault != Fault::Cancelled) {
+            range.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
         }
+    };
+    note(Cache<OtherLines>(folder).get(
+             OtherLines::inputs(survey.range, tags, survey.refsDigest, survey.stableLine, range.changes), repository,
+             control),
+         &OtherLines::apply);
+    if (options.newcomers) {
+        note(Cache<FirstContributions>(folder).get(FirstContributions::inputs(survey.range, range.changes), repository,
+                                                   control),
+             &FirstContributions::apply);
     }
-    const QFileInfo packs(repository.commonFolder() + QLatin1String("/objects/pack"));
-    hash.addData(QByteArray::number(packs.lastModified().toMSecsSinceEpoch()));
-    return hash.result().toHex();
+    const Cache<LineCounts> counts(folder);
+    const LineCounts::Inputs lines = LineCounts::inputs(range.changes);
+    if (options.countLines)
+        note(counts.get(lines, repository, control), &LineCounts::apply);
+    else if (auto known = counts.find(lines))
+        LineCounts::apply(std::move(*known), range.changes);
+    // Each part told of all objects that were missing up to then.
+    std::erase_if(range.problems,
+                  [](const Problem &problem) { return problem.message.is(git::GitMessage::SomeUnread); });
+    if (auto unread = repository.unread().problem())
+        range.problems.push_back(std::move(*unread));
 }
 
 } // namespace
@@ -124,7 +125,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     result.remoteUrl = git::remoteUrl(repository);
     if (repository.isShallow()) {
         result.problems.push_back({Problem::Severity::Warning, SurveyMessage::ShallowClone, Place{spec.path, 0, 0},
-                                   SurveyMessage::FetchRest});
+                                   SurveyMessage::FetchRest, true});
     }
 
     const auto tags = readReleaseTags(repository, spec.tagPrefix, spec.calendar);
@@ -171,34 +172,12 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         result.readable = true;
         return result;
     }
-    const SurveyCache cache(repository.isShallow() ? QString() : options.cacheFolder, spec.surfaces);
-    std::optional<RememberedRange> changes = cache.find(result.range.baseId, result.range.headId);
-    if (!changes) {
-        RangeReader reader(repository, result.range.baseId, result.range.headId, spec.surfaces);
-        reader.setCountsLines(options.countLines);
-        auto read = reader.read(earlierReleases(*tags, result.range.baseId), control);
-        if (!read)
-            return giveUp(read.error());
-        changes = std::move(*read);
-    }
-    bool isNew = false;
-    const auto note = [&](const Result<void> &done) {
-        isNew = isNew || done.has_value();
-        if (!done && done.error().fault != Fault::Cancelled)
-            result.problems.push_back(Problem::fromError(done.error(), Problem::Severity::Warning));
-        return done.has_value();
-    };
-    if (changes->refsDigest != result.refsDigest
-        && note(findBackports(repository, result.range, *tags, changes->changes, {result.stableLine}, control)))
-        changes->refsDigest = result.refsDigest;
-    if (options.newcomers && !changes->newcomers)
-        changes->newcomers = note(findNewcomers(repository, result.range, changes->changes, control));
-    if (options.countLines && !linesAreCounted(changes->changes)) {
-        countAllLines(repository, changes->changes, control);
-        isNew = true;
-    }
-    if (isNew && changes->problems.empty() && !control.isCancelled())
-        cache.store(result.range.baseId, result.range.headId, *changes);
+    // What a shallow clone lacks is not named by any commit.
+    const QString folder = repository.isShallow() ? QString() : options.cacheFolder;
+    auto changes = readChanges(repository, *tags, spec, result.range, folder, control);
+    if (!changes)
+        return giveUp(changes.error());
+    addDetails(repository, *tags, options, folder, result, *changes, control);
     if (control.isCancelled())
         return result;
     result.commitsSince = changes->commits;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "git/mailmap.h"
 #include "release/changes/change.h"
 #include "release/changes/range.h"
 #include "release/evidence/evidence.h"
@@ -51,13 +50,5 @@ struct SurveyOptions {
 /// Reads one repository. Never fails as a whole: what is wrong is in `problems`. Cancelled, it returns early with
 /// readable = false. Runs on any thread; opens its own repository handle.
 [[nodiscard]] Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const JobControl &control = {});
-
-/// Groups the commits of a range (children first, as git::readRange gives them) into changes along the first parents of
-/// `head`, newest first, people by their proper names: pure. Files, suggestion and revert marks are not filled in.
-[[nodiscard]] std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const git::ObjectId &head,
-                                               const git::Mailmap &mailmap = {});
-/// Sets `reverts` and `revertedBy` among the changes of one range; a revert of a revert revives what it brings back.
-/// Pure.
-void cancelReverts(std::vector<Change> &changes);
 
 } // namespace waybill::release

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace waybill::release {
+namespace waybill::pins {
 
 /// Where a repository is on the network, by a URL, an address of ssh ("git@host:owner/name.git") or the path of a Go
 /// module, whatever the way to get there is. A plain value.
@@ -30,4 +30,4 @@ private:
     [[nodiscard]] qsizetype nameIndex() const;
 };
 
-} // namespace waybill::release
+} // namespace waybill::pins

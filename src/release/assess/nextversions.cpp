@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/assess/planning.h"
+#include "release/assess/nextversions.h"
 
 #include "release/assess/claim.h"
 #include "release/assess/planningmessage.h"
@@ -37,12 +37,12 @@ version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpa
 }
 
 /// One question for a product whose repositories share a version.
-version::VersionQuestion lockstepQuestion(const Release &release, const std::vector<RowImpact> &impacts)
+version::VersionQuestion lockstepQuestion(const Assessment &assessment, const std::vector<RowImpact> &impacts)
 {
-    const std::vector<RepositoryRelease> &rows = release.repositories;
+    const std::vector<RepositoryRelease> &rows = assessment.rows;
     version::VersionQuestion all;
-    all.calendar = release.product.calendar;
-    all.prerelease = release.product.prerelease;
+    all.calendar = assessment.product.calendar;
+    all.prerelease = assessment.product.prerelease;
     all.empty = true;
     all.stableLine = true;
     bool any = false;
@@ -51,7 +51,7 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!rows[i].survey->readable)
             continue;
-        const version::VersionQuestion one = questionFor(rows[i], impacts[i], release.product);
+        const version::VersionQuestion one = questionFor(rows[i], impacts[i], assessment.product);
         if (one.current && (!all.current || *all.current < *one.current))
             all.current = one.current;
         if (one.latestOnTrain && (!all.latestOnTrain || *all.latestOnTrain < *one.latestOnTrain))
@@ -83,28 +83,29 @@ version::VersionQuestion lockstepQuestion(const Release &release, const std::vec
 }
 
 /// What each repository is under a stance, in their order.
-std::vector<RowImpact> impactsOf(const Release &release, Stance stance)
+std::vector<RowImpact> impactsOf(const Assessment &assessment, Stance stance)
 {
     std::vector<RowImpact> impacts;
-    for (const RepositoryRelease &row : release.repositories)
-        impacts.push_back(impactOf(row, release.product, stance, release.relations.get()));
+    for (const RepositoryRelease &row : assessment.rows)
+        impacts.push_back(impactOf(row, assessment.product, stance, assessment.relations));
     return impacts;
 }
 
 /// The next version of each row that can be read: one for all in lockstep.
-std::vector<version::VersionAnswer> versionsOf(const Release &release, const std::vector<RowImpact> &impacts)
+std::vector<version::VersionAnswer> versionsOf(const Assessment &assessment, const std::vector<RowImpact> &impacts)
 {
-    std::vector<version::VersionAnswer> answers(release.repositories.size());
-    const bool shared = sharesVersion(release.product);
+    std::vector<version::VersionAnswer> answers(assessment.rows.size());
+    const bool shared = sharesVersion(assessment.product);
     const version::VersionAnswer all =
-        shared && !answers.empty() ? version::nextVersion(release.product.policy, lockstepQuestion(release, impacts))
-                                   : version::VersionAnswer();
+        shared && !answers.empty()
+            ? version::nextVersion(assessment.product.policy, lockstepQuestion(assessment, impacts))
+            : version::VersionAnswer();
     for (std::size_t i = 0; i < answers.size(); ++i) {
-        const RepositoryRelease &row = release.repositories[i];
+        const RepositoryRelease &row = assessment.rows[i];
         if (row.survey->readable)
-            answers[i] =
-                shared ? all
-                       : version::nextVersion(release.product.policy, questionFor(row, impacts[i], release.product));
+            answers[i] = shared ? all
+                                : version::nextVersion(assessment.product.policy,
+                                                       questionFor(row, impacts[i], assessment.product));
     }
     return answers;
 }
@@ -150,21 +151,21 @@ RowImpact suspectedOf(const std::vector<RowImpact> &impacts)
 }
 
 /// For each row that can be read; in lockstep the same for all.
-std::vector<std::optional<Suspicion>> suspicionsOf(const Release &release, const std::vector<RowImpact> &impacts,
+std::vector<std::optional<Suspicion>> suspicionsOf(const Assessment &assessment, const std::vector<RowImpact> &impacts,
                                                    const std::vector<version::VersionAnswer> &answers)
 {
     std::vector<std::optional<Suspicion>> suspicions(answers.size());
-    const bool shared = sharesVersion(release.product) && !answers.empty();
+    const bool shared = sharesVersion(assessment.product) && !answers.empty();
     const std::optional<Suspicion> all =
-        shared ? suspicionOf(lockstepQuestion(release, impacts), suspectedOf(impacts), highestOf(answers),
-                             release.product.policy)
+        shared ? suspicionOf(lockstepQuestion(assessment, impacts), suspectedOf(impacts), highestOf(answers),
+                             assessment.product.policy)
                : std::nullopt;
     for (std::size_t i = 0; i < answers.size(); ++i) {
-        const RepositoryRelease &row = release.repositories[i];
+        const RepositoryRelease &row = assessment.rows[i];
         if (row.survey->readable)
             suspicions[i] = shared ? all
-                                   : suspicionOf(questionFor(row, impacts[i], release.product), impacts[i], answers[i],
-                                                 release.product.policy);
+                                   : suspicionOf(questionFor(row, impacts[i], assessment.product), impacts[i], answers[i],
+                                                 assessment.product.policy);
     }
     return suspicions;
 }
@@ -202,12 +203,12 @@ version::VersionAnswer nextVersionOf(const RepositoryRelease &row, const Product
                                 questionFor(row, impactOf(row, product, product.stance, nullptr), product));
 }
 
-StanceAnswer answerFor(Stance stance, const Release &release)
+StanceAnswer answerFor(Stance stance, const Assessment &assessment)
 {
     StanceAnswer answer;
     answer.stance = stance;
-    answer.chosen = stance == release.product.stance;
-    const std::vector<RowImpact> impacts = impactsOf(release, stance);
+    answer.chosen = stance == assessment.product.stance;
+    const std::vector<RowImpact> impacts = impactsOf(assessment, stance);
     for (const RowImpact &row : impacts) {
         if (row.impact > answer.impact) {
             answer.impact = row.impact;
@@ -219,15 +220,15 @@ StanceAnswer answerFor(Stance stance, const Release &release)
             }
         }
     }
-    const std::vector<version::VersionAnswer> answers = versionsOf(release, impacts);
+    const std::vector<version::VersionAnswer> answers = versionsOf(assessment, impacts);
     answer.next = highestOf(answers);
-    answer.suspicion = highestOf(suspicionsOf(release, impacts, answers), answer.next);
+    answer.suspicion = highestOf(suspicionsOf(assessment, impacts, answers), answer.next);
     const bool unknown = std::any_of(impacts.begin(), impacts.end(),
                                      [](const RowImpact &row) { return row.impact == Impact::Undecided; });
     if (unknown && answer.impact == Impact::None)
         answer.impact = Impact::Undecided;
-    if (stance == Stance::Atomic && release.relations) {
-        const auto &protocols = release.relations->facts.protocols;
+    if (stance == Stance::Atomic && assessment.relations) {
+        const auto &protocols = assessment.relations->facts.protocols;
         answer.together = std::any_of(protocols.begin(), protocols.end(),
                                       [](const upgrade::ProtocolFacts &protocol) { return protocol.differences > 0; });
     }
@@ -239,40 +240,41 @@ version::VersionQuestion questionOf(const RepositoryRelease &row, const Product 
     return questionFor(row, impactOf(row, product, product.stance, relations), product);
 }
 
-version::VersionQuestion questionOf(const Release &release)
+version::VersionQuestion questionOf(const Assessment &assessment)
 {
-    return lockstepQuestion(release, impactsOf(release, release.product.stance));
+    return lockstepQuestion(assessment, impactsOf(assessment, assessment.product.stance));
 }
 
-void checkStableLines(Release &release)
+ByRow<std::vector<Problem>> stableLineProblems(const Assessment &assessment)
 {
-    const std::vector<RowImpact> impacts = impactsOf(release, release.product.stance);
+    ByRow<std::vector<Problem>> problems(assessment.rows.size());
+    const std::vector<RowImpact> impacts = impactsOf(assessment, assessment.product.stance);
     for (std::size_t i = 0; i < impacts.size(); ++i) {
-        RepositoryRelease &row = release.repositories[i];
+        const RepositoryRelease &row = assessment.rows[i];
         if (!row.survey->readable || !row.survey->stableLine)
             continue;
-        const version::VersionQuestion question = questionFor(row, impacts[i], release.product);
-        if (!version::nextVersion(release.product.policy, question).offends)
+        const version::VersionQuestion question = questionFor(row, impacts[i], assessment.product);
+        if (!version::nextVersion(assessment.product.policy, question).offends)
             continue;
-        row.problems.push_back({Problem::Severity::Warning,
-                                message(PlanningMessage::MoreThanPatch, row.name(), version::several(question.askedBy)),
-                                Place{row.survey->spec.path, 0, 0}, PlanningMessage::ReleaseElsewhere});
+        problems[i].push_back({Problem::Severity::Warning,
+                               message(PlanningMessage::MoreThanPatch, row.name(), version::several(question.askedBy)),
+                               Place{row.survey->spec.path, 0, 0}, PlanningMessage::ReleaseElsewhere});
     }
+    return problems;
 }
 
-void setVersions(Release &release)
+NextVersions nextVersions(const Assessment &assessment)
 {
-    const std::vector<RowImpact> impacts = impactsOf(release, release.product.stance);
-    const std::vector<version::VersionAnswer> answers = versionsOf(release, impacts);
-    const std::vector<std::optional<Suspicion>> suspicions = suspicionsOf(release, impacts, answers);
-    for (std::size_t i = 0; i < answers.size(); ++i) {
-        release.repositories[i].next = answers[i];
-        release.repositories[i].suspicion = suspicions[i];
-        sayWhatIsSuspected(release.repositories[i].next, suspicions[i]);
-    }
-    release.next = highestOf(answers);
-    release.suspicion = highestOf(suspicions, release.next);
-    sayWhatIsSuspected(release.next, release.suspicion);
+    NextVersions next;
+    const std::vector<RowImpact> impacts = impactsOf(assessment, assessment.product.stance);
+    next.rows = versionsOf(assessment, impacts);
+    next.suspicions = suspicionsOf(assessment, impacts, next.rows);
+    next.product = highestOf(next.rows);
+    next.suspicion = highestOf(next.suspicions, next.product);
+    for (std::size_t i = 0; i < next.rows.size(); ++i)
+        sayWhatIsSuspected(next.rows[i], next.suspicions[i]);
+    sayWhatIsSuspected(next.product, next.suspicion);
+    return next;
 }
 
 } // namespace waybill::release

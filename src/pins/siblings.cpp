@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/survey/siblings.h"
+#include "pins/siblings.h"
 
 #include <QDir>
 #include <QFileInfo>
 
-namespace waybill::release {
+namespace waybill::pins {
 
 namespace {
 
@@ -52,6 +52,27 @@ Siblings::Siblings(std::vector<Member> members, std::set<std::pair<QString, QStr
     }
 }
 
+Siblings::Member Siblings::Member::of(const QString &name, const QString &folder, const QStringList &written)
+{
+    Member member{name, folder, {}};
+    for (const QString &text : written) {
+        if (auto address = RepositoryAddress::read(text))
+            member.addresses.push_back(std::move(*address));
+        else if (member.alias.isEmpty() && !text.isEmpty())
+            member.alias = folderName(text);
+    }
+    return member;
+}
+
+std::optional<std::size_t> Siblings::numberOf(const QString &name) const
+{
+    for (std::size_t i = 0; i < m_members.size(); ++i) {
+        if (m_members[i].name == name)
+            return i;
+    }
+    return {};
+}
+
 std::optional<std::size_t> Siblings::byAddress(std::size_t pinning, const RepositoryAddress &address) const
 {
     std::optional<std::size_t> found;
@@ -73,7 +94,8 @@ std::optional<std::size_t> Siblings::byName(std::size_t pinning, const Repositor
     const QString name = address.name();
     for (std::size_t i = 0; i < m_members.size(); ++i) {
         const Member &member = m_members[i];
-        if (i == pinning || (member.name.toLower() != name && folderName(member.folder) != name))
+        if (i == pinning
+            || (member.name.toLower() != name && folderName(member.folder) != name && member.alias != name))
             continue;
         // A fork keeps the name; where it comes from something of another name, it is something else.
         const bool contradicts = !member.addresses.empty()
@@ -90,9 +112,13 @@ std::optional<std::size_t> Siblings::byName(std::size_t pinning, const Repositor
 
 std::optional<std::size_t> Siblings::byFolder(std::size_t pinning, const QString &relative) const
 {
-    const QString folder = QDir::cleanPath(m_members[pinning].folder + QLatin1Char('/') + relative);
+    const auto bare = [](QString path) {
+        path = QDir::cleanPath(path);
+        return path.endsWith(QLatin1String(".git")) ? path.chopped(4) : path;
+    };
+    const QString folder = bare(m_members[pinning].folder + QLatin1Char('/') + relative);
     for (std::size_t i = 0; i < m_members.size(); ++i) {
-        if (i != pinning && !m_members[i].folder.isEmpty() && QDir::cleanPath(m_members[i].folder) == folder)
+        if (i != pinning && !m_members[i].folder.isEmpty() && bare(m_members[i].folder) == folder)
             return i;
     }
     return {};
@@ -117,15 +143,24 @@ std::optional<Siblings::Match> Siblings::bySource(std::size_t pinning, const QSt
     return found ? std::optional(Match{*found, address->owner()}) : std::nullopt;
 }
 
-std::optional<Siblings::Match> Siblings::find(std::size_t pinning, const pins::Pin &pin) const
+std::optional<Siblings::Match> Siblings::find(std::size_t pinning, const Pin &pin) const
 {
     if (!pin.source.isEmpty()) {
         if (const auto found = bySource(pinning, pin.source))
             return found;
     }
     // Only in Go is a name an address; "agent" in a package-lock.json may be anybody's.
-    const bool isModule = pin.format == pins::Format::GoMod || pin.format == pins::Format::GopkgLock;
-    return isModule ? bySource(pinning, pin.name) : std::nullopt;
+    const bool isModule = pin.format == Format::GoMod || pin.format == Format::GopkgLock;
+    if (isModule) {
+        if (const auto found = bySource(pinning, pin.name))
+            return found;
+    }
+    for (std::size_t i = 0; pin.source.isEmpty() && i < m_members.size(); ++i) {
+        if (pin.name.toLower() == m_members[i].name.toLower()
+            && m_clients.contains({m_members[pinning].name, m_members[i].name}))
+            return Match{i, {}};
+    }
+    return {};
 }
 
-} // namespace waybill::release
+} // namespace waybill::pins

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/product/repositoryaddress.h"
+#include "pins/repositoryaddress.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
 
-namespace waybill::release {
+namespace waybill::pins {
 
 namespace {
 
@@ -87,4 +87,4 @@ bool RepositoryAddress::contains(const RepositoryAddress &other) const
            && std::equal(path.begin(), path.end(), other.path.begin());
 }
 
-} // namespace waybill::release
+} // namespace waybill::pins

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/unreadobjects.h"
+
+#include "git/gitmessage.h"
+
+namespace waybill::git {
+
+void UnreadObjects::add(const ObjectId &id, const Error &error)
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_ids.empty())
+        m_first = error;
+    m_ids.insert(id);
+}
+
+bool UnreadObjects::isEmpty() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_ids.empty();
+}
+
+std::optional<Problem> UnreadObjects::problem() const
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_ids.empty())
+        return {};
+    // In a partial clone one object is not all that is missing.
+    const Message advice =
+        m_first.advice.is(GitMessage::FetchObject) ? message(GitMessage::FetchAll, m_first.place.file) : m_first.advice;
+    return Problem{Problem::Severity::Warning, message(GitMessage::SomeUnread, Count{qint64(m_ids.size())}),
+                   m_first.place, advice, true};
+}
+
+} // namespace waybill::git

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/objectid.h"
+#include "support/problem.h"
+
+#include <mutex>
+#include <set>
+
+namespace waybill::git {
+
+/// The objects of a repository that somebody wanted to read and could not: they are missing (as in a partial clone), or
+/// damaged. Noted where it happens, so that whoever draws conclusions need not be told by everybody who reads for them.
+/// Thread-safe.
+class UnreadObjects {
+public:
+    void add(const ObjectId &id, const Error &error);
+
+    [[nodiscard]] bool isEmpty() const;
+    /// What users are told: nothing where all objects could be read.
+    [[nodiscard]] std::optional<Problem> problem() const;
+
+private:
+    mutable std::mutex m_mutex;
+    std::set<ObjectId> m_ids;
+    Error m_first;
+};
+
+} // namespace waybill::git

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace waybill::queries {
+
+/// What this room has to say; wording/querymessages.cpp has the words.
+enum class QueryMessage {
+    NoRepositoryHasBoth,
+    ChooseOtherVersions,
+};
+[[nodiscard]] constexpr const char *messageFamily(QueryMessage)
+{
+    return "query";
+}
+
+} // namespace waybill::queries

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/assess/assessment.h"
+
+namespace waybill::release {
+
+/// How people get to the release.
+struct UpgradePlan {
+    upgrade::Procedure procedure;
+    std::optional<UpgradeAdvice> advice;      ///< for the product
+    ByRow<std::optional<UpgradeAdvice>> rows; ///< at least what the rows had: what people said of their changes
+};
+
+/// Derives the procedure, as people want it, and the advice from that. `planned`: the product's version.
+[[nodiscard]] UpgradePlan upgradePlan(const Assessment &assessment, const Decisions &decisions,
+                                      const std::optional<version::SemVer> &planned);
+
+} // namespace waybill::release

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/assess/assessment.h"
+
+namespace waybill::release {
+
+/// Problems of a repository that disagrees with its version file.
+[[nodiscard]] std::vector<Problem> versionFileProblems(const Survey &survey, const Product &product);
+/// Problems of rows that disagree with the version of the others, where there is one for all.
+[[nodiscard]] ByRow<std::vector<Problem>> togetherProblems(const Assessment &assessment);
+
+} // namespace waybill::release
