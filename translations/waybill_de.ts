@@ -1853,6 +1853,11 @@
         <source>+ added, ~ changed under the same version, ! has problems, x removed; * present and the newest version of its ID, - present</source>
         <translation>+ hinzugefügt, ~ unter gleicher Version geändert, ! mit Problemen, x entfernt; * vorhanden und neueste Version der ID, - vorhanden</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, what is suspected</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2477,6 +2482,21 @@
     </message>
 </context>
 <context>
+    <name>Declarations</name>
+    <message>
+        <source>Universal Ctags was not found: changes are judged without declarations</source>
+        <translation>Universal Ctags wurde nicht gefunden: Änderungen werden ohne Deklarationen beurteilt</translation>
+    </message>
+    <message>
+        <source>install universal-ctags</source>
+        <translation>universal-ctags installieren</translation>
+    </message>
+    <message>
+        <source>Universal Ctags could not read the declarations of this file</source>
+        <translation>Universal Ctags konnte die Deklarationen dieser Datei nicht lesen</translation>
+    </message>
+</context>
+<context>
     <name>Drafts</name>
     <message>
         <source>The edits of the notes cannot be read: %1</source>
@@ -2845,6 +2865,14 @@
         <source>A file states that no release note is needed</source>
         <comment>a change</comment>
         <translation>Die Änderung gibt in einer Datei an, dass sie keinen Versionshinweis braucht</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Requires Node.js %1 or later; before, %2 was enough</source>
+        <translation>Erfordert Node.js %1 oder neuer; vorher genügte %2</translation>
     </message>
 </context>
 <context>
@@ -3352,6 +3380,17 @@
         <source>%1; %2</source>
         <comment>what failed; what to do</comment>
         <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>to fetch all objects: git -C %1 fetch --refetch --no-filter</source>
+        <translation>um alle Objekte zu holen: git -C %1 fetch --refetch --no-filter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) cannot be read: changes and findings may be missing</source>
+        <translation>
+            <numerusform>%n Objekt kann nicht gelesen werden: Änderungen und Befunde können fehlen</numerusform>
+            <numerusform>%n Objekte können nicht gelesen werden: Änderungen und Befunde können fehlen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4589,10 +4628,6 @@
         <translation>%1 hat in %2 zum ersten Mal beigetragen</translation>
     </message>
     <message>
-        <source>possibly breaking</source>
-        <translation>möglicherweise inkompatibel</translation>
-    </message>
-    <message>
         <source>Deprecation</source>
         <translation>Als veraltet markiert</translation>
     </message>
@@ -4730,10 +4765,6 @@
         <translation>Rollback:</translation>
     </message>
     <message>
-        <source>suggested, not reviewed yet</source>
-        <translation>vorgeschlagen, noch nicht geprüft</translation>
-    </message>
-    <message>
         <source>the template has another output format</source>
         <translation>die Vorlage hat ein anderes Ausgabeformat</translation>
     </message>
@@ -4760,6 +4791,14 @@
     <message>
         <source>Next version</source>
         <translation>Nächste Version</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>breakages</comment>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5162,14 +5201,6 @@
         <translation>beheben oder angeben, wie sich das beim Upgrade umgehen lässt</translation>
     </message>
     <message>
-        <source>%1 Under “%2” this is breaking: an old server refuses it.</source>
-        <translation>%1 Laut „%2“ ist das inkompatibel: ein alter Server lehnt es ab.</translation>
-    </message>
-    <message>
-        <source>%1 Under “%2” this is breaking.</source>
-        <translation>%1 Laut „%2“ ist das inkompatibel.</translation>
-    </message>
-    <message>
         <source>the stored format %1 changed</source>
         <translation>das gespeicherte Format %1 hat sich geändert</translation>
     </message>
@@ -5204,6 +5235,35 @@
     <message>
         <source>%1, chosen by %2, is already released: the choice no longer applies.</source>
         <translation>%1, von %2 gewählt, ist veröffentlicht: die Wahl zählt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>%1: under “%2” this is breaking, because an old server refuses it</source>
+        <translation>%1: Unter „%2“ ist das inkompatibel, weil ein alter Server es ablehnt</translation>
+    </message>
+    <message>
+        <source>%1: under “%2” this is breaking</source>
+        <translation>%1: Unter „%2“ ist das inkompatibel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) is breaking</source>
+        <translation>
+            <numerusform>%1, falls %n vermutete Änderung inkompatibel ist</numerusform>
+            <numerusform>%1, falls eine von %n vermuteten Änderungen inkompatibel ist</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) adds something</source>
+        <translation>
+            <numerusform>%1, falls %n vermutete Änderung etwas hinzufügt</numerusform>
+            <numerusform>%1, falls eine von %n vermuteten Änderungen etwas hinzufügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) is a fix</source>
+        <translation>
+            <numerusform>%1, falls %n vermutete Änderung eine Korrektur ist</numerusform>
+            <numerusform>%1, falls eine von %n vermuteten Änderungen eine Korrektur ist</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6784,6 +6844,17 @@
     </message>
 </context>
 <context>
+    <name>Query</name>
+    <message>
+        <source>No repository has both versions</source>
+        <translation>Kein Repository hat beide Versionen</translation>
+    </message>
+    <message>
+        <source>choose two versions that one of them has</source>
+        <translation>zwei Versionen wählen, die eines davon hat</translation>
+    </message>
+</context>
+<context>
     <name>Range</name>
     <message>
         <source>%1 and %2 have no common history</source>
@@ -8251,10 +8322,6 @@
         <translation>Verlangt von: %1.</translation>
     </message>
     <message>
-        <source>All of these are low-confidence and not reviewed yet: review them first.</source>
-        <translation>Alle diese haben eine niedrige Konfidenz und sind noch nicht geprüft: zuerst prüfen.</translation>
-    </message>
-    <message>
         <source>Lockstep: largest bump required by %1.</source>
         <translation>Lockstep: Den größten Sprung erfordert %1.</translation>
     </message>
@@ -8312,10 +8379,6 @@
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
         <translation>Eine stabile Linie soll nur Patches enthalten, aber diese Version erfordert mehr wegen %1.</translation>
-    </message>
-    <message>
-        <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>Auf einer stabilen Linie erfordert der Wortlaut allein nie mehr als einen Patch: ein Mensch muss entscheiden.</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8425,6 +8488,10 @@
     <message>
         <source>someone</source>
         <translation>jemand</translation>
+    </message>
+    <message>
+        <source>No change is known to be more than a fix: a patch release.</source>
+        <translation>Von keiner Änderung ist bekannt, dass sie mehr als eine Korrektur ist: ein Patch-Release.</translation>
     </message>
 </context>
 <context>
@@ -8731,10 +8798,6 @@ Waybill sendet nichts über das Netzwerk.</translation>
 <context>
     <name>waybill::app::CatalogueDetail</name>
     <message>
-        <source>The chosen entry</source>
-        <translation>Der ausgewählte Eintrag</translation>
-    </message>
-    <message>
         <source>Problems of the entry</source>
         <translation>Probleme des Eintrags</translation>
     </message>
@@ -8767,6 +8830,32 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <source>History: not released yet</source>
         <translation>Verlauf: noch nicht veröffentlicht</translation>
     </message>
+    <message>
+        <source>Selected entry</source>
+        <translation>Ausgewählter Eintrag</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueExport</name>
+    <message>
+        <source>Copied the selected rows</source>
+        <translation>Ausgewählte Zeilen kopiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile kopiert</numerusform>
+            <numerusform>%n Zeilen kopiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cannot write the catalogue: %1</source>
+        <translation>Der Katalog kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>Catalogue saved as %1</source>
+        <translation>Katalog als %1 gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueLoader</name>
@@ -8790,10 +8879,6 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Ansichten des Katalogs</translation>
     </message>
     <message>
-        <source>Filter of the catalogue</source>
-        <translation>Filter des Katalogs</translation>
-    </message>
-    <message>
         <source>Filter: words, -without</source>
         <translation>Filter: Wörter, -ohne</translation>
     </message>
@@ -8814,57 +8899,12 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Pins</translation>
     </message>
     <message>
-        <source>There is no application here.</source>
-        <translation>Hier gibt es keine Anwendung.</translation>
-    </message>
-    <message>
-        <source>There is no application in %1.</source>
-        <translation>In %1 gibt es keine Anwendung.</translation>
-    </message>
-    <message>
-        <source>There is no container image here.</source>
-        <translation>Hier gibt es kein Container-Image.</translation>
-    </message>
-    <message>
-        <source>There is no container image in %1.</source>
-        <translation>In %1 gibt es kein Container-Image.</translation>
-    </message>
-    <message>
-        <source>No repository of the product pins another one, or a component.</source>
-        <translation>Kein Repository des Produkts pinnt ein anderes oder eine Komponente.</translation>
-    </message>
-    <message>
-        <source>%1 pins no other repository of the product, and no component.</source>
-        <translation>%1 pinnt kein anderes Repository des Produkts und keine Komponente.</translation>
-    </message>
-    <message>
-        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
-        <translation>Pins werden in Lock-Dateien, Submodulen und versions.yaml gefunden. Für andere Datei und Schlüssel in waybill.toml angeben, als pin einer [[component]] oder als pins eines [[protocol]].</translation>
-    </message>
-    <message>
-        <source>These pin no other repository of the product: %1</source>
-        <comment>names of repositories</comment>
-        <translation>Diese pinnen kein anderes Repository des Produkts: %1</translation>
-    </message>
-    <message>
         <source>Open a product, a repository or a folder of repositories to see what it ships.</source>
         <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um zu sehen, was ausgeliefert wird.</translation>
     </message>
     <message>
         <source>Reading what the repositories ship…</source>
         <translation>Was die Repositorys ausliefern, wird gelesen…</translation>
-    </message>
-    <message>
-        <source>No row has a problem.
-Press P to show all of them.</source>
-        <translation>Keine Zeile hat ein Problem.
-Taste P zeigt alle an.</translation>
-    </message>
-    <message>
-        <source>No row passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Keine Zeile passt zum Filter.
-Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -8903,36 +8943,77 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Wird gelesen…</translation>
     </message>
     <message>
-        <source>Reading %1 %</source>
-        <comment>how far</comment>
-        <translation>Gelesen: %1 %</translation>
-    </message>
-    <message>
-        <source>The chosen rows are on the clipboard</source>
-        <translation>Die ausgewählten Zeilen sind in der Zwischenablage</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) are on the clipboard</source>
-        <translation>
-            <numerusform>%n Zeile ist in der Zwischenablage</numerusform>
-            <numerusform>%n Zeilen sind in der Zwischenablage</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The catalogue is in %1</source>
-        <translation>Der Katalog ist in %1</translation>
-    </message>
-    <message>
         <source>Manifests</source>
         <translation>Manifeste</translation>
     </message>
     <message>
-        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release they are there, and whether a search finds them.</source>
-        <translation>Anwendungen sind KubeDirectorApp-Objekte in YAML- und JSON-Dateien am Head des Bereichs und die Arten, die [[catalogue]] in waybill.toml nennt. Hier stehen ihre Versionen, seit welchem Release es sie gibt und ob eine Suche sie findet.</translation>
+        <source>Releases</source>
+        <translation>Releases</translation>
     </message>
     <message>
-        <source>Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.</source>
-        <translation>Images sind, was KIWI-Dateien und Dockerfiles am Head des Bereichs definieren. Hier stehen ihre Tags, welche davon sich verschieben und wer handeln muss. Wie Tags gebildet werden, sagt image_tags unter [surfaces] in waybill.toml.</translation>
+        <source>%1, %2, with problems %3</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1, %2, davon %3 mit Problemen</translation>
+    </message>
+    <message>
+        <source>Filter the catalogue</source>
+        <translation>Katalog filtern</translation>
+    </message>
+    <message>
+        <source>No problems.
+Press P to show all rows.</source>
+        <translation>Keine Probleme.
+Mit P alle Zeilen anzeigen.</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear the filter.</source>
+        <translation>Keine Treffer.
+Mit Escape in der Filterzeile den Filter löschen.</translation>
+    </message>
+    <message>
+        <source>Reading %1%</source>
+        <comment>how far</comment>
+        <translation>Lesen: %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueTexts</name>
+    <message>
+        <source>No applications.</source>
+        <translation>Keine Anwendungen.</translation>
+    </message>
+    <message>
+        <source>No applications in %1.</source>
+        <translation>Keine Anwendungen in %1.</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds listed in [[catalogue]] of waybill.toml. This view shows their versions, the release that introduced each, and whether a search finds them.</source>
+        <translation>Anwendungen sind KubeDirectorApp-Objekte in YAML- und JSON-Dateien am Ende des Bereichs sowie die Arten, die [[catalogue]] in waybill.toml aufführt. Diese Ansicht zeigt ihre Versionen, das Release, das sie eingeführt hat, und ob eine Suche sie findet.</translation>
+    </message>
+    <message>
+        <source>No container images.</source>
+        <translation>Keine Container-Images.</translation>
+    </message>
+    <message>
+        <source>No container images in %1.</source>
+        <translation>Keine Container-Images in %1.</translation>
+    </message>
+    <message>
+        <source>Images are defined by KIWI files and Dockerfiles at the head of the range. This view shows their tags, which of them are floating, and who must act. image_tags of [surfaces] in waybill.toml says how tags are built.</source>
+        <translation>Images werden von KIWI-Dateien und Dockerfiles am Ende des Bereichs definiert. Diese Ansicht zeigt ihre Tags, welche davon beweglich sind und wer handeln muss. Wie Tags gebildet werden, sagt image_tags in [surfaces] von waybill.toml.</translation>
+    </message>
+    <message>
+        <source>No applications in any release or at the head.</source>
+        <translation>Keine Anwendungen in einem Release oder am Ende des Bereichs.</translation>
+    </message>
+    <message>
+        <source>%1 has no applications in any release or at the head.</source>
+        <translation>%1 hat keine Anwendungen in einem Release oder am Ende des Bereichs.</translation>
+    </message>
+    <message>
+        <source>This view shows every version of every application across releases: where it was added, changed or removed, and where it was the latest.</source>
+        <translation>Diese Ansicht zeigt jede Version jeder Anwendung über alle Releases: wo sie hinzukam, geändert oder entfernt wurde und wo sie die neueste war.</translation>
     </message>
     <message>
         <source>No Kubernetes object differs between base and head.</source>
@@ -8943,37 +9024,29 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Zwischen Basis und Kopf unterscheidet sich kein Kubernetes-Objekt von %1.</translation>
     </message>
     <message>
-        <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
-        <translation>Hier steht, was entfernt, umbenannt oder geändert wurde, obwohl es nicht geändert werden darf, und jeder Pfad eines Schemas, der weniger oder mehr zulässt. Arten, die sich nicht ändern dürfen, nennt [[frozen]] in waybill.toml.</translation>
+        <source>This view shows what was removed, renamed or changed but must not be, and every schema path that accepts less or more than before. Kinds that must not change are listed in [[frozen]] of waybill.toml.</source>
+        <translation>Diese Ansicht zeigt, was unzulässig entfernt, umbenannt oder geändert wurde, und jeden Schemapfad, der weniger oder mehr als zuvor annimmt. Arten, die sich nicht ändern dürfen, stehen in [[frozen]] von waybill.toml.</translation>
     </message>
     <message>
-        <source>Releases</source>
-        <translation>Releases</translation>
+        <source>No repository of the product pins another one, or a component.</source>
+        <translation>Kein Repository des Produkts pinnt ein anderes oder eine Komponente.</translation>
     </message>
     <message>
-        <source>No application has been released or is at the head.</source>
-        <translation>Keine Anwendung ist veröffentlicht oder am Head vorhanden.</translation>
+        <source>%1 pins no other repository of the product, and no component.</source>
+        <translation>%1 pinnt kein anderes Repository des Produkts und keine Komponente.</translation>
     </message>
     <message>
-        <source>No application of %1 has been released or is at the head.</source>
-        <translation>Keine Anwendung von %1 ist veröffentlicht oder am Head vorhanden.</translation>
+        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
+        <translation>Pins werden in Lock-Dateien, Submodulen und versions.yaml gefunden. Für andere Datei und Schlüssel in waybill.toml angeben, als pin einer [[component]] oder als pins eines [[protocol]].</translation>
     </message>
     <message>
-        <source>Every version of every application is told here over the releases: where it came, where its content changed, where it went, and where it was the newest.</source>
-        <translation>Hier steht jede Version jeder Anwendung über die Releases hinweg: wo sie hinzukam, wo sich ihr Inhalt änderte, wo sie wegfiel und wo sie die neueste war.</translation>
+        <source>+ added    ~ changed, same version    ! problem    × removed    colored: latest version of its ID</source>
+        <translation>+ hinzugefügt    ~ geändert, gleiche Version    ! Problem    × entfernt    farbig: neueste Version ihrer ID</translation>
     </message>
     <message>
-        <source>+ came    ~ changed under the same version    ! something is wrong    × went    coloured: the newest version of its ID</source>
-        <translation>+ hinzugekommen    ~ unter derselben Version geändert    ! etwas stimmt nicht    × weggefallen    farbig: die neueste Version ihrer ID</translation>
-    </message>
-    <message>
-        <source>%1, %2, with problems %3</source>
-        <comment>applications, how many, how many with problems</comment>
-        <translation>%1, %2, davon %3 mit Problemen</translation>
-    </message>
-    <message>
-        <source>The catalogue cannot be written: %1</source>
-        <translation>Der Katalog kann nicht geschrieben werden: %1</translation>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>Diese pinnen kein anderes Repository des Produkts: %1</translation>
     </message>
 </context>
 <context>
@@ -9368,10 +9441,98 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ChangesCopying</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>Ko&amp;pieren</translation>
+    </message>
+    <message>
+        <source>%1 (#%2)</source>
+        <comment>line of the notes, pull request</comment>
+        <translation>%1 (#%2)</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesDeciding</name>
+    <message>
+        <source>No suggestion to accept: not enough evidence</source>
+        <translation>Kein Vorschlag zum Übernehmen: zu wenig Belege</translation>
+    </message>
+    <message>
+        <source>No decision to repeat yet</source>
+        <translation>Noch keine Entscheidung zum Wiederholen</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>Alle aufgeführten Änderungen sind eingestuft</translation>
+    </message>
+    <message>
+        <source>All changes of this group are classified</source>
+        <translation>Alle Änderungen dieser Gruppe sind eingestuft</translation>
+    </message>
+    <message>
+        <source>No suggestions to accept among the listed changes</source>
+        <translation>Keine Vorschläge zum Übernehmen unter den aufgeführten Änderungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accepted %n suggestion(s). Undo reverts all of them</source>
+        <translation>
+            <numerusform>%n Vorschlag übernommen. Rückgängig macht dies ungeschehen</numerusform>
+            <numerusform>%n Vorschläge übernommen. Rückgängig nimmt alle zurück</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Wiederhergestellt: %1</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <comment>step</comment>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Undo Decision</source>
+        <translation>Entscheidung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <comment>step</comment>
+        <translation>Wiederherstellen: %1</translation>
+    </message>
+    <message>
+        <source>Redo Decision</source>
+        <translation>Entscheidung wiederherstellen</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangesFilterLine</name>
     <message>
         <source>Filter tokens</source>
         <translation>Kürzel für den Filter</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesGroups</name>
+    <message>
+        <source>%1 ▾</source>
+        <comment>what stands together in the list</comment>
+        <translation>%1 ▾</translation>
     </message>
 </context>
 <context>
@@ -9387,199 +9548,33 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::ChangesPage</name>
+    <name>waybill::app::ChangesKeys</name>
     <message>
-        <source>Filter of the changes</source>
-        <translation>Filter der Änderungen</translation>
+        <source>confidence</source>
+        <translation>Konfidenz</translation>
     </message>
     <message>
-        <source>Filter: words, is:undecided, impact:breaking, path:…</source>
-        <translation>Filter: Wörter, is:undecided, impact:breaking, path:…</translation>
+        <source>exclude an impact</source>
+        <translation>Auswirkung ausschließen</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>Änderungen</translation>
+        <source>accept all</source>
+        <translation>alle übernehmen</translation>
     </message>
     <message>
-        <source>There is no suggestion to accept: the evidence is not enough</source>
-        <translation>Es gibt keinen Vorschlag zum Annehmen: die Belege reichen nicht aus</translation>
-    </message>
-    <message>
-        <source>No verdict was given yet</source>
-        <translation>Es wurde noch kein Urteil gefällt</translation>
-    </message>
-    <message>
-        <source>%1 is not among the files of this change</source>
-        <translation>%1 gehört nicht zu den Dateien dieser Änderung</translation>
-    </message>
-    <message>
-        <source>Every change that shows is classified</source>
-        <translation>Jede angezeigte Änderung ist klassifiziert</translation>
-    </message>
-    <message>
-        <source>Began again at the top</source>
-        <translation>Wieder oben begonnen</translation>
-    </message>
-    <message>
-        <source>Not understood: %1</source>
-        <translation>Nicht verstanden: %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 classified</source>
-        <translation>%1 von %2 klassifiziert</translation>
-    </message>
-    <message>
-        <source>not understood: %1</source>
-        <translation>nicht verstanden: %1</translation>
-    </message>
-    <message>
-        <source>%1 shown</source>
-        <translation>%1 angezeigt</translation>
-    </message>
-    <message>
-        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
-        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um zu sehen, was sich geändert hat.</translation>
-    </message>
-    <message>
-        <source>No change matches the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Keine Änderung passt zum Filter.
-Escape in der Filterzeile leert ihn.</translation>
-    </message>
-    <message>
-        <source>No repository changed since its last release.</source>
-        <translation>Kein Repository hat sich seit seinem letzten Release geändert.</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
-    </message>
-    <message>
-        <source>Choose a change.</source>
-        <translation>Eine Änderung wählen.</translation>
-    </message>
-    <message>
-        <source>What stands together in the list</source>
-        <translation>Was in der Liste zusammensteht</translation>
-    </message>
-    <message>
-        <source>Gro&amp;ups</source>
-        <translation>&amp;Gruppen</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>Ko&amp;pieren</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3</source>
-        <comment>repository, decided, all</comment>
-        <translation>%1: %2 von %3</translation>
-    </message>
-    <message>
-        <source>Classified so far:
-%1</source>
-        <translation>Bisher klassifiziert:
-%1</translation>
-    </message>
-    <message>
-        <source>%1
-%2 of %3 classified. The group is folded.</source>
-        <translation>%1
-%2 von %3 klassifiziert. Die Gruppe ist eingeklappt.</translation>
-    </message>
-    <message>
-        <source>%1 (#%2)</source>
-        <comment>line of the notes, pull request</comment>
-        <translation>%1 (#%2)</translation>
-    </message>
-    <message>
-        <source>Every change of this group is classified</source>
-        <translation>Jede Änderung dieser Gruppe ist klassifiziert</translation>
-    </message>
-    <message>
-        <source>There is no suggestion to accept among the changes that show</source>
-        <translation>Unter den angezeigten Änderungen gibt es keinen Vorschlag zum Annehmen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
-        <translation>
-            <numerusform>Wie vorgeschlagen entschieden: %n Änderung. „Rückgängig“ nimmt sie zurück</numerusform>
-            <numerusform>Wie vorgeschlagen entschieden: %n Änderungen. „Rückgängig“ nimmt alle zurück</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 ▾</source>
-        <comment>what stands together in the list</comment>
-        <translation>%1 ▾</translation>
-    </message>
-    <message>
-        <source>No reason names a line</source>
-        <translation>Kein Grund nennt eine Zeile</translation>
-    </message>
-    <message>
-        <source>Copied: %1</source>
-        <translation>Kopiert: %1</translation>
-    </message>
-    <message>
-        <source>There is nothing to decide again</source>
-        <translation>Es gibt nichts erneut zu entscheiden</translation>
-    </message>
-    <message>
-        <source>There is nothing to take back</source>
-        <translation>Es gibt nichts zurückzunehmen</translation>
-    </message>
-    <message>
-        <source>Done again: %1</source>
-        <translation>Wiederhergestellt: %1</translation>
-    </message>
-    <message>
-        <source>Taken back: %1</source>
-        <translation>Zurückgenommen: %1</translation>
-    </message>
-    <message>
-        <source>Undo %1</source>
-        <comment>step</comment>
-        <translation>Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>Undo Verdict</source>
-        <translation>Urteil rückgängig machen</translation>
-    </message>
-    <message>
-        <source>Redo %1</source>
-        <comment>step</comment>
-        <translation>Wiederherstellen: %1</translation>
-    </message>
-    <message>
-        <source>Redo Verdict</source>
-        <translation>Urteil wiederherstellen</translation>
-    </message>
-    <message>
-        <source>how sure they must be</source>
-        <translation>wie sicher sie sein müssen</translation>
-    </message>
-    <message>
-        <source>leave a kind out</source>
-        <translation>eine Art auslassen</translation>
-    </message>
-    <message>
-        <source>accept them</source>
-        <translation>annehmen</translation>
-    </message>
-    <message>
-        <source>leave it</source>
+        <source>cancel</source>
         <translation>abbrechen</translation>
     </message>
     <message>
-        <source>choose a token</source>
-        <translation>Kürzel wählen</translation>
+        <source>choose a keyword</source>
+        <translation>Schlüsselwort wählen</translation>
     </message>
     <message>
-        <source>take it</source>
-        <translation>übernehmen</translation>
+        <source>complete</source>
+        <translation>vervollständigen</translation>
     </message>
     <message>
-        <source>to the list</source>
+        <source>go to the list</source>
         <translation>zur Liste</translation>
     </message>
     <message>
@@ -9587,44 +9582,44 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Filter leeren</translation>
     </message>
     <message>
-        <source>keep it</source>
-        <translation>übernehmen</translation>
+        <source>save</source>
+        <translation>speichern</translation>
     </message>
     <message>
-        <source>leave it as it was</source>
-        <translation>unverändert lassen</translation>
+        <source>discard</source>
+        <translation>verwerfen</translation>
     </message>
     <message>
-        <source>select more or less</source>
-        <translation>mehr oder weniger auswählen</translation>
+        <source>extend the selection</source>
+        <translation>Auswahl erweitern</translation>
     </message>
     <message>
-        <source>decide all of them</source>
+        <source>decide all</source>
         <translation>alle entscheiden</translation>
     </message>
     <message>
-        <source>accept their suggestions</source>
-        <translation>ihre Vorschläge annehmen</translation>
+        <source>accept suggestions</source>
+        <translation>Vorschläge übernehmen</translation>
     </message>
     <message>
-        <source>leave the range</source>
-        <translation>Auswahl beenden</translation>
+        <source>cancel the selection</source>
+        <translation>Auswahl aufheben</translation>
     </message>
     <message>
         <source>unfold</source>
         <translation>ausklappen</translation>
     </message>
     <message>
-        <source>decide all of the group</source>
-        <translation>die ganze Gruppe entscheiden</translation>
+        <source>decide the group</source>
+        <translation>Gruppe entscheiden</translation>
     </message>
     <message>
         <source>fold all</source>
         <translation>alle einklappen</translation>
     </message>
     <message>
-        <source>other groups</source>
-        <translation>andere Gruppen</translation>
+        <source>change grouping</source>
+        <translation>Gruppierung wechseln</translation>
     </message>
     <message>
         <source>decide</source>
@@ -9667,8 +9662,8 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Filter</translation>
     </message>
     <message>
-        <source>groups</source>
-        <translation>Gruppen</translation>
+        <source>grouping</source>
+        <translation>Gruppierung</translation>
     </message>
     <message>
         <source>accept all…</source>
@@ -9685,6 +9680,103 @@ Escape in der Filterzeile leert ihn.</translation>
     <message>
         <source>all keys</source>
         <translation>alle Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesPage</name>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>&amp;Gruppen</translation>
+    </message>
+    <message>
+        <source>Filter changes</source>
+        <translation>Änderungen filtern</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:undecided, path:…</source>
+        <translation>Filter: Wörter, is:undecided, path:…</translation>
+    </message>
+    <message>
+        <source>Grouping of the list</source>
+        <translation>Gruppierung der Liste</translation>
+    </message>
+    <message>
+        <source>This change has no file %1</source>
+        <translation>Diese Änderung enthält keine Datei %1</translation>
+    </message>
+    <message>
+        <source>Unknown filter: %1</source>
+        <translation>Unbekannter Filter: %1</translation>
+    </message>
+    <message>
+        <source>No reason refers to a line</source>
+        <translation>Kein Grund verweist auf eine Zeile</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>Alle aufgeführten Änderungen sind eingestuft</translation>
+    </message>
+    <message>
+        <source>Continued from the top</source>
+        <translation>Von oben fortgesetzt</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesSummary</name>
+    <message>
+        <source>%1 of %2 classified</source>
+        <translation>%1 von %2 klassifiziert</translation>
+    </message>
+    <message>
+        <source>unknown filter: %1</source>
+        <translation>unbekannter Filter: %1</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>%1 angezeigt</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>repository, decided, all</comment>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
+        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um zu sehen, was sich geändert hat.</translation>
+    </message>
+    <message>
+        <source>No change matches the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Keine Änderung passt zum Filter.
+Escape in der Filterzeile leert ihn.</translation>
+    </message>
+    <message>
+        <source>Classified so far:
+%1</source>
+        <translation>Bisher klassifiziert:
+%1</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.</source>
+        <translation>Kein Repository hat sich seit seinem letzten Release geändert.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Select a change.</source>
+        <translation>Wählen Sie eine Änderung aus.</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is folded.</source>
+        <translation>%1
+%2 von %3 klassifiziert. Die Gruppe ist eingeklappt.</translation>
     </message>
 </context>
 <context>
@@ -9982,6 +10074,38 @@ Escape in der Filterzeile leert ihn.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::CompareContent</name>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 is the same in %2 and %3</source>
+        <comment>file, revision, revision</comment>
+        <translation>%1 ist in %2 und %3 gleich</translation>
+    </message>
+    <message>
+        <source>This is the last difference</source>
+        <translation>Dies ist der letzte Unterschied</translation>
+    </message>
+    <message>
+        <source>This is the first difference</source>
+        <translation>Dies ist der erste Unterschied</translation>
+    </message>
+    <message>
+        <source>This is the last file</source>
+        <translation>Dies ist die letzte Datei</translation>
+    </message>
+    <message>
+        <source>This is the first file</source>
+        <translation>Dies ist die erste Datei</translation>
+    </message>
+    <message>
+        <source>No differences</source>
+        <translation>Keine Unterschiede</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::CompareFilesPanel</name>
     <message>
         <source>Filter of the files</source>
@@ -10074,31 +10198,8 @@ Escape in der Filterzeile leert den Filter.</translation>
         <translation>Pins</translation>
     </message>
     <message>
-        <source>Pins that moved</source>
-        <translation>Pins, die sich bewegt haben</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
-    </message>
-    <message>
-        <source>No file differs</source>
-        <translation>Keine Datei unterscheidet sich</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
-        <source>%1 ↔ %2</source>
-        <comment>old, new</comment>
-        <translation>%1 ↔ %2</translation>
-    </message>
-    <message>
-        <source>There is nothing to compare here: the repository cannot be read.
-Choose another one above, or compare two folders or files.</source>
-        <translation>Hier gibt es nichts zu vergleichen: das Repository kann nicht gelesen werden.
-Oben ein anderes wählen oder zwei Ordner oder Dateien vergleichen.</translation>
     </message>
     <message>
         <source>Open a product or a repository to compare its revisions.
@@ -10109,20 +10210,6 @@ Oder zwei Ordner oder Dateien vergleichen: hier ablegen oder die Schaltflächen 
     <message>
         <source>Comparing…</source>
         <translation>Wird verglichen…</translation>
-    </message>
-    <message>
-        <source>Choose something else above.</source>
-        <translation>Oben etwas anderes wählen.</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are the same commit.
-Press R to choose another revision.</source>
-        <translation>%1 und %2 sind derselbe Commit.
-Mit R eine andere Revision wählen.</translation>
-    </message>
-    <message>
-        <source>No file differs between %1 and %2.</source>
-        <translation>Zwischen %1 und %2 unterscheidet sich keine Datei.</translation>
     </message>
     <message>
         <source>Files (%1)</source>
@@ -10149,62 +10236,6 @@ Mit R eine andere Revision wählen.</translation>
         </translation>
     </message>
     <message>
-        <source>%1 %2 %</source>
-        <comment>what, how far</comment>
-        <translation>%1: %2 %</translation>
-    </message>
-    <message>
-        <source>Comparing files</source>
-        <translation>Dateien werden verglichen</translation>
-    </message>
-    <message>
-        <source>Finding renames</source>
-        <translation>Umbenennungen werden gesucht</translation>
-    </message>
-    <message>
-        <source>Counting lines</source>
-        <translation>Zeilen werden gezählt</translation>
-    </message>
-    <message>
-        <source>Comparing commits</source>
-        <translation>Commits werden verglichen</translation>
-    </message>
-    <message>
-        <source>Comparing pins</source>
-        <translation>Pins werden verglichen</translation>
-    </message>
-    <message>
-        <source>Comparing protocols</source>
-        <translation>Protokolle werden verglichen</translation>
-    </message>
-    <message>
-        <source>This is the last difference</source>
-        <translation>Dies ist der letzte Unterschied</translation>
-    </message>
-    <message>
-        <source>This is the first difference</source>
-        <translation>Dies ist der erste Unterschied</translation>
-    </message>
-    <message>
-        <source>This is the last file</source>
-        <translation>Dies ist die letzte Datei</translation>
-    </message>
-    <message>
-        <source>This is the first file</source>
-        <translation>Dies ist die erste Datei</translation>
-    </message>
-    <message>
-        <source>The path is on the clipboard</source>
-        <translation>Der Pfad ist in der Zwischenablage</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) are on the clipboard</source>
-        <translation>
-            <numerusform>%n Datei ist in der Zwischenablage</numerusform>
-            <numerusform>%n Dateien sind in der Zwischenablage</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Old Folder</source>
         <translation>Alten Ordner wählen</translation>
     </message>
@@ -10221,13 +10252,33 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Neue Datei wählen</translation>
     </message>
     <message>
-        <source>Files are paired from %1 % of equal content on</source>
-        <translation>Dateien gelten ab %1 % gleichen Inhalts als umbenannt</translation>
+        <source>Changed pins</source>
+        <translation>Geänderte Pins</translation>
     </message>
     <message>
-        <source>%1 is the same in %2 and %3</source>
-        <comment>file, revision, revision</comment>
-        <translation>%1 ist in %2 und %3 gleich</translation>
+        <source>Nothing to compare: cannot read the repository.
+Choose another one above, or compare two folders or files.</source>
+        <translation>Nichts zu vergleichen: Das Repository kann nicht gelesen werden.
+Wählen Sie oben ein anderes, oder vergleichen Sie zwei Ordner oder Dateien.</translation>
+    </message>
+    <message>
+        <source>Choose another revision.</source>
+        <translation>Wählen Sie eine andere Revision.</translation>
+    </message>
+    <message>
+        <source>Copied the path</source>
+        <translation>Pfad kopiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the list of %n file(s)</source>
+        <translation>
+            <numerusform>Liste mit %n Datei kopiert</numerusform>
+            <numerusform>Liste mit %n Dateien kopiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Renames need at least %1% equal content</source>
+        <translation>Umbenennungen ab %1 % gleichem Inhalt</translation>
     </message>
 </context>
 <context>
@@ -10313,6 +10364,57 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::CompareTexts</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <comment>old, new</comment>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are the same commit.
+Press R to choose another revision.</source>
+        <translation>%1 und %2 sind derselbe Commit.
+Mit R eine andere Revision wählen.</translation>
+    </message>
+    <message>
+        <source>No differences between %1 and %2.</source>
+        <translation>Keine Unterschiede zwischen %1 und %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2%</source>
+        <comment>what, how far</comment>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>Dateien werden verglichen</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>Umbenennungen werden gesucht</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>Zeilen werden gezählt</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>Commits werden verglichen</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>Pins werden verglichen</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>Protokolle werden verglichen</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::DecisionCarrier</name>
     <message>
         <source>Carrying decisions over</source>
@@ -10373,14 +10475,6 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Choose the versions again</source>
         <translation>die Versionen erneut wählen</translation>
-    </message>
-    <message>
-        <source>No repository has both of these versions</source>
-        <translation>Kein Repository hat beide Versionen</translation>
-    </message>
-    <message>
-        <source>choose two versions that one repository has</source>
-        <translation>zwei Versionen wählen, die eines davon hat</translation>
     </message>
     <message>
         <source>Reading the changes between two versions</source>
@@ -10521,10 +10615,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>&amp;Neu laden</translation>
     </message>
     <message>
-        <source>Read everything again: refs, waybill.toml, decisions</source>
-        <translation>Alles neu lesen: Referenzen, waybill.toml, Entscheidungen</translation>
-    </message>
-    <message>
         <source>&amp;Export Board…</source>
         <translation>Übersicht &amp;exportieren…</translation>
     </message>
@@ -10553,10 +10643,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Laufende &amp;Jobs abbrechen</translation>
     </message>
     <message>
-        <source>Stop everything that is being read or computed</source>
-        <translation>Alles anhalten, was gelesen oder berechnet wird</translation>
-    </message>
-    <message>
         <source>Find a command by its name and run it</source>
         <translation>Einen Befehl über seinen Namen suchen und ausführen</translation>
     </message>
@@ -10581,64 +10667,28 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Bereich &amp;bearbeiten</translation>
     </message>
     <message>
-        <source>Go to the range bar: which base and head to compare</source>
-        <translation>Zur Bereichsleiste gehen: welche Basis mit welchem Head verglichen wird</translation>
-    </message>
-    <message>
         <source>Re&amp;set Range</source>
         <translation>Bereich &amp;zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Go back to the range that the product asks for</source>
-        <translation>Zum Bereich zurückkehren, den das Produkt vorgibt</translation>
     </message>
     <message>
         <source>&amp;Full Screen</source>
         <translation>Vo&amp;llbild</translation>
     </message>
     <message>
-        <source>Use the whole screen</source>
-        <translation>Den ganzen Bildschirm nutzen</translation>
-    </message>
-    <message>
-        <source>Like the &amp;System</source>
-        <translation>Wie das &amp;System</translation>
-    </message>
-    <message>
-        <source>Light or dark as the system is</source>
-        <translation>Hell oder dunkel wie das System</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Hell</translation>
-    </message>
-    <message>
-        <source>Dark text on light ground</source>
-        <translation>Dunkler Text auf hellem Grund</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
     </message>
     <message>
-        <source>Light text on dark ground</source>
-        <translation>Heller Text auf dunklem Grund</translation>
-    </message>
-    <message>
         <source>&amp;Keys</source>
         <translation>&amp;Tasten</translation>
     </message>
     <message>
-        <source>Show every command with its keys</source>
-        <translation>Jeden Befehl mit seinen Tasten anzeigen</translation>
-    </message>
-    <message>
         <source>&amp;About Waybill</source>
         <translation>Ü&amp;ber Waybill</translation>
-    </message>
-    <message>
-        <source>Version and licences</source>
-        <translation>Version und Lizenzen</translation>
     </message>
     <message>
         <source>&amp;Board</source>
@@ -10750,6 +10800,50 @@ Mit R eine andere Revision wählen.</translation>
         <source>All that the repositories ship: applications, images, pins</source>
         <translation>Alles, was ausgeliefert wird: Anwendungen, Images, Pins</translation>
     </message>
+    <message>
+        <source>Reload refs, waybill.toml and decisions</source>
+        <translation>Referenzen, waybill.toml und Entscheidungen neu laden</translation>
+    </message>
+    <message>
+        <source>Cancel all running jobs</source>
+        <translation>Alle laufenden Aufgaben abbrechen</translation>
+    </message>
+    <message>
+        <source>Edit base and head in the range bar</source>
+        <translation>Basis und Ende in der Bereichsleiste bearbeiten</translation>
+    </message>
+    <message>
+        <source>Reset to the product&apos;s range</source>
+        <translation>Auf den Bereich des Produkts zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Toggle full screen</source>
+        <translation>Vollbild ein- oder ausschalten</translation>
+    </message>
+    <message>
+        <source>Follow &amp;System</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s color scheme</source>
+        <translation>Farbschema des Systems verwenden</translation>
+    </message>
+    <message>
+        <source>Use a light color scheme</source>
+        <translation>Helles Farbschema verwenden</translation>
+    </message>
+    <message>
+        <source>Use a dark color scheme</source>
+        <translation>Dunkles Farbschema verwenden</translation>
+    </message>
+    <message>
+        <source>Show all commands and their shortcuts</source>
+        <translation>Alle Befehle und ihre Tastenkürzel anzeigen</translation>
+    </message>
+    <message>
+        <source>Show version and licenses</source>
+        <translation>Version und Lizenzen anzeigen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -10791,6 +10885,152 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Copy Details</source>
         <translation>Details kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesActions</name>
+    <message>
+        <source>Export as &amp;Markdown…</source>
+        <translation>Als &amp;Markdown exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a Markdown file</source>
+        <translation>Die Versionshinweise in eine Markdown-Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Export as &amp;HTML…</source>
+        <translation>Als &amp;HTML exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a self-contained HTML page</source>
+        <translation>Versionshinweise als eigenständige HTML-Seite speichern</translation>
+    </message>
+    <message>
+        <source>Export as &amp;PDF…</source>
+        <translation>Als &amp;PDF exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a PDF file</source>
+        <translation>Die Versionshinweise in eine PDF-Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Export as Plain &amp;Text…</source>
+        <translation>Als reinen &amp;Text exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the release notes as plain text</source>
+        <translation>Versionshinweise als reinen Text speichern</translation>
+    </message>
+    <message>
+        <source>Export as &amp;JSON…</source>
+        <translation>Als &amp;JSON exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the values available to templates</source>
+        <translation>Die Werte speichern, die Vorlagen verwenden können</translation>
+    </message>
+    <message>
+        <source>&amp;Insert into Changelog…</source>
+        <translation>In Änderungsprotokoll e&amp;infügen …</translation>
+    </message>
+    <message>
+        <source>Insert the notes into a changelog in its own layout; the rest is not changed</source>
+        <translation>Hinweise in ein Änderungsprotokoll in dessen eigenem Aufbau einfügen; der Rest bleibt unverändert</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;Formatting</source>
+        <translation>Mit &amp;Formatierung kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as rich text, for mail and documents</source>
+        <translation>Die Versionshinweise als formatierten Text für E-Mail und Dokumente kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Markdown</source>
+        <translation>Markdown &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as Markdown</source>
+        <translation>Versionshinweise als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>Print the release notes</source>
+        <translation>Die Versionshinweise drucken</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Suchen…</translation>
+    </message>
+    <message>
+        <source>Find text in the release notes</source>
+        <translation>Text in den Versionshinweisen suchen</translation>
+    </message>
+    <message>
+        <source>Choose T&amp;emplate…</source>
+        <translation>Vorlage &amp;wählen…</translation>
+    </message>
+    <message>
+        <source>Use your own Mustache template</source>
+        <translation>Eigene Mustache-Vorlage verwenden</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Text</source>
+        <translation>T&amp;ext bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit the text of the release notes</source>
+        <translation>Text der Versionshinweise bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>Versionsh&amp;inweise</translation>
+    </message>
+    <message>
+        <source>Show the notes</source>
+        <translation>Die Versionshinweise anzeigen</translation>
+    </message>
+    <message>
+        <source>My &amp;Edits</source>
+        <translation>Meine &amp;Bearbeitungen</translation>
+    </message>
+    <message>
+        <source>Compare the generated notes with my edits</source>
+        <translation>Erzeugte Hinweise mit meinen Bearbeitungen vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Since the Last Export</source>
+        <translation>Seit dem &amp;letzten Export</translation>
+    </message>
+    <message>
+        <source>Show what has changed since the last export</source>
+        <translation>Änderungen seit dem letzten Export anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesComparison</name>
+    <message>
+        <source>generated</source>
+        <translation>generiert</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
+    </message>
+    <message>
+        <source>last export</source>
+        <translation>letzter Export</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>Not exported yet.</source>
+        <translation>Noch nicht exportiert.</translation>
     </message>
 </context>
 <context>
@@ -10909,40 +11149,8 @@ Mit R eine andere Revision wählen.</translation>
         <translation>E&amp;xportieren</translation>
     </message>
     <message>
-        <source>&amp;Copy Markdown</source>
-        <translation>Markdown &amp;kopieren</translation>
-    </message>
-    <message>
         <source>Preview of the notes</source>
         <translation>Vorschau der Versionshinweise</translation>
-    </message>
-    <message>
-        <source>Export as &amp;Markdown…</source>
-        <translation>Als &amp;Markdown exportieren…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a Markdown file</source>
-        <translation>Die Versionshinweise in eine Markdown-Datei schreiben</translation>
-    </message>
-    <message>
-        <source>Export as &amp;HTML…</source>
-        <translation>Als &amp;HTML exportieren…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a page that needs no network</source>
-        <translation>Die Versionshinweise in eine Seite schreiben, die kein Netzwerk braucht</translation>
-    </message>
-    <message>
-        <source>Export as &amp;JSON…</source>
-        <translation>Als &amp;JSON exportieren…</translation>
-    </message>
-    <message>
-        <source>Write the values that a template sees</source>
-        <translation>Die Werte schreiben, die eine Vorlage sieht</translation>
-    </message>
-    <message>
-        <source>Write the notes by a Mustache template of your own</source>
-        <translation>Die Versionshinweise nach einer eigenen Mustache-Vorlage schreiben</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
@@ -10951,10 +11159,6 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>since %1</source>
         <translation>seit %1</translation>
-    </message>
-    <message>
-        <source>Choose a Template</source>
-        <translation>Vorlage wählen</translation>
     </message>
     <message>
         <source>Release</source>
@@ -11004,118 +11208,6 @@ Mit R eine andere Revision wählen.</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
-    <message>
-        <source>Export as &amp;PDF…</source>
-        <translation>Als &amp;PDF exportieren…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a PDF file</source>
-        <translation>Die Versionshinweise in eine PDF-Datei schreiben</translation>
-    </message>
-    <message>
-        <source>Export as Plain &amp;Text…</source>
-        <translation>Als reinen &amp;Text exportieren…</translation>
-    </message>
-    <message>
-        <source>Write the release notes for mail and terminals</source>
-        <translation>Die Versionshinweise für E-Mail und Terminals schreiben</translation>
-    </message>
-    <message>
-        <source>&amp;Insert into a Changelog…</source>
-        <translation>In ein Änderungsprotokoll ei&amp;nfügen…</translation>
-    </message>
-    <message>
-        <source>Put the notes into a CHANGELOG, in its own layout; the rest of it stays as it is</source>
-        <translation>Die Versionshinweise in ein CHANGELOG einfügen, in dessen Aufbau; der Rest bleibt, wie er ist</translation>
-    </message>
-    <message>
-        <source>Copy with &amp;Formatting</source>
-        <translation>Mit &amp;Formatierung kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the release notes as rich text, for mail and documents</source>
-        <translation>Die Versionshinweise als formatierten Text für E-Mail und Dokumente kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the release notes to the clipboard as they are written</source>
-        <translation>Die Versionshinweise so, wie sie geschrieben sind, in die Zwischenablage kopieren</translation>
-    </message>
-    <message>
-        <source>P&amp;rint…</source>
-        <translation>&amp;Drucken…</translation>
-    </message>
-    <message>
-        <source>Print the release notes</source>
-        <translation>Die Versionshinweise drucken</translation>
-    </message>
-    <message>
-        <source>&amp;Find…</source>
-        <translation>&amp;Suchen…</translation>
-    </message>
-    <message>
-        <source>Find words in the release notes, or in their text</source>
-        <translation>Wörter in den Versionshinweisen oder in ihrem Text suchen</translation>
-    </message>
-    <message>
-        <source>Choose T&amp;emplate…</source>
-        <translation>Vorlage &amp;wählen…</translation>
-    </message>
-    <message>
-        <source>E&amp;dit Text</source>
-        <translation>T&amp;ext bearbeiten</translation>
-    </message>
-    <message>
-        <source>Type into the release notes</source>
-        <translation>In die Versionshinweise Text eingeben</translation>
-    </message>
-    <message>
-        <source>&amp;Notes</source>
-        <translation>Versionsh&amp;inweise</translation>
-    </message>
-    <message>
-        <source>Show the notes</source>
-        <translation>Die Versionshinweise anzeigen</translation>
-    </message>
-    <message>
-        <source>What Was &amp;Typed</source>
-        <translation>Was eingegeben wu&amp;rde</translation>
-    </message>
-    <message>
-        <source>Show what was typed beside what is generated</source>
-        <translation>Das Eingegebene neben dem Generierten anzeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Since the Last Export</source>
-        <translation>Seit dem &amp;letzten Export</translation>
-    </message>
-    <message>
-        <source>Show what has changed since these notes were exported from here</source>
-        <translation>Anzeigen, was sich geändert hat, seit diese Versionshinweise von hier exportiert wurden</translation>
-    </message>
-    <message>
-        <source>generated</source>
-        <translation>generiert</translation>
-    </message>
-    <message>
-        <source>typed</source>
-        <translation>eingegeben</translation>
-    </message>
-    <message>
-        <source>exported last</source>
-        <translation>zuletzt exportiert</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>jetzt</translation>
-    </message>
-    <message>
-        <source>These notes were not exported from here yet.</source>
-        <translation>Diese Versionshinweise wurden noch nicht von hier exportiert.</translation>
-    </message>
-    <message>
-        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
-        <translation>Mustache-Vorlagen (*.mustache *.md *.html *.txt);;Alle Dateien (*)</translation>
-    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -11138,6 +11230,17 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>the changelog cannot be read: %1</source>
         <translation>das Änderungsprotokoll kann nicht gelesen werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesTemplates</name>
+    <message>
+        <source>Choose a Template</source>
+        <translation>Vorlage wählen</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
+        <translation>Mustache-Vorlagen (*.mustache *.md *.html *.txt);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -11249,20 +11352,12 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Schritte des Upgrades</translation>
     </message>
     <message>
-        <source>Reason of the change</source>
-        <translation>Begründung der Änderung</translation>
-    </message>
-    <message>
         <source>Step to add</source>
         <translation>Hinzuzufügender Schritt</translation>
     </message>
     <message>
         <source>Add a step…</source>
         <translation>Schritt hinzufügen…</translation>
-    </message>
-    <message>
-        <source>Warnings for people who upgrade</source>
-        <translation>Warnungen für das Upgrade</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -11299,6 +11394,10 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Not edited</source>
         <translation>Nicht bearbeitet</translation>
+    </message>
+    <message>
+        <source>Upgrade warnings</source>
+        <translation>Upgrade-Warnungen</translation>
     </message>
 </context>
 <context>
@@ -11427,14 +11526,6 @@ Mit R eine andere Revision wählen.</translation>
 <context>
     <name>waybill::app::ProtocolDetail</name>
     <message>
-        <source>Findings of the chosen element</source>
-        <translation>Befunde zum gewählten Element</translation>
-    </message>
-    <message>
-        <source>What the finding means</source>
-        <translation>Bedeutung des Befunds</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
     </message>
@@ -11460,6 +11551,14 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>No declaration to show</source>
         <translation>Es gibt keine Deklaration zum Anzeigen</translation>
+    </message>
+    <message>
+        <source>Findings of the selected element</source>
+        <translation>Befunde des ausgewählten Elements</translation>
+    </message>
+    <message>
+        <source>Explanation of the finding</source>
+        <translation>Erklärung des Befunds</translation>
     </message>
 </context>
 <context>
@@ -11525,20 +11624,12 @@ Mit R eine andere Revision wählen.</translation>
 <context>
     <name>waybill::app::ProtocolPage</name>
     <message>
-        <source>Filter of the findings</source>
-        <translation>Filter der Befunde</translation>
-    </message>
-    <message>
         <source>Filter: name, rule, words</source>
         <translation>Filter: Name, Regel, Wörter</translation>
     </message>
     <message>
         <source>Category of rules</source>
         <translation>Regelkategorie</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories a breaking rule must belong to</source>
-        <translation>Zu welcher Kategorie von Buf eine Inkompatibilitätsregel gehören muss</translation>
     </message>
     <message>
         <source>Problems of the protocols</source>
@@ -11618,6 +11709,14 @@ Escape in der Filterzeile leert den Filter.</translation>
     <message>
         <source>Folder with New Protocols</source>
         <translation>Ordner mit den neuen Protokollen</translation>
+    </message>
+    <message>
+        <source>Filter the findings</source>
+        <translation>Befunde filtern</translation>
+    </message>
+    <message>
+        <source>Show breaking changes of this Buf category</source>
+        <translation>Inkompatible Änderungen dieser Buf-Kategorie anzeigen</translation>
     </message>
 </context>
 <context>
@@ -11975,16 +12074,8 @@ Escape in der Filterzeile leert den Filter.</translation>
         <translation>Welche Releases angezeigt werden</translation>
     </message>
     <message>
-        <source>Whose releases are shown</source>
-        <translation>Wessen Releases angezeigt werden</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>Save what is shown as a picture or a table</source>
-        <translation>Das Angezeigte als Bild oder Tabelle speichern</translation>
     </message>
     <message>
         <source>All clients</source>
@@ -12025,6 +12116,14 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
     <message>
         <source>Skew matrix copied</source>
         <translation>Kompatibilitätsmatrix kopiert</translation>
+    </message>
+    <message>
+        <source>Component whose releases are shown</source>
+        <translation>Komponente, deren Releases angezeigt werden</translation>
+    </message>
+    <message>
+        <source>Save the matrix as an image or a table</source>
+        <translation>Matrix als Bild oder Tabelle speichern</translation>
     </message>
 </context>
 <context>
@@ -12127,14 +12226,6 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Probleme des Upgrades</translation>
     </message>
     <message>
-        <source>What a live upgrade asks of each component</source>
-        <translation>Was ein Upgrade im Betrieb von jeder Komponente verlangt</translation>
-    </message>
-    <message>
-        <source>How mixed versions get on</source>
-        <translation>Wie gemischte Versionen miteinander auskommen</translation>
-    </message>
-    <message>
         <source>Choose &amp;Versions</source>
         <translation>Ver&amp;sionen wählen</translation>
     </message>
@@ -12185,16 +12276,8 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Regelwerk: wie aus einer Auswirkung eine Version wird</translation>
     </message>
     <message>
-        <source>How an impact becomes a version; another choice shows what would be, and changes nothing</source>
-        <translation>Wie aus einer Auswirkung eine Version wird; eine andere Wahl zeigt, was wäre, und ändert nichts</translation>
-    </message>
-    <message>
         <source>Contract of the protocols</source>
         <translation>Vertrag der Protokolle</translation>
-    </message>
-    <message>
-        <source>Whether both ends ship together, or others build against the protocols too; another choice shows what would be, and changes nothing</source>
-        <translation>Ob beide Seiten gemeinsam ausgeliefert werden oder auch andere auf den Protokollen aufbauen; eine andere Wahl zeigt, was wäre, und ändert nichts</translation>
     </message>
     <message>
         <source>The product&apos;s policy</source>
@@ -12236,6 +12319,22 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Only one repository, so there are no mixed versions</source>
         <translation>Nur ein Repository, also keine gemischten Versionen</translation>
+    </message>
+    <message>
+        <source>How an impact becomes a version. This is only a preview and changes nothing.</source>
+        <translation>Wie aus einer Auswirkung eine Version wird. Dies ist nur eine Vorschau und ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Whether both ends ship together or others also build against the protocols. This is only a preview and changes nothing.</source>
+        <translation>Ob beide Enden gemeinsam ausgeliefert werden oder auch andere gegen die Protokolle bauen. Dies ist nur eine Vorschau und ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Requirements for a live upgrade</source>
+        <translation>Anforderungen an ein Upgrade im Betrieb</translation>
+    </message>
+    <message>
+        <source>Compatibility of mixed versions</source>
+        <translation>Kompatibilität gemischter Versionen</translation>
     </message>
 </context>
 <context>
@@ -12866,14 +12965,6 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Neue Version</translation>
     </message>
     <message>
-        <source>Added: there was no such file before</source>
-        <translation>Hinzugefügt: vorher gab es diese Datei nicht</translation>
-    </message>
-    <message>
-        <source>Deleted: there is no such file any more</source>
-        <translation>Gelöscht: diese Datei gibt es nicht mehr</translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
     </message>
@@ -12901,17 +12992,35 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>added</source>
         <translation>hinzugefügt</translation>
     </message>
+    <message>
+        <source>Added file</source>
+        <translation>Hinzugefügte Datei</translation>
+    </message>
+    <message>
+        <source>Deleted file</source>
+        <translation>Gelöschte Datei</translation>
+    </message>
 </context>
 <context>
-    <name>waybill::diffview::DiffView</name>
+    <name>waybill::diffview::DiffPanes</name>
     <message>
         <source>Old and new version</source>
         <translation>Alte und neue Version</translation>
     </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffSearch</name>
     <message>
-        <source>Scroll both versions sideways</source>
-        <translation>Beide Versionen horizontal scrollen</translation>
+        <source>Invalid regular expression: %1</source>
+        <translation>Ungültiger regulärer Ausdruck: %1</translation>
     </message>
+    <message>
+        <source>see character %1</source>
+        <translation>siehe Zeichen %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffView</name>
     <message>
         <source>Comparing…</source>
         <translation>Wird verglichen…</translation>
@@ -12919,10 +13028,6 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Comparing exactly…</source>
         <translation>Wird genau verglichen…</translation>
-    </message>
-    <message>
-        <source>White space at the end ignored</source>
-        <translation>Leerraum am Ende ignoriert</translation>
     </message>
     <message>
         <source>Amount of white space ignored</source>
@@ -12937,12 +13042,20 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Leerzeilen ignoriert</translation>
     </message>
     <message>
-        <source>Compared only roughly, since these texts take long: more lines are marked than differ</source>
-        <translation>Nur grob verglichen, da es bei diesen Texten lange dauert: es sind mehr Zeilen markiert, als sich unterscheiden</translation>
+        <source>Scroll both versions horizontally</source>
+        <translation>Beide Versionen waagerecht verschieben</translation>
     </message>
     <message>
-        <source>Compute Fully</source>
-        <translation>Genau vergleichen</translation>
+        <source>Trailing white space ignored</source>
+        <translation>Leerraum am Zeilenende ignoriert</translation>
+    </message>
+    <message>
+        <source>Approximate comparison of large files: not every marked line differs</source>
+        <translation>Ungefährer Vergleich großer Dateien: Nicht jede markierte Zeile unterscheidet sich</translation>
+    </message>
+    <message>
+        <source>Compare Exactly</source>
+        <translation>Exakt vergleichen</translation>
     </message>
 </context>
 <context>
@@ -13138,17 +13251,6 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>, differs from character %1 on</source>
         <translation>, unterscheidet sich ab Zeichen %1</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::diffview::LineMatcher</name>
-    <message>
-        <source>see character %1</source>
-        <translation>siehe Zeichen %1</translation>
-    </message>
-    <message>
-        <source>Invalid regular expression: %1</source>
-        <translation>Fehlerhafter regulärer Ausdruck: %1</translation>
     </message>
 </context>
 <context>
@@ -13588,6 +13690,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Next version</source>
         <translation>Nächste Version</translation>
     </message>
+    <message>
+        <source>%1 (%2?)</source>
+        <comment>a version, and the one if a suspicion is true</comment>
+        <translation>%1 (%2?)</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesCompletion</name>
@@ -13730,6 +13837,10 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>touches vendored code</source>
         <translation>betrifft übernommenen Fremdcode</translation>
+    </message>
+    <message>
+        <source>touches examples</source>
+        <translation>betrifft Beispiele</translation>
     </message>
 </context>
 <context>

@@ -151,6 +151,16 @@
     </message>
 </context>
 <context>
+    <name>Git</name>
+    <message numerus="yes">
+        <source>%n object(s) cannot be read: changes and findings may be missing</source>
+        <translation>
+            <numerusform>%n object cannot be read: changes and findings may be missing</numerusform>
+            <numerusform>%n objects cannot be read: changes and findings may be missing</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ImageReference</name>
     <message numerus="yes">
         <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
@@ -319,6 +329,14 @@
             <numerusform>%n people contributed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>breakages</comment>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PinProblems</name>
@@ -381,6 +399,30 @@
         <translation>
             <numerusform>%1 %n revision ahead of %2</numerusform>
             <numerusform>%1 %n revisions ahead of %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Planning</name>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) is breaking</source>
+        <translation>
+            <numerusform>%1 if %n suspected change is breaking</numerusform>
+            <numerusform>%1 if one of %n suspected changes is breaking</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) adds something</source>
+        <translation>
+            <numerusform>%1 if %n suspected change adds something</numerusform>
+            <numerusform>%1 if one of %n suspected changes adds something</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) is a fix</source>
+        <translation>
+            <numerusform>%1 if %n suspected change is a fix</numerusform>
+            <numerusform>%1 if one of %n suspected changes is a fix</numerusform>
         </translation>
     </message>
 </context>
@@ -846,19 +888,22 @@
     </message>
 </context>
 <context>
+    <name>waybill::app::CatalogueExport</name>
+    <message numerus="yes">
+        <source>Copied %n row(s)</source>
+        <translation>
+            <numerusform>Copied %n row</numerusform>
+            <numerusform>Copied %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::CataloguePage</name>
     <message numerus="yes">
         <source>%n row(s) with problems</source>
         <translation>
             <numerusform>%n row with problems</numerusform>
             <numerusform>%n rows with problems</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) are on the clipboard</source>
-        <translation>
-            <numerusform>%n row is on the clipboard</numerusform>
-            <numerusform>%n rows are on the clipboard</numerusform>
         </translation>
     </message>
 </context>
@@ -880,12 +925,12 @@
     </message>
 </context>
 <context>
-    <name>waybill::app::ChangesPage</name>
+    <name>waybill::app::ChangesDeciding</name>
     <message numerus="yes">
-        <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
+        <source>Accepted %n suggestion(s). Undo reverts all of them</source>
         <translation>
-            <numerusform>Decided as suggested: %n change. Undo takes it back</numerusform>
-            <numerusform>Decided as suggested: %n changes. Undo takes all of them back</numerusform>
+            <numerusform>Accepted %n suggestion. Undo reverts it</numerusform>
+            <numerusform>Accepted %n suggestions. Undo reverts all of them</numerusform>
         </translation>
     </message>
 </context>
@@ -899,10 +944,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) are on the clipboard</source>
+        <source>Copied the list of %n file(s)</source>
         <translation>
-            <numerusform>%n file is on the clipboard</numerusform>
-            <numerusform>%n files are on the clipboard</numerusform>
+            <numerusform>Copied the list of %n file</numerusform>
+            <numerusform>Copied the list of %n files</numerusform>
         </translation>
     </message>
 </context>

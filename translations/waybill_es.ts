@@ -1853,6 +1853,11 @@
         <source>+ added, ~ changed under the same version, ! has problems, x removed; * present and the newest version of its ID, - present</source>
         <translation>+ añadido, ~ cambiado con la misma versión, ! con problemas, x eliminado; * presente y versión más reciente de su ID, - presente</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, what is suspected</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2477,6 +2482,21 @@
     </message>
 </context>
 <context>
+    <name>Declarations</name>
+    <message>
+        <source>Universal Ctags was not found: changes are judged without declarations</source>
+        <translation>No se encontró Universal Ctags: los cambios se evalúan sin declaraciones</translation>
+    </message>
+    <message>
+        <source>install universal-ctags</source>
+        <translation>instale universal-ctags</translation>
+    </message>
+    <message>
+        <source>Universal Ctags could not read the declarations of this file</source>
+        <translation>Universal Ctags no pudo leer las declaraciones de este archivo</translation>
+    </message>
+</context>
+<context>
     <name>Drafts</name>
     <message>
         <source>The edits of the notes cannot be read: %1</source>
@@ -2845,6 +2865,14 @@
         <source>A file states that no release note is needed</source>
         <comment>a change</comment>
         <translation>El cambio indica en un archivo que no necesita nota de la versión</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>ejemplos</translation>
+    </message>
+    <message>
+        <source>Requires Node.js %1 or later; before, %2 was enough</source>
+        <translation>Requiere Node.js %1 o posterior; antes bastaba con %2</translation>
     </message>
 </context>
 <context>
@@ -3352,6 +3380,17 @@
         <source>%1; %2</source>
         <comment>what failed; what to do</comment>
         <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>to fetch all objects: git -C %1 fetch --refetch --no-filter</source>
+        <translation>para obtener todos los objetos: git -C %1 fetch --refetch --no-filter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) cannot be read: changes and findings may be missing</source>
+        <translation>
+            <numerusform>No se puede leer %n objeto: pueden faltar cambios y hallazgos</numerusform>
+            <numerusform>No se pueden leer %n objetos: pueden faltar cambios y hallazgos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4589,10 +4628,6 @@
         <translation>%1 hizo su primera contribución en %2</translation>
     </message>
     <message>
-        <source>possibly breaking</source>
-        <translation>posiblemente incompatible</translation>
-    </message>
-    <message>
         <source>Deprecation</source>
         <translation>Obsolescencia</translation>
     </message>
@@ -4730,10 +4765,6 @@
         <translation>Reversión:</translation>
     </message>
     <message>
-        <source>suggested, not reviewed yet</source>
-        <translation>sugerido, aún sin revisar</translation>
-    </message>
-    <message>
         <source>the template has another output format</source>
         <translation>la plantilla tiene otro formato de salida</translation>
     </message>
@@ -4760,6 +4791,14 @@
     <message>
         <source>Next version</source>
         <translation>Próxima versión</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>breakages</comment>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5162,14 +5201,6 @@
         <translation>corregirlo, o indicar cómo actualizar evitando el problema</translation>
     </message>
     <message>
-        <source>%1 Under “%2” this is breaking: an old server refuses it.</source>
-        <translation>%1 Según «%2» eso es incompatible: un servidor antiguo lo rechaza.</translation>
-    </message>
-    <message>
-        <source>%1 Under “%2” this is breaking.</source>
-        <translation>%1 Según «%2» eso es incompatible.</translation>
-    </message>
-    <message>
         <source>the stored format %1 changed</source>
         <translation>ha cambiado el formato almacenado %1</translation>
     </message>
@@ -5204,6 +5235,35 @@
     <message>
         <source>%1, chosen by %2, is already released: the choice no longer applies.</source>
         <translation>%1, que eligió %2, ya está publicada: la elección ya no cuenta.</translation>
+    </message>
+    <message>
+        <source>%1: under “%2” this is breaking, because an old server refuses it</source>
+        <translation>%1: con «%2» esto es incompatible, porque un servidor antiguo lo rechaza</translation>
+    </message>
+    <message>
+        <source>%1: under “%2” this is breaking</source>
+        <translation>%1: con «%2» esto es incompatible</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) is breaking</source>
+        <translation>
+            <numerusform>%1 si %n cambio sospechoso es incompatible</numerusform>
+            <numerusform>%1 si uno de los %n cambios sospechosos es incompatible</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) adds something</source>
+        <translation>
+            <numerusform>%1 si %n cambio sospechoso añade algo</numerusform>
+            <numerusform>%1 si uno de los %n cambios sospechosos añade algo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) is a fix</source>
+        <translation>
+            <numerusform>%1 si %n cambio sospechoso es una corrección</numerusform>
+            <numerusform>%1 si uno de los %n cambios sospechosos es una corrección</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6784,6 +6844,17 @@
     </message>
 </context>
 <context>
+    <name>Query</name>
+    <message>
+        <source>No repository has both versions</source>
+        <translation>Ningún repositorio tiene ambas versiones</translation>
+    </message>
+    <message>
+        <source>choose two versions that one of them has</source>
+        <translation>elegir dos versiones que tenga uno de ellos</translation>
+    </message>
+</context>
+<context>
     <name>Range</name>
     <message>
         <source>%1 and %2 have no common history</source>
@@ -8251,10 +8322,6 @@
         <translation>Lo exige: %1.</translation>
     </message>
     <message>
-        <source>All of these are low-confidence and not reviewed yet: review them first.</source>
-        <translation>Todos tienen poca confianza y siguen sin revisar: conviene revisarlos primero.</translation>
-    </message>
-    <message>
         <source>Lockstep: largest bump required by %1.</source>
         <translation>En sincronía: el mayor incremento lo requiere %1.</translation>
     </message>
@@ -8312,10 +8379,6 @@
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
         <translation>Una línea estable es solo para parches, pero esta versión requiere más debido a %1.</translation>
-    </message>
-    <message>
-        <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>En una línea estable, el texto por sí solo nunca requiere más que un parche: debe decidirlo una persona.</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8425,6 +8488,10 @@
     <message>
         <source>someone</source>
         <translation>alguien</translation>
+    </message>
+    <message>
+        <source>No change is known to be more than a fix: a patch release.</source>
+        <translation>No se sabe de ningún cambio que sea más que una corrección: una versión de parche.</translation>
     </message>
 </context>
 <context>
@@ -8731,10 +8798,6 @@ Waybill no envía nada por la red.</translation>
 <context>
     <name>waybill::app::CatalogueDetail</name>
     <message>
-        <source>The chosen entry</source>
-        <translation>La entrada elegida</translation>
-    </message>
-    <message>
         <source>Problems of the entry</source>
         <translation>Problemas de la entrada</translation>
     </message>
@@ -8767,6 +8830,32 @@ Waybill no envía nada por la red.</translation>
         <source>History: not released yet</source>
         <translation>Historial: aún sin publicar</translation>
     </message>
+    <message>
+        <source>Selected entry</source>
+        <translation>Entrada seleccionada</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueExport</name>
+    <message>
+        <source>Copied the selected rows</source>
+        <translation>Filas seleccionadas copiadas</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n row(s)</source>
+        <translation>
+            <numerusform>%n fila copiada</numerusform>
+            <numerusform>%n filas copiadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cannot write the catalogue: %1</source>
+        <translation>No se puede escribir el catálogo: %1</translation>
+    </message>
+    <message>
+        <source>Catalogue saved as %1</source>
+        <translation>Catálogo guardado como %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueLoader</name>
@@ -8790,10 +8879,6 @@ Waybill no envía nada por la red.</translation>
         <translation>Vistas del catálogo</translation>
     </message>
     <message>
-        <source>Filter of the catalogue</source>
-        <translation>Filtro del catálogo</translation>
-    </message>
-    <message>
         <source>Filter: words, -without</source>
         <translation>Filtro: palabras, -sin</translation>
     </message>
@@ -8814,57 +8899,12 @@ Waybill no envía nada por la red.</translation>
         <translation>Fijaciones</translation>
     </message>
     <message>
-        <source>There is no application here.</source>
-        <translation>Aquí no hay ninguna aplicación.</translation>
-    </message>
-    <message>
-        <source>There is no application in %1.</source>
-        <translation>No hay ninguna aplicación en %1.</translation>
-    </message>
-    <message>
-        <source>There is no container image here.</source>
-        <translation>Aquí no hay ninguna imagen de contenedor.</translation>
-    </message>
-    <message>
-        <source>There is no container image in %1.</source>
-        <translation>No hay ninguna imagen de contenedor en %1.</translation>
-    </message>
-    <message>
-        <source>No repository of the product pins another one, or a component.</source>
-        <translation>Ningún repositorio del producto fija otro ni ningún componente.</translation>
-    </message>
-    <message>
-        <source>%1 pins no other repository of the product, and no component.</source>
-        <translation>%1 no fija ningún otro repositorio del producto ni ningún componente.</translation>
-    </message>
-    <message>
-        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
-        <translation>Las fijaciones se encuentran en archivos de bloqueo, submódulos y versions.yaml. Para otras, indicar el archivo y la clave como pin de un [[component]], o como pins de un [[protocol]], en waybill.toml.</translation>
-    </message>
-    <message>
-        <source>These pin no other repository of the product: %1</source>
-        <comment>names of repositories</comment>
-        <translation>Estos no fijan ningún otro repositorio del producto: %1</translation>
-    </message>
-    <message>
         <source>Open a product, a repository or a folder of repositories to see what it ships.</source>
         <translation>Abrir un producto, un repositorio o una carpeta de repositorios para ver qué distribuye.</translation>
     </message>
     <message>
         <source>Reading what the repositories ship…</source>
         <translation>Leyendo qué distribuyen los repositorios…</translation>
-    </message>
-    <message>
-        <source>No row has a problem.
-Press P to show all of them.</source>
-        <translation>Ninguna fila tiene un problema.
-Pulsar P para mostrarlas todas.</translation>
-    </message>
-    <message>
-        <source>No row passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Ninguna fila pasa el filtro.
-Escape en la línea del filtro lo borra.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -8903,36 +8943,77 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Leyendo…</translation>
     </message>
     <message>
-        <source>Reading %1 %</source>
-        <comment>how far</comment>
-        <translation>Leyendo: %1 %</translation>
-    </message>
-    <message>
-        <source>The chosen rows are on the clipboard</source>
-        <translation>Las filas elegidas están en el portapapeles</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) are on the clipboard</source>
-        <translation>
-            <numerusform>%n fila está en el portapapeles</numerusform>
-            <numerusform>%n filas están en el portapapeles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The catalogue is in %1</source>
-        <translation>El catálogo está en %1</translation>
-    </message>
-    <message>
         <source>Manifests</source>
         <translation>Manifiestos</translation>
     </message>
     <message>
-        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release they are there, and whether a search finds them.</source>
-        <translation>Las aplicaciones son objetos KubeDirectorApp en archivos YAML y JSON en la cabeza del rango, y los tipos que nombra [[catalogue]] en waybill.toml. Aquí se dicen sus versiones, desde qué versión publicada existen y si una búsqueda las encuentra.</translation>
+        <source>Releases</source>
+        <translation>Versiones publicadas</translation>
     </message>
     <message>
-        <source>Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.</source>
-        <translation>Las imágenes son lo que definen los archivos KIWI y los Dockerfiles en la cabeza del rango. Aquí se dicen sus etiquetas, cuáles se mueven y quién debe actuar. La forma de las etiquetas es image_tags de [surfaces] en waybill.toml.</translation>
+        <source>%1, %2, with problems %3</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1, %2, con problemas: %3</translation>
+    </message>
+    <message>
+        <source>Filter the catalogue</source>
+        <translation>Filtrar el catálogo</translation>
+    </message>
+    <message>
+        <source>No problems.
+Press P to show all rows.</source>
+        <translation>Sin problemas.
+Pulse P para mostrar todas las filas.</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear the filter.</source>
+        <translation>Sin coincidencias.
+Pulse Escape en la línea del filtro para borrarlo.</translation>
+    </message>
+    <message>
+        <source>Reading %1%</source>
+        <comment>how far</comment>
+        <translation>Leyendo: %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueTexts</name>
+    <message>
+        <source>No applications.</source>
+        <translation>No hay aplicaciones.</translation>
+    </message>
+    <message>
+        <source>No applications in %1.</source>
+        <translation>No hay aplicaciones en %1.</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds listed in [[catalogue]] of waybill.toml. This view shows their versions, the release that introduced each, and whether a search finds them.</source>
+        <translation>Las aplicaciones son los objetos KubeDirectorApp de los archivos YAML y JSON en la cabeza del rango, y los tipos indicados en [[catalogue]] de waybill.toml. Esta vista muestra sus versiones, la publicación que introdujo cada una y si una búsqueda las encuentra.</translation>
+    </message>
+    <message>
+        <source>No container images.</source>
+        <translation>No hay imágenes de contenedor.</translation>
+    </message>
+    <message>
+        <source>No container images in %1.</source>
+        <translation>No hay imágenes de contenedor en %1.</translation>
+    </message>
+    <message>
+        <source>Images are defined by KIWI files and Dockerfiles at the head of the range. This view shows their tags, which of them are floating, and who must act. image_tags of [surfaces] in waybill.toml says how tags are built.</source>
+        <translation>Las imágenes se definen en los archivos KIWI y los Dockerfiles en la cabeza del rango. Esta vista muestra sus etiquetas, cuáles son flotantes y quién debe actuar. image_tags de [surfaces] en waybill.toml indica cómo se forman las etiquetas.</translation>
+    </message>
+    <message>
+        <source>No applications in any release or at the head.</source>
+        <translation>No hay aplicaciones publicadas ni en la cabeza.</translation>
+    </message>
+    <message>
+        <source>%1 has no applications in any release or at the head.</source>
+        <translation>%1 no tiene aplicaciones publicadas ni en la cabeza.</translation>
+    </message>
+    <message>
+        <source>This view shows every version of every application across releases: where it was added, changed or removed, and where it was the latest.</source>
+        <translation>Esta vista muestra cada versión de cada aplicación a lo largo de las publicaciones: dónde se añadió, cambió o eliminó, y dónde era la más reciente.</translation>
     </message>
     <message>
         <source>No Kubernetes object differs between base and head.</source>
@@ -8943,37 +9024,29 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Ningún objeto de Kubernetes de %1 difiere entre la base y la cabeza.</translation>
     </message>
     <message>
-        <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
-        <translation>Aquí se dice lo que se elimina, se renombra o cambia aunque no debe, y cada ruta de un esquema que acepta menos o más. Los tipos que no deben cambiar los nombra [[frozen]] en waybill.toml.</translation>
+        <source>This view shows what was removed, renamed or changed but must not be, and every schema path that accepts less or more than before. Kinds that must not change are listed in [[frozen]] of waybill.toml.</source>
+        <translation>Esta vista muestra lo que se eliminó, renombró o cambió sin deber hacerlo, y cada ruta de esquema que acepta menos o más que antes. Los tipos que no deben cambiar se indican en [[frozen]] de waybill.toml.</translation>
     </message>
     <message>
-        <source>Releases</source>
-        <translation>Versiones publicadas</translation>
+        <source>No repository of the product pins another one, or a component.</source>
+        <translation>Ningún repositorio del producto fija otro ni ningún componente.</translation>
     </message>
     <message>
-        <source>No application has been released or is at the head.</source>
-        <translation>Ninguna aplicación se ha publicado ni está en la cabeza.</translation>
+        <source>%1 pins no other repository of the product, and no component.</source>
+        <translation>%1 no fija ningún otro repositorio del producto ni ningún componente.</translation>
     </message>
     <message>
-        <source>No application of %1 has been released or is at the head.</source>
-        <translation>Ninguna aplicación de %1 se ha publicado ni está en la cabeza.</translation>
+        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
+        <translation>Las fijaciones se encuentran en archivos de bloqueo, submódulos y versions.yaml. Para otras, indicar el archivo y la clave como pin de un [[component]], o como pins de un [[protocol]], en waybill.toml.</translation>
     </message>
     <message>
-        <source>Every version of every application is told here over the releases: where it came, where its content changed, where it went, and where it was the newest.</source>
-        <translation>Aquí se dice cada versión de cada aplicación a lo largo de las versiones publicadas: dónde apareció, dónde cambió su contenido, dónde desapareció y dónde fue la más reciente.</translation>
+        <source>+ added    ~ changed, same version    ! problem    × removed    colored: latest version of its ID</source>
+        <translation>+ añadido    ~ cambiado, misma versión    ! problema    × eliminado    en color: última versión de su ID</translation>
     </message>
     <message>
-        <source>+ came    ~ changed under the same version    ! something is wrong    × went    coloured: the newest version of its ID</source>
-        <translation>+ aparece    ~ cambia con la misma versión    ! algo está mal    × desaparece    en color: la versión más reciente de su ID</translation>
-    </message>
-    <message>
-        <source>%1, %2, with problems %3</source>
-        <comment>applications, how many, how many with problems</comment>
-        <translation>%1, %2, con problemas: %3</translation>
-    </message>
-    <message>
-        <source>The catalogue cannot be written: %1</source>
-        <translation>No se puede escribir el catálogo: %1</translation>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>Estos no fijan ningún otro repositorio del producto: %1</translation>
     </message>
 </context>
 <context>
@@ -9368,10 +9441,98 @@ Escape en la línea del filtro lo borra.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ChangesCopying</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>%1 (#%2)</source>
+        <comment>line of the notes, pull request</comment>
+        <translation>%1 (#%2)</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Copiado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesDeciding</name>
+    <message>
+        <source>No suggestion to accept: not enough evidence</source>
+        <translation>No hay sugerencia que aceptar: indicios insuficientes</translation>
+    </message>
+    <message>
+        <source>No decision to repeat yet</source>
+        <translation>Aún no hay ninguna decisión que repetir</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>Todos los cambios de la lista están clasificados</translation>
+    </message>
+    <message>
+        <source>All changes of this group are classified</source>
+        <translation>Todos los cambios de este grupo están clasificados</translation>
+    </message>
+    <message>
+        <source>No suggestions to accept among the listed changes</source>
+        <translation>No hay sugerencias que aceptar entre los cambios de la lista</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accepted %n suggestion(s). Undo reverts all of them</source>
+        <translation>
+            <numerusform>%n sugerencia aceptada. Deshacer la revierte</numerusform>
+            <numerusform>%n sugerencias aceptadas. Deshacer las revierte todas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Nada que rehacer</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nada que deshacer</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Rehecho: %1</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Deshecho: %1</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <comment>step</comment>
+        <translation>Deshacer: %1</translation>
+    </message>
+    <message>
+        <source>Undo Decision</source>
+        <translation>Deshacer la decisión</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <comment>step</comment>
+        <translation>Rehacer: %1</translation>
+    </message>
+    <message>
+        <source>Redo Decision</source>
+        <translation>Rehacer la decisión</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangesFilterLine</name>
     <message>
         <source>Filter tokens</source>
         <translation>Criterios para el filtro</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesGroups</name>
+    <message>
+        <source>%1 ▾</source>
+        <comment>what stands together in the list</comment>
+        <translation>%1 ▾</translation>
     </message>
 </context>
 <context>
@@ -9387,244 +9548,78 @@ Escape en la línea del filtro lo borra.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::ChangesPage</name>
+    <name>waybill::app::ChangesKeys</name>
     <message>
-        <source>Filter of the changes</source>
-        <translation>Filtro de los cambios</translation>
+        <source>confidence</source>
+        <translation>confianza</translation>
     </message>
     <message>
-        <source>Filter: words, is:undecided, impact:breaking, path:…</source>
-        <translation>Filtro: palabras, is:undecided, impact:breaking, path:…</translation>
+        <source>exclude an impact</source>
+        <translation>excluir un impacto</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>Cambios</translation>
+        <source>accept all</source>
+        <translation>aceptar todo</translation>
     </message>
     <message>
-        <source>There is no suggestion to accept: the evidence is not enough</source>
-        <translation>No hay ninguna sugerencia que aceptar: los indicios no bastan</translation>
-    </message>
-    <message>
-        <source>No verdict was given yet</source>
-        <translation>Aún no se ha dado ningún veredicto</translation>
-    </message>
-    <message>
-        <source>%1 is not among the files of this change</source>
-        <translation>%1 no está entre los archivos de este cambio</translation>
-    </message>
-    <message>
-        <source>Every change that shows is classified</source>
-        <translation>Todos los cambios mostrados están clasificados</translation>
-    </message>
-    <message>
-        <source>Began again at the top</source>
-        <translation>Se ha vuelto a empezar desde arriba</translation>
-    </message>
-    <message>
-        <source>Not understood: %1</source>
-        <translation>No se entiende: %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 classified</source>
-        <translation>%1 de %2 clasificados</translation>
-    </message>
-    <message>
-        <source>not understood: %1</source>
-        <translation>no se entiende: %1</translation>
-    </message>
-    <message>
-        <source>%1 shown</source>
-        <translation>%1 mostrados</translation>
-    </message>
-    <message>
-        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
-        <translation>Abrir un producto, un repositorio o una carpeta de repositorios para ver qué ha cambiado.</translation>
-    </message>
-    <message>
-        <source>No change matches the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Ningún cambio coincide con el filtro.
-Escape en la línea del filtro lo borra.</translation>
-    </message>
-    <message>
-        <source>No repository changed since its last release.</source>
-        <translation>Ningún repositorio ha cambiado desde su última versión publicada.</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Leyendo…</translation>
-    </message>
-    <message>
-        <source>Choose a change.</source>
-        <translation>Elegir un cambio.</translation>
-    </message>
-    <message>
-        <source>What stands together in the list</source>
-        <translation>Qué aparece junto en la lista</translation>
-    </message>
-    <message>
-        <source>Gro&amp;ups</source>
-        <translation>Gr&amp;upos</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copiar</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3</source>
-        <comment>repository, decided, all</comment>
-        <translation>%1: %2 de %3</translation>
-    </message>
-    <message>
-        <source>Classified so far:
-%1</source>
-        <translation>Clasificado hasta ahora:
-%1</translation>
-    </message>
-    <message>
-        <source>%1
-%2 of %3 classified. The group is folded.</source>
-        <translation>%1
-%2 de %3 clasificados. El grupo está plegado.</translation>
-    </message>
-    <message>
-        <source>%1 (#%2)</source>
-        <comment>line of the notes, pull request</comment>
-        <translation>%1 (#%2)</translation>
-    </message>
-    <message>
-        <source>Every change of this group is classified</source>
-        <translation>Todos los cambios de este grupo están clasificados</translation>
-    </message>
-    <message>
-        <source>There is no suggestion to accept among the changes that show</source>
-        <translation>No hay ninguna sugerencia que aceptar entre los cambios mostrados</translation>
-    </message>
-    <message numerus="yes">
-        <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
-        <translation>
-            <numerusform>Decidido según la sugerencia: %n cambio. Deshacer lo retira</numerusform>
-            <numerusform>Decidido según la sugerencia: %n cambios. Deshacer los retira todos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 ▾</source>
-        <comment>what stands together in the list</comment>
-        <translation>%1 ▾</translation>
-    </message>
-    <message>
-        <source>No reason names a line</source>
-        <translation>Ningún motivo nombra una línea</translation>
-    </message>
-    <message>
-        <source>Copied: %1</source>
-        <translation>Copiado: %1</translation>
-    </message>
-    <message>
-        <source>There is nothing to decide again</source>
-        <translation>No hay nada que volver a decidir</translation>
-    </message>
-    <message>
-        <source>There is nothing to take back</source>
-        <translation>No hay nada que retirar</translation>
-    </message>
-    <message>
-        <source>Done again: %1</source>
-        <translation>Rehecho: %1</translation>
-    </message>
-    <message>
-        <source>Taken back: %1</source>
-        <translation>Retirado: %1</translation>
-    </message>
-    <message>
-        <source>Undo %1</source>
-        <comment>step</comment>
-        <translation>Deshacer: %1</translation>
-    </message>
-    <message>
-        <source>Undo Verdict</source>
-        <translation>Deshacer veredicto</translation>
-    </message>
-    <message>
-        <source>Redo %1</source>
-        <comment>step</comment>
-        <translation>Rehacer: %1</translation>
-    </message>
-    <message>
-        <source>Redo Verdict</source>
-        <translation>Rehacer veredicto</translation>
-    </message>
-    <message>
-        <source>how sure they must be</source>
-        <translation>con qué certeza mínima</translation>
-    </message>
-    <message>
-        <source>leave a kind out</source>
-        <translation>excluir un tipo</translation>
-    </message>
-    <message>
-        <source>accept them</source>
-        <translation>aceptarlas</translation>
-    </message>
-    <message>
-        <source>leave it</source>
+        <source>cancel</source>
         <translation>cancelar</translation>
     </message>
     <message>
-        <source>choose a token</source>
-        <translation>elegir un criterio</translation>
+        <source>choose a keyword</source>
+        <translation>elegir una palabra clave</translation>
     </message>
     <message>
-        <source>take it</source>
-        <translation>usarlo</translation>
+        <source>complete</source>
+        <translation>completar</translation>
     </message>
     <message>
-        <source>to the list</source>
-        <translation>a la lista</translation>
+        <source>go to the list</source>
+        <translation>ir a la lista</translation>
     </message>
     <message>
         <source>clear the filter</source>
         <translation>borrar el filtro</translation>
     </message>
     <message>
-        <source>keep it</source>
-        <translation>conservarlo</translation>
+        <source>save</source>
+        <translation>guardar</translation>
     </message>
     <message>
-        <source>leave it as it was</source>
-        <translation>dejarlo como estaba</translation>
+        <source>discard</source>
+        <translation>descartar</translation>
     </message>
     <message>
-        <source>select more or less</source>
-        <translation>seleccionar más o menos</translation>
+        <source>extend the selection</source>
+        <translation>ampliar la selección</translation>
     </message>
     <message>
-        <source>decide all of them</source>
-        <translation>decidirlos todos</translation>
+        <source>decide all</source>
+        <translation>decidir todos</translation>
     </message>
     <message>
-        <source>accept their suggestions</source>
-        <translation>aceptar sus sugerencias</translation>
+        <source>accept suggestions</source>
+        <translation>aceptar las sugerencias</translation>
     </message>
     <message>
-        <source>leave the range</source>
-        <translation>salir del rango</translation>
+        <source>cancel the selection</source>
+        <translation>cancelar la selección</translation>
     </message>
     <message>
         <source>unfold</source>
         <translation>desplegar</translation>
     </message>
     <message>
-        <source>decide all of the group</source>
-        <translation>decidir todo el grupo</translation>
+        <source>decide the group</source>
+        <translation>decidir el grupo</translation>
     </message>
     <message>
         <source>fold all</source>
         <translation>plegar todo</translation>
     </message>
     <message>
-        <source>other groups</source>
-        <translation>otros grupos</translation>
+        <source>change grouping</source>
+        <translation>cambiar la agrupación</translation>
     </message>
     <message>
         <source>decide</source>
@@ -9667,8 +9662,8 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>filtro</translation>
     </message>
     <message>
-        <source>groups</source>
-        <translation>grupos</translation>
+        <source>grouping</source>
+        <translation>agrupación</translation>
     </message>
     <message>
         <source>accept all…</source>
@@ -9685,6 +9680,103 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>all keys</source>
         <translation>todas las teclas</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesPage</name>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>Gr&amp;upos</translation>
+    </message>
+    <message>
+        <source>Filter changes</source>
+        <translation>Filtrar los cambios</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:undecided, path:…</source>
+        <translation>Filtro: palabras, is:undecided, path:…</translation>
+    </message>
+    <message>
+        <source>Grouping of the list</source>
+        <translation>Agrupación de la lista</translation>
+    </message>
+    <message>
+        <source>This change has no file %1</source>
+        <translation>Este cambio no contiene el archivo %1</translation>
+    </message>
+    <message>
+        <source>Unknown filter: %1</source>
+        <translation>Filtro desconocido: %1</translation>
+    </message>
+    <message>
+        <source>No reason refers to a line</source>
+        <translation>Ningún motivo remite a una línea</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>Todos los cambios de la lista están clasificados</translation>
+    </message>
+    <message>
+        <source>Continued from the top</source>
+        <translation>Se continúa desde el principio</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesSummary</name>
+    <message>
+        <source>%1 of %2 classified</source>
+        <translation>%1 de %2 clasificados</translation>
+    </message>
+    <message>
+        <source>unknown filter: %1</source>
+        <translation>filtro desconocido: %1</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>%1 mostrados</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>repository, decided, all</comment>
+        <translation>%1: %2 de %3</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
+        <translation>Abrir un producto, un repositorio o una carpeta de repositorios para ver qué ha cambiado.</translation>
+    </message>
+    <message>
+        <source>No change matches the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Ningún cambio coincide con el filtro.
+Escape en la línea del filtro lo borra.</translation>
+    </message>
+    <message>
+        <source>Classified so far:
+%1</source>
+        <translation>Clasificado hasta ahora:
+%1</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.</source>
+        <translation>Ningún repositorio ha cambiado desde su última versión publicada.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>Select a change.</source>
+        <translation>Seleccione un cambio.</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is folded.</source>
+        <translation>%1
+%2 de %3 clasificados. El grupo está plegado.</translation>
     </message>
 </context>
 <context>
@@ -9982,6 +10074,38 @@ Escape en la línea del filtro lo borra.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::CompareContent</name>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>%1 is the same in %2 and %3</source>
+        <comment>file, revision, revision</comment>
+        <translation>%1 es igual en %2 y en %3</translation>
+    </message>
+    <message>
+        <source>This is the last difference</source>
+        <translation>Esta es la última diferencia</translation>
+    </message>
+    <message>
+        <source>This is the first difference</source>
+        <translation>Esta es la primera diferencia</translation>
+    </message>
+    <message>
+        <source>This is the last file</source>
+        <translation>Este es el último archivo</translation>
+    </message>
+    <message>
+        <source>This is the first file</source>
+        <translation>Este es el primer archivo</translation>
+    </message>
+    <message>
+        <source>No differences</source>
+        <translation>Sin diferencias</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::CompareFilesPanel</name>
     <message>
         <source>Filter of the files</source>
@@ -10074,31 +10198,8 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Fijaciones</translation>
     </message>
     <message>
-        <source>Pins that moved</source>
-        <translation>Fijaciones que se movieron</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Leyendo…</translation>
-    </message>
-    <message>
-        <source>No file differs</source>
-        <translation>Ningún archivo difiere</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nada</translation>
-    </message>
-    <message>
-        <source>%1 ↔ %2</source>
-        <comment>old, new</comment>
-        <translation>%1 ↔ %2</translation>
-    </message>
-    <message>
-        <source>There is nothing to compare here: the repository cannot be read.
-Choose another one above, or compare two folders or files.</source>
-        <translation>Aquí no hay nada que comparar: el repositorio no se puede leer.
-Elegir otro arriba, o comparar dos carpetas o archivos.</translation>
     </message>
     <message>
         <source>Open a product or a repository to compare its revisions.
@@ -10109,20 +10210,6 @@ O comparar dos carpetas o archivos: soltarlos aquí o usar los botones de arriba
     <message>
         <source>Comparing…</source>
         <translation>Comparando…</translation>
-    </message>
-    <message>
-        <source>Choose something else above.</source>
-        <translation>Elegir otra cosa arriba.</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are the same commit.
-Press R to choose another revision.</source>
-        <translation>%1 y %2 son el mismo commit.
-Pulsar R para elegir otra revisión.</translation>
-    </message>
-    <message>
-        <source>No file differs between %1 and %2.</source>
-        <translation>Ningún archivo difiere entre %1 y %2.</translation>
     </message>
     <message>
         <source>Files (%1)</source>
@@ -10149,62 +10236,6 @@ Pulsar R para elegir otra revisión.</translation>
         </translation>
     </message>
     <message>
-        <source>%1 %2 %</source>
-        <comment>what, how far</comment>
-        <translation>%1: %2 %</translation>
-    </message>
-    <message>
-        <source>Comparing files</source>
-        <translation>Comparando archivos</translation>
-    </message>
-    <message>
-        <source>Finding renames</source>
-        <translation>Buscando cambios de nombre</translation>
-    </message>
-    <message>
-        <source>Counting lines</source>
-        <translation>Contando líneas</translation>
-    </message>
-    <message>
-        <source>Comparing commits</source>
-        <translation>Comparando commits</translation>
-    </message>
-    <message>
-        <source>Comparing pins</source>
-        <translation>Comparando fijaciones</translation>
-    </message>
-    <message>
-        <source>Comparing protocols</source>
-        <translation>Comparando protocolos</translation>
-    </message>
-    <message>
-        <source>This is the last difference</source>
-        <translation>Esta es la última diferencia</translation>
-    </message>
-    <message>
-        <source>This is the first difference</source>
-        <translation>Esta es la primera diferencia</translation>
-    </message>
-    <message>
-        <source>This is the last file</source>
-        <translation>Este es el último archivo</translation>
-    </message>
-    <message>
-        <source>This is the first file</source>
-        <translation>Este es el primer archivo</translation>
-    </message>
-    <message>
-        <source>The path is on the clipboard</source>
-        <translation>La ruta está en el portapapeles</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) are on the clipboard</source>
-        <translation>
-            <numerusform>%n archivo está en el portapapeles</numerusform>
-            <numerusform>%n archivos están en el portapapeles</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Old Folder</source>
         <translation>Carpeta antigua</translation>
     </message>
@@ -10221,13 +10252,33 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Archivo nuevo</translation>
     </message>
     <message>
-        <source>Files are paired from %1 % of equal content on</source>
-        <translation>Los archivos se emparejan a partir de un %1 % de contenido igual</translation>
+        <source>Changed pins</source>
+        <translation>Fijaciones cambiadas</translation>
     </message>
     <message>
-        <source>%1 is the same in %2 and %3</source>
-        <comment>file, revision, revision</comment>
-        <translation>%1 es igual en %2 y en %3</translation>
+        <source>Nothing to compare: cannot read the repository.
+Choose another one above, or compare two folders or files.</source>
+        <translation>Nada que comparar: no se puede leer el repositorio.
+Elija otro arriba o compare dos carpetas o archivos.</translation>
+    </message>
+    <message>
+        <source>Choose another revision.</source>
+        <translation>Elija otra revisión.</translation>
+    </message>
+    <message>
+        <source>Copied the path</source>
+        <translation>Ruta copiada</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the list of %n file(s)</source>
+        <translation>
+            <numerusform>Lista de %n archivo copiada</numerusform>
+            <numerusform>Lista de %n archivos copiada</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Renames need at least %1% equal content</source>
+        <translation>Renombrados a partir del %1 % de contenido igual</translation>
     </message>
 </context>
 <context>
@@ -10313,6 +10364,57 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::CompareTexts</name>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <comment>old, new</comment>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are the same commit.
+Press R to choose another revision.</source>
+        <translation>%1 y %2 son el mismo commit.
+Pulsar R para elegir otra revisión.</translation>
+    </message>
+    <message>
+        <source>No differences between %1 and %2.</source>
+        <translation>Sin diferencias entre %1 y %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2%</source>
+        <comment>what, how far</comment>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>Comparando archivos</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>Buscando cambios de nombre</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>Contando líneas</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>Comparando commits</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>Comparando fijaciones</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>Comparando protocolos</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::DecisionCarrier</name>
     <message>
         <source>Carrying decisions over</source>
@@ -10373,14 +10475,6 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Choose the versions again</source>
         <translation>Elegir de nuevo las versiones</translation>
-    </message>
-    <message>
-        <source>No repository has both of these versions</source>
-        <translation>Ningún repositorio tiene ambas versiones</translation>
-    </message>
-    <message>
-        <source>choose two versions that one repository has</source>
-        <translation>elegir dos versiones que tenga uno de ellos</translation>
     </message>
     <message>
         <source>Reading the changes between two versions</source>
@@ -10521,10 +10615,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Recar&amp;gar</translation>
     </message>
     <message>
-        <source>Read everything again: refs, waybill.toml, decisions</source>
-        <translation>Leer todo de nuevo: referencias, waybill.toml, decisiones</translation>
-    </message>
-    <message>
         <source>&amp;Export Board…</source>
         <translation>E&amp;xportar tablero…</translation>
     </message>
@@ -10553,10 +10643,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Cance&amp;lar tareas en curso</translation>
     </message>
     <message>
-        <source>Stop everything that is being read or computed</source>
-        <translation>Detener todo lo que se está leyendo o calculando</translation>
-    </message>
-    <message>
         <source>Find a command by its name and run it</source>
         <translation>Buscar un comando por su nombre y ejecutarlo</translation>
     </message>
@@ -10581,64 +10667,28 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Editar ran&amp;go</translation>
     </message>
     <message>
-        <source>Go to the range bar: which base and head to compare</source>
-        <translation>Ir a la barra del rango: qué base y qué cabeza comparar</translation>
-    </message>
-    <message>
         <source>Re&amp;set Range</source>
         <translation>&amp;Restablecer rango</translation>
-    </message>
-    <message>
-        <source>Go back to the range that the product asks for</source>
-        <translation>Volver al rango que pide el producto</translation>
     </message>
     <message>
         <source>&amp;Full Screen</source>
         <translation>P&amp;antalla completa</translation>
     </message>
     <message>
-        <source>Use the whole screen</source>
-        <translation>Usar toda la pantalla</translation>
-    </message>
-    <message>
-        <source>Like the &amp;System</source>
-        <translation>Como el &amp;sistema</translation>
-    </message>
-    <message>
-        <source>Light or dark as the system is</source>
-        <translation>Claro u oscuro, igual que el sistema</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Claro</translation>
-    </message>
-    <message>
-        <source>Dark text on light ground</source>
-        <translation>Texto oscuro sobre fondo claro</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Oscuro</translation>
     </message>
     <message>
-        <source>Light text on dark ground</source>
-        <translation>Texto claro sobre fondo oscuro</translation>
-    </message>
-    <message>
         <source>&amp;Keys</source>
         <translation>&amp;Teclas</translation>
     </message>
     <message>
-        <source>Show every command with its keys</source>
-        <translation>Mostrar todos los comandos con sus teclas</translation>
-    </message>
-    <message>
         <source>&amp;About Waybill</source>
         <translation>&amp;Acerca de Waybill</translation>
-    </message>
-    <message>
-        <source>Version and licences</source>
-        <translation>Versión y licencias</translation>
     </message>
     <message>
         <source>&amp;Board</source>
@@ -10750,6 +10800,50 @@ Pulsar R para elegir otra revisión.</translation>
         <source>All that the repositories ship: applications, images, pins</source>
         <translation>Todo lo que se distribuye: aplicaciones, imágenes, fijaciones</translation>
     </message>
+    <message>
+        <source>Reload refs, waybill.toml and decisions</source>
+        <translation>Volver a cargar las referencias, waybill.toml y las decisiones</translation>
+    </message>
+    <message>
+        <source>Cancel all running jobs</source>
+        <translation>Cancelar todas las tareas en curso</translation>
+    </message>
+    <message>
+        <source>Edit base and head in the range bar</source>
+        <translation>Editar base y cabeza en la barra de rango</translation>
+    </message>
+    <message>
+        <source>Reset to the product&apos;s range</source>
+        <translation>Restablecer el rango del producto</translation>
+    </message>
+    <message>
+        <source>Toggle full screen</source>
+        <translation>Activar o salir de pantalla completa</translation>
+    </message>
+    <message>
+        <source>Follow &amp;System</source>
+        <translation>Seguir el &amp;sistema</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s color scheme</source>
+        <translation>Usar el esquema de colores del sistema</translation>
+    </message>
+    <message>
+        <source>Use a light color scheme</source>
+        <translation>Usar un esquema de colores claro</translation>
+    </message>
+    <message>
+        <source>Use a dark color scheme</source>
+        <translation>Usar un esquema de colores oscuro</translation>
+    </message>
+    <message>
+        <source>Show all commands and their shortcuts</source>
+        <translation>Mostrar todas las órdenes y sus atajos</translation>
+    </message>
+    <message>
+        <source>Show version and licenses</source>
+        <translation>Mostrar la versión y las licencias</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -10791,6 +10885,152 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Copy Details</source>
         <translation>Copiar los detalles</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesActions</name>
+    <message>
+        <source>Export as &amp;Markdown…</source>
+        <translation>Exportar como &amp;Markdown…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a Markdown file</source>
+        <translation>Escribir las notas de la versión en un archivo Markdown</translation>
+    </message>
+    <message>
+        <source>Export as &amp;HTML…</source>
+        <translation>Exportar como &amp;HTML…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a self-contained HTML page</source>
+        <translation>Escribir las notas de la versión en una página HTML autónoma</translation>
+    </message>
+    <message>
+        <source>Export as &amp;PDF…</source>
+        <translation>Exportar como &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a PDF file</source>
+        <translation>Escribir las notas de la versión en un archivo PDF</translation>
+    </message>
+    <message>
+        <source>Export as Plain &amp;Text…</source>
+        <translation>Exportar como &amp;texto sin formato…</translation>
+    </message>
+    <message>
+        <source>Write the release notes as plain text</source>
+        <translation>Escribir las notas de la versión como texto sin formato</translation>
+    </message>
+    <message>
+        <source>Export as &amp;JSON…</source>
+        <translation>Exportar como &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Write the values available to templates</source>
+        <translation>Escribir los valores disponibles para las plantillas</translation>
+    </message>
+    <message>
+        <source>&amp;Insert into Changelog…</source>
+        <translation>&amp;Insertar en el registro de cambios…</translation>
+    </message>
+    <message>
+        <source>Insert the notes into a changelog in its own layout; the rest is not changed</source>
+        <translation>Insertar las notas en un registro de cambios con su propio formato; el resto no cambia</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;Formatting</source>
+        <translation>Copiar con &amp;formato</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as rich text, for mail and documents</source>
+        <translation>Copiar las notas de la versión como texto enriquecido, para correo y documentos</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Markdown</source>
+        <translation>&amp;Copiar Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as Markdown</source>
+        <translation>Copiar las notas de la versión como Markdown</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>Imp&amp;rimir…</translation>
+    </message>
+    <message>
+        <source>Print the release notes</source>
+        <translation>Imprimir las notas de la versión</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Buscar…</translation>
+    </message>
+    <message>
+        <source>Find text in the release notes</source>
+        <translation>Buscar texto en las notas de la versión</translation>
+    </message>
+    <message>
+        <source>Choose T&amp;emplate…</source>
+        <translation>&amp;Elegir plantilla…</translation>
+    </message>
+    <message>
+        <source>Use your own Mustache template</source>
+        <translation>Usar su propia plantilla Mustache</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Text</source>
+        <translation>E&amp;ditar texto</translation>
+    </message>
+    <message>
+        <source>Edit the text of the release notes</source>
+        <translation>Editar el texto de las notas de la versión</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notas</translation>
+    </message>
+    <message>
+        <source>Show the notes</source>
+        <translation>Mostrar las notas</translation>
+    </message>
+    <message>
+        <source>My &amp;Edits</source>
+        <translation>Mis &amp;ediciones</translation>
+    </message>
+    <message>
+        <source>Compare the generated notes with my edits</source>
+        <translation>Comparar las notas generadas con mis ediciones</translation>
+    </message>
+    <message>
+        <source>&amp;Since the Last Export</source>
+        <translation>Desde la ú&amp;ltima exportación</translation>
+    </message>
+    <message>
+        <source>Show what has changed since the last export</source>
+        <translation>Mostrar lo que cambió desde la última exportación</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesComparison</name>
+    <message>
+        <source>generated</source>
+        <translation>generado</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>editado</translation>
+    </message>
+    <message>
+        <source>last export</source>
+        <translation>última exportación</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>ahora</translation>
+    </message>
+    <message>
+        <source>Not exported yet.</source>
+        <translation>Aún no se ha exportado.</translation>
     </message>
 </context>
 <context>
@@ -10909,40 +11149,8 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>E&amp;xportar</translation>
     </message>
     <message>
-        <source>&amp;Copy Markdown</source>
-        <translation>&amp;Copiar Markdown</translation>
-    </message>
-    <message>
         <source>Preview of the notes</source>
         <translation>Vista previa de las notas</translation>
-    </message>
-    <message>
-        <source>Export as &amp;Markdown…</source>
-        <translation>Exportar como &amp;Markdown…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a Markdown file</source>
-        <translation>Escribir las notas de la versión en un archivo Markdown</translation>
-    </message>
-    <message>
-        <source>Export as &amp;HTML…</source>
-        <translation>Exportar como &amp;HTML…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a page that needs no network</source>
-        <translation>Escribir las notas de la versión en una página que no necesita red</translation>
-    </message>
-    <message>
-        <source>Export as &amp;JSON…</source>
-        <translation>Exportar como &amp;JSON…</translation>
-    </message>
-    <message>
-        <source>Write the values that a template sees</source>
-        <translation>Escribir los valores que ve una plantilla</translation>
-    </message>
-    <message>
-        <source>Write the notes by a Mustache template of your own</source>
-        <translation>Escribir las notas con una plantilla Mustache propia</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
@@ -10951,10 +11159,6 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>since %1</source>
         <translation>desde %1</translation>
-    </message>
-    <message>
-        <source>Choose a Template</source>
-        <translation>Elegir una plantilla</translation>
     </message>
     <message>
         <source>Release</source>
@@ -11004,118 +11208,6 @@ Pulsar R para elegir otra revisión.</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
-    <message>
-        <source>Export as &amp;PDF…</source>
-        <translation>Exportar como &amp;PDF…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a PDF file</source>
-        <translation>Escribir las notas de la versión en un archivo PDF</translation>
-    </message>
-    <message>
-        <source>Export as Plain &amp;Text…</source>
-        <translation>Exportar como &amp;texto sin formato…</translation>
-    </message>
-    <message>
-        <source>Write the release notes for mail and terminals</source>
-        <translation>Escribir las notas de la versión para correo y terminales</translation>
-    </message>
-    <message>
-        <source>&amp;Insert into a Changelog…</source>
-        <translation>&amp;Insertar en un registro de cambios…</translation>
-    </message>
-    <message>
-        <source>Put the notes into a CHANGELOG, in its own layout; the rest of it stays as it is</source>
-        <translation>Poner las notas en un CHANGELOG, con la estructura que este tenga; el resto queda como está</translation>
-    </message>
-    <message>
-        <source>Copy with &amp;Formatting</source>
-        <translation>Copiar con &amp;formato</translation>
-    </message>
-    <message>
-        <source>Copy the release notes as rich text, for mail and documents</source>
-        <translation>Copiar las notas de la versión como texto enriquecido, para correo y documentos</translation>
-    </message>
-    <message>
-        <source>Copy the release notes to the clipboard as they are written</source>
-        <translation>Copiar las notas de la versión al portapapeles tal como están escritas</translation>
-    </message>
-    <message>
-        <source>P&amp;rint…</source>
-        <translation>Imp&amp;rimir…</translation>
-    </message>
-    <message>
-        <source>Print the release notes</source>
-        <translation>Imprimir las notas de la versión</translation>
-    </message>
-    <message>
-        <source>&amp;Find…</source>
-        <translation>&amp;Buscar…</translation>
-    </message>
-    <message>
-        <source>Find words in the release notes, or in their text</source>
-        <translation>Buscar palabras en las notas de la versión o en su texto</translation>
-    </message>
-    <message>
-        <source>Choose T&amp;emplate…</source>
-        <translation>&amp;Elegir plantilla…</translation>
-    </message>
-    <message>
-        <source>E&amp;dit Text</source>
-        <translation>E&amp;ditar texto</translation>
-    </message>
-    <message>
-        <source>Type into the release notes</source>
-        <translation>Escribir en las notas de la versión</translation>
-    </message>
-    <message>
-        <source>&amp;Notes</source>
-        <translation>&amp;Notas</translation>
-    </message>
-    <message>
-        <source>Show the notes</source>
-        <translation>Mostrar las notas</translation>
-    </message>
-    <message>
-        <source>What Was &amp;Typed</source>
-        <translation>Lo e&amp;scrito a mano</translation>
-    </message>
-    <message>
-        <source>Show what was typed beside what is generated</source>
-        <translation>Mostrar lo escrito a mano junto a lo generado</translation>
-    </message>
-    <message>
-        <source>&amp;Since the Last Export</source>
-        <translation>Desde la ú&amp;ltima exportación</translation>
-    </message>
-    <message>
-        <source>Show what has changed since these notes were exported from here</source>
-        <translation>Mostrar lo que ha cambiado desde que estas notas se exportaron desde aquí</translation>
-    </message>
-    <message>
-        <source>generated</source>
-        <translation>generado</translation>
-    </message>
-    <message>
-        <source>typed</source>
-        <translation>escrito a mano</translation>
-    </message>
-    <message>
-        <source>exported last</source>
-        <translation>última exportación</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>ahora</translation>
-    </message>
-    <message>
-        <source>These notes were not exported from here yet.</source>
-        <translation>Estas notas aún no se han exportado desde aquí.</translation>
-    </message>
-    <message>
-        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
-        <translation>Plantillas Mustache (*.mustache *.md *.html *.txt);;Todos los archivos (*)</translation>
-    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -11138,6 +11230,17 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>the changelog cannot be read: %1</source>
         <translation>no se puede leer el registro de cambios: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesTemplates</name>
+    <message>
+        <source>Choose a Template</source>
+        <translation>Elegir una plantilla</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
+        <translation>Plantillas Mustache (*.mustache *.md *.html *.txt);;Todos los archivos (*)</translation>
     </message>
 </context>
 <context>
@@ -11249,20 +11352,12 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Pasos de la actualización</translation>
     </message>
     <message>
-        <source>Reason of the change</source>
-        <translation>Motivo del cambio</translation>
-    </message>
-    <message>
         <source>Step to add</source>
         <translation>Paso que añadir</translation>
     </message>
     <message>
         <source>Add a step…</source>
         <translation>Añadir un paso…</translation>
-    </message>
-    <message>
-        <source>Warnings for people who upgrade</source>
-        <translation>Advertencias para quienes actualizan</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -11299,6 +11394,10 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Not edited</source>
         <translation>Sin editar</translation>
+    </message>
+    <message>
+        <source>Upgrade warnings</source>
+        <translation>Advertencias de actualización</translation>
     </message>
 </context>
 <context>
@@ -11427,14 +11526,6 @@ Pulsar R para elegir otra revisión.</translation>
 <context>
     <name>waybill::app::ProtocolDetail</name>
     <message>
-        <source>Findings of the chosen element</source>
-        <translation>Hallazgos del elemento elegido</translation>
-    </message>
-    <message>
-        <source>What the finding means</source>
-        <translation>Qué significa el hallazgo</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Leyendo…</translation>
     </message>
@@ -11460,6 +11551,14 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>No declaration to show</source>
         <translation>No hay ninguna declaración que mostrar</translation>
+    </message>
+    <message>
+        <source>Findings of the selected element</source>
+        <translation>Hallazgos del elemento seleccionado</translation>
+    </message>
+    <message>
+        <source>Explanation of the finding</source>
+        <translation>Explicación del hallazgo</translation>
     </message>
 </context>
 <context>
@@ -11525,20 +11624,12 @@ Pulsar R para elegir otra revisión.</translation>
 <context>
     <name>waybill::app::ProtocolPage</name>
     <message>
-        <source>Filter of the findings</source>
-        <translation>Filtro de los hallazgos</translation>
-    </message>
-    <message>
         <source>Filter: name, rule, words</source>
         <translation>Filtro: nombre, regla, palabras</translation>
     </message>
     <message>
         <source>Category of rules</source>
         <translation>Categoría de reglas</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories a breaking rule must belong to</source>
-        <translation>A qué categoría de Buf debe pertenecer una regla de incompatibilidad</translation>
     </message>
     <message>
         <source>Problems of the protocols</source>
@@ -11618,6 +11709,14 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>Folder with New Protocols</source>
         <translation>Carpeta con los protocolos nuevos</translation>
+    </message>
+    <message>
+        <source>Filter the findings</source>
+        <translation>Filtrar los hallazgos</translation>
+    </message>
+    <message>
+        <source>Show breaking changes of this Buf category</source>
+        <translation>Mostrar los cambios incompatibles de esta categoría de Buf</translation>
     </message>
 </context>
 <context>
@@ -11975,16 +12074,8 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Qué versiones publicadas se muestran</translation>
     </message>
     <message>
-        <source>Whose releases are shown</source>
-        <translation>De quién son las versiones publicadas que se muestran</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportar</translation>
-    </message>
-    <message>
-        <source>Save what is shown as a picture or a table</source>
-        <translation>Guardar lo mostrado como imagen o como tabla</translation>
     </message>
     <message>
         <source>All clients</source>
@@ -12025,6 +12116,14 @@ Muestra qué clientes publicados funcionan con qué servidores publicados de un 
     <message>
         <source>Skew matrix copied</source>
         <translation>Matriz de compatibilidad copiada</translation>
+    </message>
+    <message>
+        <source>Component whose releases are shown</source>
+        <translation>Componente cuyas versiones se muestran</translation>
+    </message>
+    <message>
+        <source>Save the matrix as an image or a table</source>
+        <translation>Guardar la matriz como imagen o tabla</translation>
     </message>
 </context>
 <context>
@@ -12127,14 +12226,6 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Problemas de la actualización</translation>
     </message>
     <message>
-        <source>What a live upgrade asks of each component</source>
-        <translation>Qué exige a cada componente una actualización en caliente</translation>
-    </message>
-    <message>
-        <source>How mixed versions get on</source>
-        <translation>Cómo se llevan las versiones mezcladas</translation>
-    </message>
-    <message>
         <source>Choose &amp;Versions</source>
         <translation>Elegir &amp;versiones</translation>
     </message>
@@ -12185,16 +12276,8 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Política: cómo un impacto se convierte en una versión</translation>
     </message>
     <message>
-        <source>How an impact becomes a version; another choice shows what would be, and changes nothing</source>
-        <translation>Cómo un impacto se convierte en una versión; otra elección muestra qué ocurriría y no cambia nada</translation>
-    </message>
-    <message>
         <source>Contract of the protocols</source>
         <translation>Contrato de los protocolos</translation>
-    </message>
-    <message>
-        <source>Whether both ends ship together, or others build against the protocols too; another choice shows what would be, and changes nothing</source>
-        <translation>Si ambos extremos se entregan juntos o también otros desarrollan contra los protocolos; otra elección muestra qué ocurriría y no cambia nada</translation>
     </message>
     <message>
         <source>The product&apos;s policy</source>
@@ -12236,6 +12319,22 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Only one repository, so there are no mixed versions</source>
         <translation>Un solo repositorio, por lo que no hay versiones mixtas</translation>
+    </message>
+    <message>
+        <source>How an impact becomes a version. This is only a preview and changes nothing.</source>
+        <translation>Cómo un impacto se convierte en una versión. Es solo una vista previa y no cambia nada.</translation>
+    </message>
+    <message>
+        <source>Whether both ends ship together or others also build against the protocols. This is only a preview and changes nothing.</source>
+        <translation>Si ambos extremos se distribuyen juntos o si otros también dependen de los protocolos. Es solo una vista previa y no cambia nada.</translation>
+    </message>
+    <message>
+        <source>Requirements for a live upgrade</source>
+        <translation>Requisitos para una actualización en caliente</translation>
+    </message>
+    <message>
+        <source>Compatibility of mixed versions</source>
+        <translation>Compatibilidad de versiones mixtas</translation>
     </message>
 </context>
 <context>
@@ -12866,14 +12965,6 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Versión nueva</translation>
     </message>
     <message>
-        <source>Added: there was no such file before</source>
-        <translation>Añadido: antes no existía tal archivo</translation>
-    </message>
-    <message>
-        <source>Deleted: there is no such file any more</source>
-        <translation>Eliminado: ya no existe tal archivo</translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
         <translation>&amp;Copiar</translation>
     </message>
@@ -12901,17 +12992,35 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>added</source>
         <translation>añadida</translation>
     </message>
+    <message>
+        <source>Added file</source>
+        <translation>Archivo añadido</translation>
+    </message>
+    <message>
+        <source>Deleted file</source>
+        <translation>Archivo eliminado</translation>
+    </message>
 </context>
 <context>
-    <name>waybill::diffview::DiffView</name>
+    <name>waybill::diffview::DiffPanes</name>
     <message>
         <source>Old and new version</source>
         <translation>Versión antigua y nueva</translation>
     </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffSearch</name>
     <message>
-        <source>Scroll both versions sideways</source>
-        <translation>Desplazar ambas versiones horizontalmente</translation>
+        <source>Invalid regular expression: %1</source>
+        <translation>Expresión regular no válida: %1</translation>
     </message>
+    <message>
+        <source>see character %1</source>
+        <translation>ver el carácter %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffView</name>
     <message>
         <source>Comparing…</source>
         <translation>Comparando…</translation>
@@ -12919,10 +13028,6 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Comparing exactly…</source>
         <translation>Comparando con exactitud…</translation>
-    </message>
-    <message>
-        <source>White space at the end ignored</source>
-        <translation>Se ignora el espacio en blanco al final</translation>
     </message>
     <message>
         <source>Amount of white space ignored</source>
@@ -12937,12 +13042,20 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Se ignoran las líneas en blanco</translation>
     </message>
     <message>
-        <source>Compared only roughly, since these texts take long: more lines are marked than differ</source>
-        <translation>Comparado solo de forma aproximada, porque estos textos requieren mucho tiempo: hay más líneas marcadas de las que difieren</translation>
+        <source>Scroll both versions horizontally</source>
+        <translation>Desplazar ambas versiones horizontalmente</translation>
     </message>
     <message>
-        <source>Compute Fully</source>
-        <translation>Calcular por completo</translation>
+        <source>Trailing white space ignored</source>
+        <translation>Espacios al final ignorados</translation>
+    </message>
+    <message>
+        <source>Approximate comparison of large files: not every marked line differs</source>
+        <translation>Comparación aproximada de archivos grandes: no todas las líneas marcadas difieren</translation>
+    </message>
+    <message>
+        <source>Compare Exactly</source>
+        <translation>Comparar exactamente</translation>
     </message>
 </context>
 <context>
@@ -13138,17 +13251,6 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>, differs from character %1 on</source>
         <translation>, difiere a partir del carácter %1</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::diffview::LineMatcher</name>
-    <message>
-        <source>see character %1</source>
-        <translation>ver el carácter %1</translation>
-    </message>
-    <message>
-        <source>Invalid regular expression: %1</source>
-        <translation>Expresión regular incorrecta: %1</translation>
     </message>
 </context>
 <context>
@@ -13588,6 +13690,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Next version</source>
         <translation>Próxima versión</translation>
     </message>
+    <message>
+        <source>%1 (%2?)</source>
+        <comment>a version, and the one if a suspicion is true</comment>
+        <translation>%1 (¿%2?)</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesCompletion</name>
@@ -13730,6 +13837,10 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>touches vendored code</source>
         <translation>afecta al código de terceros</translation>
+    </message>
+    <message>
+        <source>touches examples</source>
+        <translation>afecta a los ejemplos</translation>
     </message>
 </context>
 <context>

@@ -1853,6 +1853,11 @@
         <source>+ added, ~ changed under the same version, ! has problems, x removed; * present and the newest version of its ID, - present</source>
         <translation>+ ajouté, ~ modifié sous la même version, ! avec problèmes, x supprimé ; * présent et version la plus récente de son ID, - présent</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, what is suspected</comment>
+        <translation>%1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2477,6 +2482,21 @@
     </message>
 </context>
 <context>
+    <name>Declarations</name>
+    <message>
+        <source>Universal Ctags was not found: changes are judged without declarations</source>
+        <translation>Universal Ctags est introuvable : les changements sont évalués sans les déclarations</translation>
+    </message>
+    <message>
+        <source>install universal-ctags</source>
+        <translation>installez universal-ctags</translation>
+    </message>
+    <message>
+        <source>Universal Ctags could not read the declarations of this file</source>
+        <translation>Universal Ctags n’a pas pu lire les déclarations de ce fichier</translation>
+    </message>
+</context>
+<context>
     <name>Drafts</name>
     <message>
         <source>The edits of the notes cannot be read: %1</source>
@@ -2845,6 +2865,14 @@
         <source>A file states that no release note is needed</source>
         <comment>a change</comment>
         <translation>Le changement indique dans un fichier qu’il ne demande pas de note de version</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>exemples</translation>
+    </message>
+    <message>
+        <source>Requires Node.js %1 or later; before, %2 was enough</source>
+        <translation>Nécessite Node.js %1 ou plus récent ; auparavant, %2 suffisait</translation>
     </message>
 </context>
 <context>
@@ -3352,6 +3380,17 @@
         <source>%1; %2</source>
         <comment>what failed; what to do</comment>
         <translation>%1 ; %2</translation>
+    </message>
+    <message>
+        <source>to fetch all objects: git -C %1 fetch --refetch --no-filter</source>
+        <translation>pour récupérer tous les objets : git -C %1 fetch --refetch --no-filter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) cannot be read: changes and findings may be missing</source>
+        <translation>
+            <numerusform>%n objet ne peut pas être lu : des changements et des constats peuvent manquer</numerusform>
+            <numerusform>%n objets ne peuvent pas être lus : des changements et des constats peuvent manquer</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4589,10 +4628,6 @@
         <translation>%1 a apporté sa première contribution dans %2</translation>
     </message>
     <message>
-        <source>possibly breaking</source>
-        <translation>peut-être incompatible</translation>
-    </message>
-    <message>
         <source>Deprecation</source>
         <translation>Obsolescence</translation>
     </message>
@@ -4730,10 +4765,6 @@
         <translation>Retour en arrière :</translation>
     </message>
     <message>
-        <source>suggested, not reviewed yet</source>
-        <translation>suggéré, pas encore examiné</translation>
-    </message>
-    <message>
         <source>the template has another output format</source>
         <translation>le modèle a un autre format de sortie</translation>
     </message>
@@ -4760,6 +4791,14 @@
     <message>
         <source>Next version</source>
         <translation>Version suivante</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>breakages</comment>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5162,14 +5201,6 @@
         <translation>corrigez-le, ou indiquez comment mettre à niveau en le contournant</translation>
     </message>
     <message>
-        <source>%1 Under “%2” this is breaking: an old server refuses it.</source>
-        <translation>%1 Selon «&#xa0;%2&#xa0;», c’est incompatible&#xa0;: un ancien serveur le refuse.</translation>
-    </message>
-    <message>
-        <source>%1 Under “%2” this is breaking.</source>
-        <translation>%1 Selon «&#xa0;%2&#xa0;», c’est incompatible.</translation>
-    </message>
-    <message>
         <source>the stored format %1 changed</source>
         <translation>le format stocké %1 a changé</translation>
     </message>
@@ -5204,6 +5235,35 @@
     <message>
         <source>%1, chosen by %2, is already released: the choice no longer applies.</source>
         <translation>%1, choisie par %2, est publiée&#xa0;: ce choix ne compte plus.</translation>
+    </message>
+    <message>
+        <source>%1: under “%2” this is breaking, because an old server refuses it</source>
+        <translation>%1 : sous « %2 », c’est incompatible, car un ancien serveur le refuse</translation>
+    </message>
+    <message>
+        <source>%1: under “%2” this is breaking</source>
+        <translation>%1 : sous « %2 », c’est incompatible</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) is breaking</source>
+        <translation>
+            <numerusform>%1 si %n changement suspect est incompatible</numerusform>
+            <numerusform>%1 si l’un des %n changements suspects est incompatible</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) adds something</source>
+        <translation>
+            <numerusform>%1 si %n changement suspect ajoute quelque chose</numerusform>
+            <numerusform>%1 si l’un des %n changements suspects ajoute quelque chose</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) is a fix</source>
+        <translation>
+            <numerusform>%1 si %n changement suspect est un correctif</numerusform>
+            <numerusform>%1 si l’un des %n changements suspects est un correctif</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6784,6 +6844,17 @@
     </message>
 </context>
 <context>
+    <name>Query</name>
+    <message>
+        <source>No repository has both versions</source>
+        <translation>Aucun dépôt n’a les deux versions</translation>
+    </message>
+    <message>
+        <source>choose two versions that one of them has</source>
+        <translation>choisissez deux versions que possède l’un d’eux</translation>
+    </message>
+</context>
+<context>
     <name>Range</name>
     <message>
         <source>%1 and %2 have no common history</source>
@@ -8251,10 +8322,6 @@
         <translation>Demandé par&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>All of these are low-confidence and not reviewed yet: review them first.</source>
-        <translation>Tous sont de faible confiance et pas encore examinés : examinez-les d’abord.</translation>
-    </message>
-    <message>
         <source>Lockstep: largest bump required by %1.</source>
         <translation>Lockstep : le plus grand incrément est requis par %1.</translation>
     </message>
@@ -8312,10 +8379,6 @@
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
         <translation>Une ligne stable est réservée aux correctifs, mais cette version exige plus à cause de %1.</translation>
-    </message>
-    <message>
-        <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>Sur une ligne stable, le texte seul n’exige jamais plus qu’un correctif : une personne doit décider.</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8425,6 +8488,10 @@
     <message>
         <source>someone</source>
         <translation>quelqu’un</translation>
+    </message>
+    <message>
+        <source>No change is known to be more than a fix: a patch release.</source>
+        <translation>Aucun changement n’est connu pour être plus qu’un correctif : une version corrective.</translation>
     </message>
 </context>
 <context>
@@ -8731,10 +8798,6 @@ Waybill n’envoie rien sur le réseau.</translation>
 <context>
     <name>waybill::app::CatalogueDetail</name>
     <message>
-        <source>The chosen entry</source>
-        <translation>L’entrée choisie</translation>
-    </message>
-    <message>
         <source>Problems of the entry</source>
         <translation>Problèmes de l’entrée</translation>
     </message>
@@ -8767,6 +8830,32 @@ Waybill n’envoie rien sur le réseau.</translation>
         <source>History: not released yet</source>
         <translation>Historique : pas encore publié</translation>
     </message>
+    <message>
+        <source>Selected entry</source>
+        <translation>Entrée sélectionnée</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueExport</name>
+    <message>
+        <source>Copied the selected rows</source>
+        <translation>Lignes sélectionnées copiées</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n row(s)</source>
+        <translation>
+            <numerusform>%n ligne copiée</numerusform>
+            <numerusform>%n lignes copiées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cannot write the catalogue: %1</source>
+        <translation>Impossible d’écrire le catalogue : %1</translation>
+    </message>
+    <message>
+        <source>Catalogue saved as %1</source>
+        <translation>Catalogue enregistré sous %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueLoader</name>
@@ -8790,10 +8879,6 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>Vues du catalogue</translation>
     </message>
     <message>
-        <source>Filter of the catalogue</source>
-        <translation>Filtre du catalogue</translation>
-    </message>
-    <message>
         <source>Filter: words, -without</source>
         <translation>Filtre&#xa0;: mots, -sans</translation>
     </message>
@@ -8814,57 +8899,12 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>Versions fixées</translation>
     </message>
     <message>
-        <source>There is no application here.</source>
-        <translation>Il n’y a pas d’application ici.</translation>
-    </message>
-    <message>
-        <source>There is no application in %1.</source>
-        <translation>Il n’y a pas d’application dans %1.</translation>
-    </message>
-    <message>
-        <source>There is no container image here.</source>
-        <translation>Il n’y a pas d’image de conteneur ici.</translation>
-    </message>
-    <message>
-        <source>There is no container image in %1.</source>
-        <translation>Il n’y a pas d’image de conteneur dans %1.</translation>
-    </message>
-    <message>
-        <source>No repository of the product pins another one, or a component.</source>
-        <translation>Aucun dépôt du produit ne fixe la version d’un autre, ou d’un composant.</translation>
-    </message>
-    <message>
-        <source>%1 pins no other repository of the product, and no component.</source>
-        <translation>%1 ne fixe la version d’aucun autre dépôt du produit, ni d’aucun composant.</translation>
-    </message>
-    <message>
-        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
-        <translation>Les versions fixées se trouvent dans les fichiers de verrouillage, les sous-modules et versions.yaml. Pour les autres, nommer le fichier et la clé comme pin d’un [[component]], ou comme pins d’un [[protocol]], dans waybill.toml.</translation>
-    </message>
-    <message>
-        <source>These pin no other repository of the product: %1</source>
-        <comment>names of repositories</comment>
-        <translation>Ne fixent la version d’aucun autre dépôt du produit&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Open a product, a repository or a folder of repositories to see what it ships.</source>
         <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir ce qu’il livre.</translation>
     </message>
     <message>
         <source>Reading what the repositories ship…</source>
         <translation>Lecture de ce que livrent les dépôts…</translation>
-    </message>
-    <message>
-        <source>No row has a problem.
-Press P to show all of them.</source>
-        <translation>Aucune ligne n’a de problème.
-Appuyez sur P pour les afficher toutes.</translation>
-    </message>
-    <message>
-        <source>No row passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Aucune ligne ne correspond au filtre.
-Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -8903,36 +8943,77 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Lecture…</translation>
     </message>
     <message>
-        <source>Reading %1 %</source>
-        <comment>how far</comment>
-        <translation>Lecture %1&#xa0;%</translation>
-    </message>
-    <message>
-        <source>The chosen rows are on the clipboard</source>
-        <translation>Les lignes choisies sont dans le presse-papiers</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) are on the clipboard</source>
-        <translation>
-            <numerusform>%n ligne est dans le presse-papiers</numerusform>
-            <numerusform>%n lignes sont dans le presse-papiers</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The catalogue is in %1</source>
-        <translation>Le catalogue est dans %1</translation>
-    </message>
-    <message>
         <source>Manifests</source>
         <translation>Manifestes</translation>
     </message>
     <message>
-        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release they are there, and whether a search finds them.</source>
-        <translation>Les applications sont des objets KubeDirectorApp dans des fichiers YAML et JSON à la tête de la plage, et les types que [[catalogue]] nomme dans waybill.toml. On trouve ici leurs versions, depuis quelle version publiée elles existent et si une recherche les trouve.</translation>
+        <source>Releases</source>
+        <translation>Versions publiées</translation>
     </message>
     <message>
-        <source>Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.</source>
-        <translation>Les images sont ce que définissent les fichiers KIWI et les Dockerfiles à la tête de la plage. On trouve ici leurs tags, lesquels bougent et qui doit agir. La forme des tags est image_tags de [surfaces] dans waybill.toml.</translation>
+        <source>%1, %2, with problems %3</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1, %2, dont %3 avec problèmes</translation>
+    </message>
+    <message>
+        <source>Filter the catalogue</source>
+        <translation>Filtrer le catalogue</translation>
+    </message>
+    <message>
+        <source>No problems.
+Press P to show all rows.</source>
+        <translation>Aucun problème.
+Appuyez sur P pour afficher toutes les lignes.</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear the filter.</source>
+        <translation>Aucune correspondance.
+Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
+    </message>
+    <message>
+        <source>Reading %1%</source>
+        <comment>how far</comment>
+        <translation>Lecture : %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueTexts</name>
+    <message>
+        <source>No applications.</source>
+        <translation>Aucune application.</translation>
+    </message>
+    <message>
+        <source>No applications in %1.</source>
+        <translation>Aucune application dans %1.</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds listed in [[catalogue]] of waybill.toml. This view shows their versions, the release that introduced each, and whether a search finds them.</source>
+        <translation>Les applications sont les objets KubeDirectorApp des fichiers YAML et JSON à la tête de la plage, et les types listés dans [[catalogue]] de waybill.toml. Cette vue montre leurs versions, la version publiée qui les a introduites et si une recherche les trouve.</translation>
+    </message>
+    <message>
+        <source>No container images.</source>
+        <translation>Aucune image de conteneur.</translation>
+    </message>
+    <message>
+        <source>No container images in %1.</source>
+        <translation>Aucune image de conteneur dans %1.</translation>
+    </message>
+    <message>
+        <source>Images are defined by KIWI files and Dockerfiles at the head of the range. This view shows their tags, which of them are floating, and who must act. image_tags of [surfaces] in waybill.toml says how tags are built.</source>
+        <translation>Les images sont définies par les fichiers KIWI et les Dockerfiles à la tête de la plage. Cette vue montre leurs étiquettes, lesquelles sont flottantes et qui doit agir. image_tags de [surfaces] dans waybill.toml indique comment les étiquettes sont formées.</translation>
+    </message>
+    <message>
+        <source>No applications in any release or at the head.</source>
+        <translation>Aucune application, ni publiée ni à la tête.</translation>
+    </message>
+    <message>
+        <source>%1 has no applications in any release or at the head.</source>
+        <translation>%1 n’a aucune application, ni publiée ni à la tête.</translation>
+    </message>
+    <message>
+        <source>This view shows every version of every application across releases: where it was added, changed or removed, and where it was the latest.</source>
+        <translation>Cette vue montre chaque version de chaque application au fil des versions publiées : où elle a été ajoutée, modifiée ou supprimée, et où elle était la plus récente.</translation>
     </message>
     <message>
         <source>No Kubernetes object differs between base and head.</source>
@@ -8943,37 +9024,29 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Aucun objet Kubernetes de %1 ne diffère entre la base et la tête.</translation>
     </message>
     <message>
-        <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
-        <translation>On trouve ici ce qui est supprimé, renommé ou modifié alors qu’il ne doit pas l’être, et chaque chemin d’un schéma qui accepte moins ou plus. Les types qui ne doivent pas changer sont nommés par [[frozen]] dans waybill.toml.</translation>
+        <source>This view shows what was removed, renamed or changed but must not be, and every schema path that accepts less or more than before. Kinds that must not change are listed in [[frozen]] of waybill.toml.</source>
+        <translation>Cette vue montre ce qui a été supprimé, renommé ou modifié sans en avoir le droit, et chaque chemin de schéma qui accepte moins ou plus qu’avant. Les types qui ne doivent pas changer sont listés dans [[frozen]] de waybill.toml.</translation>
     </message>
     <message>
-        <source>Releases</source>
-        <translation>Versions publiées</translation>
+        <source>No repository of the product pins another one, or a component.</source>
+        <translation>Aucun dépôt du produit ne fixe la version d’un autre, ou d’un composant.</translation>
     </message>
     <message>
-        <source>No application has been released or is at the head.</source>
-        <translation>Aucune application n’a été publiée ni ne se trouve à la tête.</translation>
+        <source>%1 pins no other repository of the product, and no component.</source>
+        <translation>%1 ne fixe la version d’aucun autre dépôt du produit, ni d’aucun composant.</translation>
     </message>
     <message>
-        <source>No application of %1 has been released or is at the head.</source>
-        <translation>Aucune application de %1 n’a été publiée ni ne se trouve à la tête.</translation>
+        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
+        <translation>Les versions fixées se trouvent dans les fichiers de verrouillage, les sous-modules et versions.yaml. Pour les autres, nommer le fichier et la clé comme pin d’un [[component]], ou comme pins d’un [[protocol]], dans waybill.toml.</translation>
     </message>
     <message>
-        <source>Every version of every application is told here over the releases: where it came, where its content changed, where it went, and where it was the newest.</source>
-        <translation>On trouve ici chaque version de chaque application au fil des versions publiées&#xa0;: où elle est apparue, où son contenu a changé, où elle a disparu, et où elle était la plus récente.</translation>
+        <source>+ added    ~ changed, same version    ! problem    × removed    colored: latest version of its ID</source>
+        <translation>+ ajouté    ~ modifié, même version    ! problème    × supprimé    en couleur : dernière version de son ID</translation>
     </message>
     <message>
-        <source>+ came    ~ changed under the same version    ! something is wrong    × went    coloured: the newest version of its ID</source>
-        <translation>+ apparue    ~ modifiée sous la même version    ! quelque chose ne va pas    × disparue    en couleur&#xa0;: la version la plus récente de son ID</translation>
-    </message>
-    <message>
-        <source>%1, %2, with problems %3</source>
-        <comment>applications, how many, how many with problems</comment>
-        <translation>%1, %2, dont %3 avec problèmes</translation>
-    </message>
-    <message>
-        <source>The catalogue cannot be written: %1</source>
-        <translation>Impossible d’écrire le catalogue&#xa0;: %1</translation>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>Ne fixent la version d’aucun autre dépôt du produit&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -9368,10 +9441,98 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ChangesCopying</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>Copier du &amp;texte</translation>
+    </message>
+    <message>
+        <source>%1 (#%2)</source>
+        <comment>line of the notes, pull request</comment>
+        <translation>%1 (#%2)</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Copié&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesDeciding</name>
+    <message>
+        <source>No suggestion to accept: not enough evidence</source>
+        <translation>Aucune suggestion à accepter : indices insuffisants</translation>
+    </message>
+    <message>
+        <source>No decision to repeat yet</source>
+        <translation>Aucune décision à répéter pour l’instant</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>Tous les changements listés sont classés</translation>
+    </message>
+    <message>
+        <source>All changes of this group are classified</source>
+        <translation>Tous les changements de ce groupe sont classés</translation>
+    </message>
+    <message>
+        <source>No suggestions to accept among the listed changes</source>
+        <translation>Aucune suggestion à accepter parmi les changements listés</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accepted %n suggestion(s). Undo reverts all of them</source>
+        <translation>
+            <numerusform>%n suggestion acceptée. Annuler la rétablit</numerusform>
+            <numerusform>%n suggestions acceptées. Annuler les rétablit toutes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Rien à rétablir</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Rien à annuler</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Rétabli : %1</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Annulé : %1</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <comment>step</comment>
+        <translation>Annuler&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Undo Decision</source>
+        <translation>Annuler la décision</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <comment>step</comment>
+        <translation>Rétablir&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Redo Decision</source>
+        <translation>Rétablir la décision</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangesFilterLine</name>
     <message>
         <source>Filter tokens</source>
         <translation>Critères pour le filtre</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesGroups</name>
+    <message>
+        <source>%1 ▾</source>
+        <comment>what stands together in the list</comment>
+        <translation>%1 ▾</translation>
     </message>
 </context>
 <context>
@@ -9387,199 +9548,33 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::ChangesPage</name>
+    <name>waybill::app::ChangesKeys</name>
     <message>
-        <source>Filter of the changes</source>
-        <translation>Filtre des changements</translation>
+        <source>confidence</source>
+        <translation>confiance</translation>
     </message>
     <message>
-        <source>Filter: words, is:undecided, impact:breaking, path:…</source>
-        <translation>Filtre&#xa0;: mots, is:undecided, impact:breaking, path:…</translation>
+        <source>exclude an impact</source>
+        <translation>exclure un impact</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>Changements</translation>
+        <source>accept all</source>
+        <translation>tout accepter</translation>
     </message>
     <message>
-        <source>There is no suggestion to accept: the evidence is not enough</source>
-        <translation>Il n’y a pas de suggestion à accepter&#xa0;: les indices ne suffisent pas</translation>
+        <source>cancel</source>
+        <translation>annuler</translation>
     </message>
     <message>
-        <source>No verdict was given yet</source>
-        <translation>Aucun verdict n’a encore été donné</translation>
+        <source>choose a keyword</source>
+        <translation>choisir un mot-clé</translation>
     </message>
     <message>
-        <source>%1 is not among the files of this change</source>
-        <translation>%1 n’est pas parmi les fichiers de ce changement</translation>
+        <source>complete</source>
+        <translation>compléter</translation>
     </message>
     <message>
-        <source>Every change that shows is classified</source>
-        <translation>Tous les changements affichés sont classés</translation>
-    </message>
-    <message>
-        <source>Began again at the top</source>
-        <translation>Repris depuis le début</translation>
-    </message>
-    <message>
-        <source>Not understood: %1</source>
-        <translation>Non compris&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 classified</source>
-        <translation>%1 sur %2 classés</translation>
-    </message>
-    <message>
-        <source>not understood: %1</source>
-        <translation>non compris&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 shown</source>
-        <translation>affichés&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
-        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir ce qui a changé.</translation>
-    </message>
-    <message>
-        <source>No change matches the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>Aucun changement ne correspond au filtre.
-Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
-    </message>
-    <message>
-        <source>No repository changed since its last release.</source>
-        <translation>Aucun dépôt n’a changé depuis sa dernière version publiée.</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Lecture…</translation>
-    </message>
-    <message>
-        <source>Choose a change.</source>
-        <translation>Choisir un changement.</translation>
-    </message>
-    <message>
-        <source>What stands together in the list</source>
-        <translation>Ce qui est regroupé dans la liste</translation>
-    </message>
-    <message>
-        <source>Gro&amp;ups</source>
-        <translation>Gro&amp;upes</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>Copier du &amp;texte</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3</source>
-        <comment>repository, decided, all</comment>
-        <translation>%1&#xa0;: %2 sur %3</translation>
-    </message>
-    <message>
-        <source>Classified so far:
-%1</source>
-        <translation>Classés jusqu’ici&#xa0;:
-%1</translation>
-    </message>
-    <message>
-        <source>%1
-%2 of %3 classified. The group is folded.</source>
-        <translation>%1
-%2 sur %3 classés. Le groupe est replié.</translation>
-    </message>
-    <message>
-        <source>%1 (#%2)</source>
-        <comment>line of the notes, pull request</comment>
-        <translation>%1 (#%2)</translation>
-    </message>
-    <message>
-        <source>Every change of this group is classified</source>
-        <translation>Tous les changements de ce groupe sont classés</translation>
-    </message>
-    <message>
-        <source>There is no suggestion to accept among the changes that show</source>
-        <translation>Il n’y a pas de suggestion à accepter parmi les changements affichés</translation>
-    </message>
-    <message numerus="yes">
-        <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
-        <translation>
-            <numerusform>Décidé comme suggéré&#xa0;: %n changement. Annuler retire cette décision</numerusform>
-            <numerusform>Décidés comme suggéré&#xa0;: %n changements. Annuler retire toutes ces décisions</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 ▾</source>
-        <comment>what stands together in the list</comment>
-        <translation>%1 ▾</translation>
-    </message>
-    <message>
-        <source>No reason names a line</source>
-        <translation>Aucune raison ne désigne de ligne</translation>
-    </message>
-    <message>
-        <source>Copied: %1</source>
-        <translation>Copié&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>There is nothing to decide again</source>
-        <translation>Il n’y a rien à rétablir</translation>
-    </message>
-    <message>
-        <source>There is nothing to take back</source>
-        <translation>Il n’y a rien à annuler</translation>
-    </message>
-    <message>
-        <source>Done again: %1</source>
-        <translation>Rétabli&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Taken back: %1</source>
-        <translation>Annulé&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Undo %1</source>
-        <comment>step</comment>
-        <translation>Annuler&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Undo Verdict</source>
-        <translation>Annuler le verdict</translation>
-    </message>
-    <message>
-        <source>Redo %1</source>
-        <comment>step</comment>
-        <translation>Rétablir&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Redo Verdict</source>
-        <translation>Rétablir le verdict</translation>
-    </message>
-    <message>
-        <source>how sure they must be</source>
-        <translation>à quel point elles doivent être sûres</translation>
-    </message>
-    <message>
-        <source>leave a kind out</source>
-        <translation>exclure un genre</translation>
-    </message>
-    <message>
-        <source>accept them</source>
-        <translation>les accepter</translation>
-    </message>
-    <message>
-        <source>leave it</source>
-        <translation>renoncer</translation>
-    </message>
-    <message>
-        <source>choose a token</source>
-        <translation>choisir un critère</translation>
-    </message>
-    <message>
-        <source>take it</source>
-        <translation>le prendre</translation>
-    </message>
-    <message>
-        <source>to the list</source>
+        <source>go to the list</source>
         <translation>aller à la liste</translation>
     </message>
     <message>
@@ -9587,44 +9582,44 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>effacer le filtre</translation>
     </message>
     <message>
-        <source>keep it</source>
-        <translation>garder le texte</translation>
+        <source>save</source>
+        <translation>enregistrer</translation>
     </message>
     <message>
-        <source>leave it as it was</source>
-        <translation>laisser tel quel</translation>
+        <source>discard</source>
+        <translation>abandonner</translation>
     </message>
     <message>
-        <source>select more or less</source>
-        <translation>sélectionner plus ou moins</translation>
+        <source>extend the selection</source>
+        <translation>étendre la sélection</translation>
     </message>
     <message>
-        <source>decide all of them</source>
-        <translation>les décider tous</translation>
+        <source>decide all</source>
+        <translation>tout décider</translation>
     </message>
     <message>
-        <source>accept their suggestions</source>
-        <translation>accepter leurs suggestions</translation>
+        <source>accept suggestions</source>
+        <translation>accepter les suggestions</translation>
     </message>
     <message>
-        <source>leave the range</source>
-        <translation>quitter la plage</translation>
+        <source>cancel the selection</source>
+        <translation>annuler la sélection</translation>
     </message>
     <message>
         <source>unfold</source>
         <translation>déplier</translation>
     </message>
     <message>
-        <source>decide all of the group</source>
-        <translation>décider tout le groupe</translation>
+        <source>decide the group</source>
+        <translation>décider le groupe</translation>
     </message>
     <message>
         <source>fold all</source>
         <translation>tout replier</translation>
     </message>
     <message>
-        <source>other groups</source>
-        <translation>autres groupes</translation>
+        <source>change grouping</source>
+        <translation>changer de groupement</translation>
     </message>
     <message>
         <source>decide</source>
@@ -9667,8 +9662,8 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>filtrer</translation>
     </message>
     <message>
-        <source>groups</source>
-        <translation>groupes</translation>
+        <source>grouping</source>
+        <translation>groupement</translation>
     </message>
     <message>
         <source>accept all…</source>
@@ -9685,6 +9680,103 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>all keys</source>
         <translation>toutes les touches</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesPage</name>
+    <message>
+        <source>Changes</source>
+        <translation>Changements</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>Gro&amp;upes</translation>
+    </message>
+    <message>
+        <source>Filter changes</source>
+        <translation>Filtrer les changements</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:undecided, path:…</source>
+        <translation>Filtre : mots, is:undecided, path:…</translation>
+    </message>
+    <message>
+        <source>Grouping of the list</source>
+        <translation>Groupement de la liste</translation>
+    </message>
+    <message>
+        <source>This change has no file %1</source>
+        <translation>Ce changement ne contient pas le fichier %1</translation>
+    </message>
+    <message>
+        <source>Unknown filter: %1</source>
+        <translation>Filtre inconnu : %1</translation>
+    </message>
+    <message>
+        <source>No reason refers to a line</source>
+        <translation>Aucune raison ne renvoie à une ligne</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>Tous les changements listés sont classés</translation>
+    </message>
+    <message>
+        <source>Continued from the top</source>
+        <translation>Repris depuis le début</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesSummary</name>
+    <message>
+        <source>%1 of %2 classified</source>
+        <translation>%1 sur %2 classés</translation>
+    </message>
+    <message>
+        <source>unknown filter: %1</source>
+        <translation>filtre inconnu : %1</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>affichés&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>repository, decided, all</comment>
+        <translation>%1&#xa0;: %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
+        <translation>Ouvrez un produit, un dépôt ou un dossier de dépôts pour voir ce qui a changé.</translation>
+    </message>
+    <message>
+        <source>No change matches the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>Aucun changement ne correspond au filtre.
+Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
+    </message>
+    <message>
+        <source>Classified so far:
+%1</source>
+        <translation>Classés jusqu’ici&#xa0;:
+%1</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.</source>
+        <translation>Aucun dépôt n’a changé depuis sa dernière version publiée.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>Select a change.</source>
+        <translation>Sélectionnez un changement.</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is folded.</source>
+        <translation>%1
+%2 sur %3 classés. Le groupe est replié.</translation>
     </message>
 </context>
 <context>
@@ -9982,6 +10074,38 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::CompareContent</name>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>%1 is the same in %2 and %3</source>
+        <comment>file, revision, revision</comment>
+        <translation>%1 est identique dans %2 et %3</translation>
+    </message>
+    <message>
+        <source>This is the last difference</source>
+        <translation>C’est la dernière différence</translation>
+    </message>
+    <message>
+        <source>This is the first difference</source>
+        <translation>C’est la première différence</translation>
+    </message>
+    <message>
+        <source>This is the last file</source>
+        <translation>C’est le dernier fichier</translation>
+    </message>
+    <message>
+        <source>This is the first file</source>
+        <translation>C’est le premier fichier</translation>
+    </message>
+    <message>
+        <source>No differences</source>
+        <translation>Aucune différence</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::CompareFilesPanel</name>
     <message>
         <source>Filter of the files</source>
@@ -10074,31 +10198,8 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Versions fixées</translation>
     </message>
     <message>
-        <source>Pins that moved</source>
-        <translation>Versions fixées qui ont changé</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Lecture…</translation>
-    </message>
-    <message>
-        <source>No file differs</source>
-        <translation>Aucun fichier ne diffère</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>rien</translation>
-    </message>
-    <message>
-        <source>%1 ↔ %2</source>
-        <comment>old, new</comment>
-        <translation>%1 ↔ %2</translation>
-    </message>
-    <message>
-        <source>There is nothing to compare here: the repository cannot be read.
-Choose another one above, or compare two folders or files.</source>
-        <translation>Il n’y a rien à comparer ici&#xa0;: impossible de lire le dépôt.
-Choisissez-en un autre ci-dessus, ou comparez deux dossiers ou fichiers.</translation>
     </message>
     <message>
         <source>Open a product or a repository to compare its revisions.
@@ -10109,20 +10210,6 @@ Ou comparez deux dossiers ou fichiers&#xa0;: déposez-les ici, ou utilisez les b
     <message>
         <source>Comparing…</source>
         <translation>Comparaison…</translation>
-    </message>
-    <message>
-        <source>Choose something else above.</source>
-        <translation>Choisissez autre chose ci-dessus.</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are the same commit.
-Press R to choose another revision.</source>
-        <translation>%1 et %2 sont le même commit.
-Appuyez sur R pour choisir une autre révision.</translation>
-    </message>
-    <message>
-        <source>No file differs between %1 and %2.</source>
-        <translation>Aucun fichier ne diffère entre %1 et %2.</translation>
     </message>
     <message>
         <source>Files (%1)</source>
@@ -10149,62 +10236,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         </translation>
     </message>
     <message>
-        <source>%1 %2 %</source>
-        <comment>what, how far</comment>
-        <translation>%1 %2&#xa0;%</translation>
-    </message>
-    <message>
-        <source>Comparing files</source>
-        <translation>Comparaison des fichiers</translation>
-    </message>
-    <message>
-        <source>Finding renames</source>
-        <translation>Recherche des renommages</translation>
-    </message>
-    <message>
-        <source>Counting lines</source>
-        <translation>Comptage des lignes</translation>
-    </message>
-    <message>
-        <source>Comparing commits</source>
-        <translation>Comparaison des commits</translation>
-    </message>
-    <message>
-        <source>Comparing pins</source>
-        <translation>Comparaison des versions fixées</translation>
-    </message>
-    <message>
-        <source>Comparing protocols</source>
-        <translation>Comparaison des protocoles</translation>
-    </message>
-    <message>
-        <source>This is the last difference</source>
-        <translation>C’est la dernière différence</translation>
-    </message>
-    <message>
-        <source>This is the first difference</source>
-        <translation>C’est la première différence</translation>
-    </message>
-    <message>
-        <source>This is the last file</source>
-        <translation>C’est le dernier fichier</translation>
-    </message>
-    <message>
-        <source>This is the first file</source>
-        <translation>C’est le premier fichier</translation>
-    </message>
-    <message>
-        <source>The path is on the clipboard</source>
-        <translation>Le chemin est dans le presse-papiers</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) are on the clipboard</source>
-        <translation>
-            <numerusform>%n fichier est dans le presse-papiers</numerusform>
-            <numerusform>%n fichiers sont dans le presse-papiers</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Old Folder</source>
         <translation>Ancien dossier</translation>
     </message>
@@ -10221,13 +10252,33 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Nouveau fichier</translation>
     </message>
     <message>
-        <source>Files are paired from %1 % of equal content on</source>
-        <translation>Les fichiers sont associés à partir de %1&#xa0;% de contenu égal</translation>
+        <source>Changed pins</source>
+        <translation>Versions fixées modifiées</translation>
     </message>
     <message>
-        <source>%1 is the same in %2 and %3</source>
-        <comment>file, revision, revision</comment>
-        <translation>%1 est identique dans %2 et %3</translation>
+        <source>Nothing to compare: cannot read the repository.
+Choose another one above, or compare two folders or files.</source>
+        <translation>Rien à comparer : impossible de lire le dépôt.
+Choisissez-en un autre ci-dessus, ou comparez deux dossiers ou fichiers.</translation>
+    </message>
+    <message>
+        <source>Choose another revision.</source>
+        <translation>Choisissez une autre révision.</translation>
+    </message>
+    <message>
+        <source>Copied the path</source>
+        <translation>Chemin copié</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the list of %n file(s)</source>
+        <translation>
+            <numerusform>Liste de %n fichier copiée</numerusform>
+            <numerusform>Liste de %n fichiers copiée</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Renames need at least %1% equal content</source>
+        <translation>Renommages à partir de %1 % de contenu identique</translation>
     </message>
 </context>
 <context>
@@ -10313,6 +10364,57 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::CompareTexts</name>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <comment>old, new</comment>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are the same commit.
+Press R to choose another revision.</source>
+        <translation>%1 et %2 sont le même commit.
+Appuyez sur R pour choisir une autre révision.</translation>
+    </message>
+    <message>
+        <source>No differences between %1 and %2.</source>
+        <translation>Aucune différence entre %1 et %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2%</source>
+        <comment>what, how far</comment>
+        <translation>%1 : %2 %</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>Comparaison des fichiers</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>Recherche des renommages</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>Comptage des lignes</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>Comparaison des commits</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>Comparaison des versions fixées</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>Comparaison des protocoles</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::DecisionCarrier</name>
     <message>
         <source>Carrying decisions over</source>
@@ -10373,14 +10475,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Choose the versions again</source>
         <translation>Choisissez de nouveau les versions</translation>
-    </message>
-    <message>
-        <source>No repository has both of these versions</source>
-        <translation>Aucun dépôt n’a les deux versions</translation>
-    </message>
-    <message>
-        <source>choose two versions that one repository has</source>
-        <translation>choisissez deux versions que possède l’un d’eux</translation>
     </message>
     <message>
         <source>Reading the changes between two versions</source>
@@ -10521,10 +10615,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>&amp;Recharger</translation>
     </message>
     <message>
-        <source>Read everything again: refs, waybill.toml, decisions</source>
-        <translation>Tout relire&#xa0;: références, waybill.toml, décisions</translation>
-    </message>
-    <message>
         <source>&amp;Export Board…</source>
         <translation>&amp;Exporter le tableau de bord…</translation>
     </message>
@@ -10553,10 +10643,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Annuler les &amp;tâches en cours</translation>
     </message>
     <message>
-        <source>Stop everything that is being read or computed</source>
-        <translation>Arrêter tout ce qui est en cours de lecture ou de calcul</translation>
-    </message>
-    <message>
         <source>Find a command by its name and run it</source>
         <translation>Trouver une commande par son nom et l’exécuter</translation>
     </message>
@@ -10581,64 +10667,28 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>&amp;Modifier la plage</translation>
     </message>
     <message>
-        <source>Go to the range bar: which base and head to compare</source>
-        <translation>Aller à la barre de plage&#xa0;: quelles base et tête comparer</translation>
-    </message>
-    <message>
         <source>Re&amp;set Range</source>
         <translation>Réinitialiser la p&amp;lage</translation>
-    </message>
-    <message>
-        <source>Go back to the range that the product asks for</source>
-        <translation>Revenir à la plage que le produit demande</translation>
     </message>
     <message>
         <source>&amp;Full Screen</source>
         <translation>Pl&amp;ein écran</translation>
     </message>
     <message>
-        <source>Use the whole screen</source>
-        <translation>Utiliser tout l’écran</translation>
-    </message>
-    <message>
-        <source>Like the &amp;System</source>
-        <translation>Comme le &amp;système</translation>
-    </message>
-    <message>
-        <source>Light or dark as the system is</source>
-        <translation>Clair ou sombre, comme le système</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Clair</translation>
-    </message>
-    <message>
-        <source>Dark text on light ground</source>
-        <translation>Texte sombre sur fond clair</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
         <translation>S&amp;ombre</translation>
     </message>
     <message>
-        <source>Light text on dark ground</source>
-        <translation>Texte clair sur fond sombre</translation>
-    </message>
-    <message>
         <source>&amp;Keys</source>
         <translation>&amp;Raccourcis clavier</translation>
     </message>
     <message>
-        <source>Show every command with its keys</source>
-        <translation>Afficher toutes les commandes avec leurs touches</translation>
-    </message>
-    <message>
         <source>&amp;About Waybill</source>
         <translation>À &amp;propos de Waybill</translation>
-    </message>
-    <message>
-        <source>Version and licences</source>
-        <translation>Version et licences</translation>
     </message>
     <message>
         <source>&amp;Board</source>
@@ -10750,6 +10800,50 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>All that the repositories ship: applications, images, pins</source>
         <translation>Tout ce qui est livré&#xa0;: applications, images, versions fixées</translation>
     </message>
+    <message>
+        <source>Reload refs, waybill.toml and decisions</source>
+        <translation>Recharger les références, waybill.toml et les décisions</translation>
+    </message>
+    <message>
+        <source>Cancel all running jobs</source>
+        <translation>Annuler toutes les tâches en cours</translation>
+    </message>
+    <message>
+        <source>Edit base and head in the range bar</source>
+        <translation>Modifier la base et la tête dans la barre de plage</translation>
+    </message>
+    <message>
+        <source>Reset to the product&apos;s range</source>
+        <translation>Revenir à la plage du produit</translation>
+    </message>
+    <message>
+        <source>Toggle full screen</source>
+        <translation>Activer ou quitter le plein écran</translation>
+    </message>
+    <message>
+        <source>Follow &amp;System</source>
+        <translation>Suivre le &amp;système</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s color scheme</source>
+        <translation>Utiliser le jeu de couleurs du système</translation>
+    </message>
+    <message>
+        <source>Use a light color scheme</source>
+        <translation>Utiliser un jeu de couleurs clair</translation>
+    </message>
+    <message>
+        <source>Use a dark color scheme</source>
+        <translation>Utiliser un jeu de couleurs sombre</translation>
+    </message>
+    <message>
+        <source>Show all commands and their shortcuts</source>
+        <translation>Afficher toutes les commandes et leurs raccourcis</translation>
+    </message>
+    <message>
+        <source>Show version and licenses</source>
+        <translation>Afficher la version et les licences</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -10791,6 +10885,152 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Copy Details</source>
         <translation>Copier les détails</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesActions</name>
+    <message>
+        <source>Export as &amp;Markdown…</source>
+        <translation>Exporter en &amp;Markdown…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a Markdown file</source>
+        <translation>Écrire les notes de version dans un fichier Markdown</translation>
+    </message>
+    <message>
+        <source>Export as &amp;HTML…</source>
+        <translation>Exporter en &amp;HTML…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a self-contained HTML page</source>
+        <translation>Écrire les notes de version dans une page HTML autonome</translation>
+    </message>
+    <message>
+        <source>Export as &amp;PDF…</source>
+        <translation>Exporter en &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a PDF file</source>
+        <translation>Écrire les notes de version dans un fichier PDF</translation>
+    </message>
+    <message>
+        <source>Export as Plain &amp;Text…</source>
+        <translation>Exporter en &amp;texte brut…</translation>
+    </message>
+    <message>
+        <source>Write the release notes as plain text</source>
+        <translation>Écrire les notes de version en texte brut</translation>
+    </message>
+    <message>
+        <source>Export as &amp;JSON…</source>
+        <translation>Exporter en &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Write the values available to templates</source>
+        <translation>Écrire les valeurs accessibles aux modèles</translation>
+    </message>
+    <message>
+        <source>&amp;Insert into Changelog…</source>
+        <translation>&amp;Insérer dans le journal des changements…</translation>
+    </message>
+    <message>
+        <source>Insert the notes into a changelog in its own layout; the rest is not changed</source>
+        <translation>Insérer les notes dans un journal des changements selon sa mise en page ; le reste ne change pas</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;Formatting</source>
+        <translation>Copier avec mise en &amp;forme</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as rich text, for mail and documents</source>
+        <translation>Copier les notes de version en texte enrichi, pour le courriel et les documents</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Markdown</source>
+        <translation>Copie&amp;r le Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as Markdown</source>
+        <translation>Copier les notes de version en Markdown</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>Imprim&amp;er…</translation>
+    </message>
+    <message>
+        <source>Print the release notes</source>
+        <translation>Imprimer les notes de version</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>Rec&amp;hercher…</translation>
+    </message>
+    <message>
+        <source>Find text in the release notes</source>
+        <translation>Rechercher du texte dans les notes de version</translation>
+    </message>
+    <message>
+        <source>Choose T&amp;emplate…</source>
+        <translation>Choisir un m&amp;odèle…</translation>
+    </message>
+    <message>
+        <source>Use your own Mustache template</source>
+        <translation>Utiliser votre propre modèle Mustache</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Text</source>
+        <translation>Mo&amp;difier le texte</translation>
+    </message>
+    <message>
+        <source>Edit the text of the release notes</source>
+        <translation>Modifier le texte des notes de version</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notes</translation>
+    </message>
+    <message>
+        <source>Show the notes</source>
+        <translation>Afficher les notes</translation>
+    </message>
+    <message>
+        <source>My &amp;Edits</source>
+        <translation>Mes &amp;modifications</translation>
+    </message>
+    <message>
+        <source>Compare the generated notes with my edits</source>
+        <translation>Comparer les notes générées avec mes modifications</translation>
+    </message>
+    <message>
+        <source>&amp;Since the Last Export</source>
+        <translation>Dep&amp;uis la dernière exportation</translation>
+    </message>
+    <message>
+        <source>Show what has changed since the last export</source>
+        <translation>Afficher ce qui a changé depuis le dernier export</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesComparison</name>
+    <message>
+        <source>generated</source>
+        <translation>généré</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>modifié</translation>
+    </message>
+    <message>
+        <source>last export</source>
+        <translation>dernier export</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+    <message>
+        <source>Not exported yet.</source>
+        <translation>Pas encore exporté.</translation>
     </message>
 </context>
 <context>
@@ -10909,40 +11149,8 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>E&amp;xporter</translation>
     </message>
     <message>
-        <source>&amp;Copy Markdown</source>
-        <translation>Copie&amp;r le Markdown</translation>
-    </message>
-    <message>
         <source>Preview of the notes</source>
         <translation>Aperçu des notes</translation>
-    </message>
-    <message>
-        <source>Export as &amp;Markdown…</source>
-        <translation>Exporter en &amp;Markdown…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a Markdown file</source>
-        <translation>Écrire les notes de version dans un fichier Markdown</translation>
-    </message>
-    <message>
-        <source>Export as &amp;HTML…</source>
-        <translation>Exporter en &amp;HTML…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a page that needs no network</source>
-        <translation>Écrire les notes de version dans une page qui n’a pas besoin du réseau</translation>
-    </message>
-    <message>
-        <source>Export as &amp;JSON…</source>
-        <translation>Exporter en &amp;JSON…</translation>
-    </message>
-    <message>
-        <source>Write the values that a template sees</source>
-        <translation>Écrire les valeurs que voit un modèle</translation>
-    </message>
-    <message>
-        <source>Write the notes by a Mustache template of your own</source>
-        <translation>Écrire les notes avec son propre modèle Mustache</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
@@ -10951,10 +11159,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>since %1</source>
         <translation>depuis %1</translation>
-    </message>
-    <message>
-        <source>Choose a Template</source>
-        <translation>Choisir un modèle</translation>
     </message>
     <message>
         <source>Release</source>
@@ -11004,118 +11208,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
     </message>
-    <message>
-        <source>Export as &amp;PDF…</source>
-        <translation>Exporter en &amp;PDF…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a PDF file</source>
-        <translation>Écrire les notes de version dans un fichier PDF</translation>
-    </message>
-    <message>
-        <source>Export as Plain &amp;Text…</source>
-        <translation>Exporter en &amp;texte brut…</translation>
-    </message>
-    <message>
-        <source>Write the release notes for mail and terminals</source>
-        <translation>Écrire les notes de version pour le courriel et les terminaux</translation>
-    </message>
-    <message>
-        <source>&amp;Insert into a Changelog…</source>
-        <translation>&amp;Insérer dans un journal des changements…</translation>
-    </message>
-    <message>
-        <source>Put the notes into a CHANGELOG, in its own layout; the rest of it stays as it is</source>
-        <translation>Mettre les notes dans un CHANGELOG, selon sa propre structure&#xa0;; le reste ne change pas</translation>
-    </message>
-    <message>
-        <source>Copy with &amp;Formatting</source>
-        <translation>Copier avec mise en &amp;forme</translation>
-    </message>
-    <message>
-        <source>Copy the release notes as rich text, for mail and documents</source>
-        <translation>Copier les notes de version en texte enrichi, pour le courriel et les documents</translation>
-    </message>
-    <message>
-        <source>Copy the release notes to the clipboard as they are written</source>
-        <translation>Copier les notes de version dans le presse-papiers telles qu’elles sont écrites</translation>
-    </message>
-    <message>
-        <source>P&amp;rint…</source>
-        <translation>Imprim&amp;er…</translation>
-    </message>
-    <message>
-        <source>Print the release notes</source>
-        <translation>Imprimer les notes de version</translation>
-    </message>
-    <message>
-        <source>&amp;Find…</source>
-        <translation>Rec&amp;hercher…</translation>
-    </message>
-    <message>
-        <source>Find words in the release notes, or in their text</source>
-        <translation>Rechercher des mots dans les notes de version, ou dans leur texte</translation>
-    </message>
-    <message>
-        <source>Choose T&amp;emplate…</source>
-        <translation>Choisir un m&amp;odèle…</translation>
-    </message>
-    <message>
-        <source>E&amp;dit Text</source>
-        <translation>Mo&amp;difier le texte</translation>
-    </message>
-    <message>
-        <source>Type into the release notes</source>
-        <translation>Saisir du texte dans les notes de version</translation>
-    </message>
-    <message>
-        <source>&amp;Notes</source>
-        <translation>&amp;Notes</translation>
-    </message>
-    <message>
-        <source>Show the notes</source>
-        <translation>Afficher les notes</translation>
-    </message>
-    <message>
-        <source>What Was &amp;Typed</source>
-        <translation>Texte &amp;saisi</translation>
-    </message>
-    <message>
-        <source>Show what was typed beside what is generated</source>
-        <translation>Afficher le texte saisi à côté du texte généré</translation>
-    </message>
-    <message>
-        <source>&amp;Since the Last Export</source>
-        <translation>Dep&amp;uis la dernière exportation</translation>
-    </message>
-    <message>
-        <source>Show what has changed since these notes were exported from here</source>
-        <translation>Afficher ce qui a changé depuis que ces notes ont été exportées d’ici</translation>
-    </message>
-    <message>
-        <source>generated</source>
-        <translation>généré</translation>
-    </message>
-    <message>
-        <source>typed</source>
-        <translation>saisi</translation>
-    </message>
-    <message>
-        <source>exported last</source>
-        <translation>dernière exportation</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>maintenant</translation>
-    </message>
-    <message>
-        <source>These notes were not exported from here yet.</source>
-        <translation>Ces notes n’ont pas encore été exportées d’ici.</translation>
-    </message>
-    <message>
-        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
-        <translation>Modèles Mustache (*.mustache *.md *.html *.txt);;Tous les fichiers (*)</translation>
-    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -11138,6 +11230,17 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>the changelog cannot be read: %1</source>
         <translation>impossible de lire le journal des changements&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesTemplates</name>
+    <message>
+        <source>Choose a Template</source>
+        <translation>Choisir un modèle</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
+        <translation>Modèles Mustache (*.mustache *.md *.html *.txt);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -11249,20 +11352,12 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Étapes de la mise à niveau</translation>
     </message>
     <message>
-        <source>Reason of the change</source>
-        <translation>Raison de la modification</translation>
-    </message>
-    <message>
         <source>Step to add</source>
         <translation>Étape à ajouter</translation>
     </message>
     <message>
         <source>Add a step…</source>
         <translation>Ajouter une étape…</translation>
-    </message>
-    <message>
-        <source>Warnings for people who upgrade</source>
-        <translation>Avertissements pour les personnes qui mettent à niveau</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -11299,6 +11394,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Not edited</source>
         <translation>Non modifiée</translation>
+    </message>
+    <message>
+        <source>Upgrade warnings</source>
+        <translation>Avertissements de mise à niveau</translation>
     </message>
 </context>
 <context>
@@ -11427,14 +11526,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
 <context>
     <name>waybill::app::ProtocolDetail</name>
     <message>
-        <source>Findings of the chosen element</source>
-        <translation>Constats de l’élément choisi</translation>
-    </message>
-    <message>
-        <source>What the finding means</source>
-        <translation>Ce que signifie le constat</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Lecture…</translation>
     </message>
@@ -11460,6 +11551,14 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>No declaration to show</source>
         <translation>Il n’y a pas de déclaration à afficher</translation>
+    </message>
+    <message>
+        <source>Findings of the selected element</source>
+        <translation>Constats de l’élément sélectionné</translation>
+    </message>
+    <message>
+        <source>Explanation of the finding</source>
+        <translation>Explication du constat</translation>
     </message>
 </context>
 <context>
@@ -11525,20 +11624,12 @@ Appuyez sur R pour choisir une autre révision.</translation>
 <context>
     <name>waybill::app::ProtocolPage</name>
     <message>
-        <source>Filter of the findings</source>
-        <translation>Filtre des constats</translation>
-    </message>
-    <message>
         <source>Filter: name, rule, words</source>
         <translation>Filtre&#xa0;: nom, règle, mots</translation>
     </message>
     <message>
         <source>Category of rules</source>
         <translation>Catégorie de règles</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories a breaking rule must belong to</source>
-        <translation>La catégorie de Buf à laquelle une règle d’incompatibilité doit appartenir</translation>
     </message>
     <message>
         <source>Problems of the protocols</source>
@@ -11618,6 +11709,14 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Folder with New Protocols</source>
         <translation>Dossier des nouveaux protocoles</translation>
+    </message>
+    <message>
+        <source>Filter the findings</source>
+        <translation>Filtrer les constats</translation>
+    </message>
+    <message>
+        <source>Show breaking changes of this Buf category</source>
+        <translation>Afficher les changements incompatibles de cette catégorie de Buf</translation>
     </message>
 </context>
 <context>
@@ -11975,16 +12074,8 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Versions publiées affichées</translation>
     </message>
     <message>
-        <source>Whose releases are shown</source>
-        <translation>Clients dont les versions publiées sont affichées</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exporter</translation>
-    </message>
-    <message>
-        <source>Save what is shown as a picture or a table</source>
-        <translation>Enregistrer ce qui est affiché sous forme d’image ou de tableau</translation>
     </message>
     <message>
         <source>All clients</source>
@@ -12025,6 +12116,14 @@ Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d�
     <message>
         <source>Skew matrix copied</source>
         <translation>Matrice de compatibilité copiée</translation>
+    </message>
+    <message>
+        <source>Component whose releases are shown</source>
+        <translation>Composant dont les versions sont affichées</translation>
+    </message>
+    <message>
+        <source>Save the matrix as an image or a table</source>
+        <translation>Enregistrer la matrice comme image ou tableau</translation>
     </message>
 </context>
 <context>
@@ -12127,14 +12226,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Problèmes de la mise à niveau</translation>
     </message>
     <message>
-        <source>What a live upgrade asks of each component</source>
-        <translation>Ce qu’une mise à niveau à chaud exige de chaque composant</translation>
-    </message>
-    <message>
-        <source>How mixed versions get on</source>
-        <translation>Comment s’entendent les versions mélangées</translation>
-    </message>
-    <message>
         <source>Choose &amp;Versions</source>
         <translation>Choisir les &amp;versions</translation>
     </message>
@@ -12185,16 +12276,8 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Politique : comment un impact devient une version</translation>
     </message>
     <message>
-        <source>How an impact becomes a version; another choice shows what would be, and changes nothing</source>
-        <translation>Comment un impact devient une version ; un autre choix montre ce qui serait, et ne change rien</translation>
-    </message>
-    <message>
         <source>Contract of the protocols</source>
         <translation>Contrat des protocoles</translation>
-    </message>
-    <message>
-        <source>Whether both ends ship together, or others build against the protocols too; another choice shows what would be, and changes nothing</source>
-        <translation>Si les deux pairs sont livrés ensemble, ou si d’autres s’appuient aussi sur les protocoles ; un autre choix montre ce qui serait, et ne change rien</translation>
     </message>
     <message>
         <source>The product&apos;s policy</source>
@@ -12236,6 +12319,22 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Only one repository, so there are no mixed versions</source>
         <translation>Un seul dépôt, donc pas de versions mixtes</translation>
+    </message>
+    <message>
+        <source>How an impact becomes a version. This is only a preview and changes nothing.</source>
+        <translation>Comment un impact devient une version. Ceci n’est qu’un aperçu et ne change rien.</translation>
+    </message>
+    <message>
+        <source>Whether both ends ship together or others also build against the protocols. This is only a preview and changes nothing.</source>
+        <translation>Si les deux extrémités sont livrées ensemble ou si d’autres s’appuient aussi sur les protocoles. Ceci n’est qu’un aperçu et ne change rien.</translation>
+    </message>
+    <message>
+        <source>Requirements for a live upgrade</source>
+        <translation>Exigences pour une mise à niveau à chaud</translation>
+    </message>
+    <message>
+        <source>Compatibility of mixed versions</source>
+        <translation>Compatibilité des versions mixtes</translation>
     </message>
 </context>
 <context>
@@ -12866,14 +12965,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Nouvelle version</translation>
     </message>
     <message>
-        <source>Added: there was no such file before</source>
-        <translation>Ajouté&#xa0;: ce fichier n’existait pas avant</translation>
-    </message>
-    <message>
-        <source>Deleted: there is no such file any more</source>
-        <translation>Supprimé&#xa0;: ce fichier n’existe plus</translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
         <translation>&amp;Copier</translation>
     </message>
@@ -12901,17 +12992,35 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>added</source>
         <translation>ajoutée</translation>
     </message>
+    <message>
+        <source>Added file</source>
+        <translation>Fichier ajouté</translation>
+    </message>
+    <message>
+        <source>Deleted file</source>
+        <translation>Fichier supprimé</translation>
+    </message>
 </context>
 <context>
-    <name>waybill::diffview::DiffView</name>
+    <name>waybill::diffview::DiffPanes</name>
     <message>
         <source>Old and new version</source>
         <translation>Ancienne et nouvelle version</translation>
     </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffSearch</name>
     <message>
-        <source>Scroll both versions sideways</source>
-        <translation>Faire défiler les deux versions horizontalement</translation>
+        <source>Invalid regular expression: %1</source>
+        <translation>Expression régulière non valide : %1</translation>
     </message>
+    <message>
+        <source>see character %1</source>
+        <translation>voir le caractère %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffView</name>
     <message>
         <source>Comparing…</source>
         <translation>Comparaison…</translation>
@@ -12919,10 +13028,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Comparing exactly…</source>
         <translation>Comparaison exacte…</translation>
-    </message>
-    <message>
-        <source>White space at the end ignored</source>
-        <translation>Espaces en fin de ligne ignorés</translation>
     </message>
     <message>
         <source>Amount of white space ignored</source>
@@ -12937,12 +13042,20 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Lignes vides ignorées</translation>
     </message>
     <message>
-        <source>Compared only roughly, since these texts take long: more lines are marked than differ</source>
-        <translation>Comparaison seulement approximative, car ces textes demandent du temps&#xa0;: plus de lignes sont marquées qu’il n’y en a de différentes</translation>
+        <source>Scroll both versions horizontally</source>
+        <translation>Défiler les deux versions horizontalement</translation>
     </message>
     <message>
-        <source>Compute Fully</source>
-        <translation>Calculer entièrement</translation>
+        <source>Trailing white space ignored</source>
+        <translation>Espaces de fin de ligne ignorés</translation>
+    </message>
+    <message>
+        <source>Approximate comparison of large files: not every marked line differs</source>
+        <translation>Comparaison approximative de fichiers volumineux : toutes les lignes marquées ne diffèrent pas</translation>
+    </message>
+    <message>
+        <source>Compare Exactly</source>
+        <translation>Comparer exactement</translation>
     </message>
 </context>
 <context>
@@ -13138,17 +13251,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>, differs from character %1 on</source>
         <translation>, diffère à partir du caractère %1</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::diffview::LineMatcher</name>
-    <message>
-        <source>see character %1</source>
-        <translation>voir le caractère %1</translation>
-    </message>
-    <message>
-        <source>Invalid regular expression: %1</source>
-        <translation>Expression rationnelle incorrecte&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -13588,6 +13690,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Next version</source>
         <translation>Version suivante</translation>
     </message>
+    <message>
+        <source>%1 (%2?)</source>
+        <comment>a version, and the one if a suspicion is true</comment>
+        <translation>%1 (%2 ?)</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesCompletion</name>
@@ -13730,6 +13837,10 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>touches vendored code</source>
         <translation>touche du code tiers</translation>
+    </message>
+    <message>
+        <source>touches examples</source>
+        <translation>touche des exemples</translation>
     </message>
 </context>
 <context>

@@ -1846,6 +1846,11 @@
         <source>+ added, ~ changed under the same version, ! has problems, x removed; * present and the newest version of its ID, - present</source>
         <translation>+ 新增，~ 版本相同但有更改，! 有问题，x 已移除；* 存在且为该 ID 的最新版本，- 存在</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, what is suspected</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2466,6 +2471,21 @@
     </message>
 </context>
 <context>
+    <name>Declarations</name>
+    <message>
+        <source>Universal Ctags was not found: changes are judged without declarations</source>
+        <translation>未找到 Universal Ctags：判断更改时不使用声明</translation>
+    </message>
+    <message>
+        <source>install universal-ctags</source>
+        <translation>安装 universal-ctags</translation>
+    </message>
+    <message>
+        <source>Universal Ctags could not read the declarations of this file</source>
+        <translation>Universal Ctags 无法读取此文件的声明</translation>
+    </message>
+</context>
+<context>
     <name>Drafts</name>
     <message>
         <source>The edits of the notes cannot be read: %1</source>
@@ -2828,6 +2848,14 @@
         <source>A file states that no release note is needed</source>
         <comment>a change</comment>
         <translation>该变更在一个文件中声明不需要发布说明</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Requires Node.js %1 or later; before, %2 was enough</source>
+        <translation>需要 Node.js %1 或更高版本；此前 %2 即可</translation>
     </message>
 </context>
 <context>
@@ -3334,6 +3362,16 @@
         <source>%1; %2</source>
         <comment>what failed; what to do</comment>
         <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>to fetch all objects: git -C %1 fetch --refetch --no-filter</source>
+        <translation>获取所有对象：git -C %1 fetch --refetch --no-filter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) cannot be read: changes and findings may be missing</source>
+        <translation>
+            <numerusform>无法读取 %n 个对象：变更和发现可能不完整</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4552,10 +4590,6 @@
         <translation>%1 在 %2 中首次做出贡献</translation>
     </message>
     <message>
-        <source>possibly breaking</source>
-        <translation>可能不兼容</translation>
-    </message>
-    <message>
         <source>Deprecation</source>
         <translation>弃用</translation>
     </message>
@@ -4692,10 +4726,6 @@
         <translation>回退：</translation>
     </message>
     <message>
-        <source>suggested, not reviewed yet</source>
-        <translation>建议，尚未审阅</translation>
-    </message>
-    <message>
         <source>the template has another output format</source>
         <translation>该模板的输出格式不同</translation>
     </message>
@@ -4722,6 +4752,13 @@
     <message>
         <source>Next version</source>
         <translation>下一版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>breakages</comment>
+        <translation>
+            <numerusform>以及另外 %n 项</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5116,14 +5153,6 @@
         <translation>请修正，或告知用户如何绕过它进行升级</translation>
     </message>
     <message>
-        <source>%1 Under “%2” this is breaking: an old server refuses it.</source>
-        <translation>%1在“%2”立场下，这不兼容：旧服务器会拒绝它。</translation>
-    </message>
-    <message>
-        <source>%1 Under “%2” this is breaking.</source>
-        <translation>%1在“%2”立场下，这不兼容。</translation>
-    </message>
-    <message>
         <source>the stored format %1 changed</source>
         <translation>存储格式 %1 已变更</translation>
     </message>
@@ -5158,6 +5187,32 @@
     <message>
         <source>%1, chosen by %2, is already released: the choice no longer applies.</source>
         <translation>%2 选择的 %1 已发布：该选择不再有效。</translation>
+    </message>
+    <message>
+        <source>%1: under “%2” this is breaking, because an old server refuses it</source>
+        <translation>%1：在“%2”下这是不兼容的，因为旧服务器会拒绝它</translation>
+    </message>
+    <message>
+        <source>%1: under “%2” this is breaking</source>
+        <translation>%1：在“%2”下这是不兼容的</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) is breaking</source>
+        <translation>
+            <numerusform>%1（如果 %n 个可疑更改之一不兼容）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) adds something</source>
+        <translation>
+            <numerusform>%1（如果 %n 个可疑更改之一增加了功能）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 if one of %n suspected change(s) is a fix</source>
+        <translation>
+            <numerusform>%1（如果 %n 个可疑更改之一是修复）</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6734,6 +6789,17 @@
     </message>
 </context>
 <context>
+    <name>Query</name>
+    <message>
+        <source>No repository has both versions</source>
+        <translation>没有仓库同时具有这两个版本</translation>
+    </message>
+    <message>
+        <source>choose two versions that one of them has</source>
+        <translation>请选择其中某个仓库同时具有的两个版本</translation>
+    </message>
+</context>
+<context>
     <name>Range</name>
     <message>
         <source>%1 and %2 have no common history</source>
@@ -8148,10 +8214,6 @@
         <translation>提出要求的是：%1。</translation>
     </message>
     <message>
-        <source>All of these are low-confidence and not reviewed yet: review them first.</source>
-        <translation>这些变更的置信度都很低且尚未审阅：请先审阅。</translation>
-    </message>
-    <message>
         <source>Lockstep: largest bump required by %1.</source>
         <translation>同步版本：%1 要求的递增最大。</translation>
     </message>
@@ -8208,10 +8270,6 @@
     <message>
         <source>Only patches belong on a stable line, but this release requires more because of %1.</source>
         <translation>稳定版本线只应包含补丁，但由于 %1，此版本要求更多。</translation>
-    </message>
-    <message>
-        <source>On a stable line, wording alone never requires more than a patch: a person has to decide.</source>
-        <translation>在稳定版本线上，仅凭措辞不会要求超过补丁的版本：须由人决定。</translation>
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
@@ -8321,6 +8379,10 @@
     <message>
         <source>someone</source>
         <translation>某人</translation>
+    </message>
+    <message>
+        <source>No change is known to be more than a fix: a patch release.</source>
+        <translation>没有已知超出修复范围的更改：补丁版本。</translation>
     </message>
 </context>
 <context>
@@ -8626,10 +8688,6 @@ Waybill 不通过网络发送任何内容。</translation>
 <context>
     <name>waybill::app::CatalogueDetail</name>
     <message>
-        <source>The chosen entry</source>
-        <translation>所选条目</translation>
-    </message>
-    <message>
         <source>Problems of the entry</source>
         <translation>条目的问题</translation>
     </message>
@@ -8659,6 +8717,31 @@ Waybill 不通过网络发送任何内容。</translation>
         <source>History: not released yet</source>
         <translation>历史：尚未发布</translation>
     </message>
+    <message>
+        <source>Selected entry</source>
+        <translation>所选条目</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueExport</name>
+    <message>
+        <source>Copied the selected rows</source>
+        <translation>已复制所选行</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n row(s)</source>
+        <translation>
+            <numerusform>已复制 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cannot write the catalogue: %1</source>
+        <translation>无法写入目录：%1</translation>
+    </message>
+    <message>
+        <source>Catalogue saved as %1</source>
+        <translation>目录已保存为 %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueLoader</name>
@@ -8682,10 +8765,6 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>目录视图</translation>
     </message>
     <message>
-        <source>Filter of the catalogue</source>
-        <translation>目录筛选</translation>
-    </message>
-    <message>
         <source>Filter: words, -without</source>
         <translation>筛选：单词、-排除</translation>
     </message>
@@ -8706,57 +8785,12 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>固定版本</translation>
     </message>
     <message>
-        <source>There is no application here.</source>
-        <translation>此处没有应用。</translation>
-    </message>
-    <message>
-        <source>There is no application in %1.</source>
-        <translation>%1 中没有应用。</translation>
-    </message>
-    <message>
-        <source>There is no container image here.</source>
-        <translation>此处没有容器镜像。</translation>
-    </message>
-    <message>
-        <source>There is no container image in %1.</source>
-        <translation>%1 中没有容器镜像。</translation>
-    </message>
-    <message>
-        <source>No repository of the product pins another one, or a component.</source>
-        <translation>产品中没有仓库固定其他仓库或组件的版本。</translation>
-    </message>
-    <message>
-        <source>%1 pins no other repository of the product, and no component.</source>
-        <translation>%1 没有固定产品中其他仓库的版本，也没有固定组件的版本。</translation>
-    </message>
-    <message>
-        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
-        <translation>固定版本在锁定文件、子模块和 versions.yaml 中查找。对于其他情况，请在 waybill.toml 中以 [[component]] 的 pin 或 [[protocol]] 的 pins 指定文件和键。</translation>
-    </message>
-    <message>
-        <source>These pin no other repository of the product: %1</source>
-        <comment>names of repositories</comment>
-        <translation>以下仓库没有固定产品中其他仓库的版本：%1</translation>
-    </message>
-    <message>
         <source>Open a product, a repository or a folder of repositories to see what it ships.</source>
         <translation>打开产品、仓库或包含仓库的文件夹，以查看其交付的内容。</translation>
     </message>
     <message>
         <source>Reading what the repositories ship…</source>
         <translation>正在读取各仓库交付的内容…</translation>
-    </message>
-    <message>
-        <source>No row has a problem.
-Press P to show all of them.</source>
-        <translation>没有行存在问题。
-按 P 显示所有行。</translation>
-    </message>
-    <message>
-        <source>No row passes the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>没有行通过筛选。
-在筛选行中按 Escape 可将其清除。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -8794,35 +8828,77 @@ Press Escape in the filter line to clear it.</source>
         <translation>正在读取…</translation>
     </message>
     <message>
-        <source>Reading %1 %</source>
-        <comment>how far</comment>
-        <translation>正在读取 %1%</translation>
-    </message>
-    <message>
-        <source>The chosen rows are on the clipboard</source>
-        <translation>所选行已在剪贴板中</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) are on the clipboard</source>
-        <translation>
-            <numerusform>%n 行已在剪贴板中</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The catalogue is in %1</source>
-        <translation>目录已保存在 %1 中</translation>
-    </message>
-    <message>
         <source>Manifests</source>
         <translation>清单</translation>
     </message>
     <message>
-        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds that [[catalogue]] in waybill.toml names. Their versions are told here, since which release they are there, and whether a search finds them.</source>
-        <translation>应用是范围头部的 YAML 和 JSON 文件中的 KubeDirectorApp 对象，以及 waybill.toml 中 [[catalogue]] 指定的 kind。此处列出它们的版本、自哪个发布起存在，以及搜索能否找到它们。</translation>
+        <source>Releases</source>
+        <translation>发布</translation>
     </message>
     <message>
-        <source>Images are what KIWI files and Dockerfiles at the head of the range define. Their tags are told here, which of them move, and who must act. How tags are made is image_tags of [surfaces] in waybill.toml.</source>
-        <translation>镜像由范围头部的 KIWI 文件和 Dockerfile 定义。此处列出它们的标签、哪些标签会移动以及谁需要处理。标签的构成由 waybill.toml 中 [surfaces] 的 image_tags 决定。</translation>
+        <source>%1, %2, with problems %3</source>
+        <comment>applications, how many, how many with problems</comment>
+        <translation>%1，%2，有问题的 %3</translation>
+    </message>
+    <message>
+        <source>Filter the catalogue</source>
+        <translation>筛选目录</translation>
+    </message>
+    <message>
+        <source>No problems.
+Press P to show all rows.</source>
+        <translation>没有问题。
+按 P 显示所有行。</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter line to clear the filter.</source>
+        <translation>没有匹配项。
+在筛选栏中按 Esc 清除筛选。</translation>
+    </message>
+    <message>
+        <source>Reading %1%</source>
+        <comment>how far</comment>
+        <translation>正在读取 %1%</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueTexts</name>
+    <message>
+        <source>No applications.</source>
+        <translation>没有应用。</translation>
+    </message>
+    <message>
+        <source>No applications in %1.</source>
+        <translation>%1 中没有应用。</translation>
+    </message>
+    <message>
+        <source>Applications are KubeDirectorApp objects in YAML and JSON files at the head of the range, and the kinds listed in [[catalogue]] of waybill.toml. This view shows their versions, the release that introduced each, and whether a search finds them.</source>
+        <translation>应用是范围末端的 YAML 和 JSON 文件中的 KubeDirectorApp 对象，以及 waybill.toml 的 [[catalogue]] 中列出的类型。此视图显示其版本、引入各版本的发布，以及搜索能否找到它们。</translation>
+    </message>
+    <message>
+        <source>No container images.</source>
+        <translation>没有容器镜像。</translation>
+    </message>
+    <message>
+        <source>No container images in %1.</source>
+        <translation>%1 中没有容器镜像。</translation>
+    </message>
+    <message>
+        <source>Images are defined by KIWI files and Dockerfiles at the head of the range. This view shows their tags, which of them are floating, and who must act. image_tags of [surfaces] in waybill.toml says how tags are built.</source>
+        <translation>镜像由范围末端的 KIWI 文件和 Dockerfile 定义。此视图显示其标签、哪些是浮动标签，以及谁需要处理。标签的构成由 waybill.toml 中 [surfaces] 的 image_tags 指定。</translation>
+    </message>
+    <message>
+        <source>No applications in any release or at the head.</source>
+        <translation>任何发布中和末端都没有应用。</translation>
+    </message>
+    <message>
+        <source>%1 has no applications in any release or at the head.</source>
+        <translation>%1 在任何发布中和末端都没有应用。</translation>
+    </message>
+    <message>
+        <source>This view shows every version of every application across releases: where it was added, changed or removed, and where it was the latest.</source>
+        <translation>此视图显示每个应用的每个版本在各次发布中的情况：何处新增、变更或移除，以及何处为最新版本。</translation>
     </message>
     <message>
         <source>No Kubernetes object differs between base and head.</source>
@@ -8833,37 +8909,29 @@ Press Escape in the filter line to clear it.</source>
         <translation>%1 的 Kubernetes 对象在基线与头部之间没有变化。</translation>
     </message>
     <message>
-        <source>What is removed, renamed or changed although it must not is told here, and every path of a schema that accepts less or more. Kinds that must not change are named by [[frozen]] in waybill.toml.</source>
-        <translation>此处列出被移除、改名或本不应更改却被更改的内容，以及模式中接受得更少或更多的每个路径。不应更改的 kind 由 waybill.toml 中的 [[frozen]] 指定。</translation>
+        <source>This view shows what was removed, renamed or changed but must not be, and every schema path that accepts less or more than before. Kinds that must not change are listed in [[frozen]] of waybill.toml.</source>
+        <translation>此视图显示被违规移除、重命名或更改的内容，以及接受范围变窄或变宽的每个模式路径。不得更改的类型列在 waybill.toml 的 [[frozen]] 中。</translation>
     </message>
     <message>
-        <source>Releases</source>
-        <translation>发布</translation>
+        <source>No repository of the product pins another one, or a component.</source>
+        <translation>产品中没有仓库固定其他仓库或组件的版本。</translation>
     </message>
     <message>
-        <source>No application has been released or is at the head.</source>
-        <translation>没有已发布或位于头部的应用。</translation>
+        <source>%1 pins no other repository of the product, and no component.</source>
+        <translation>%1 没有固定产品中其他仓库的版本，也没有固定组件的版本。</translation>
     </message>
     <message>
-        <source>No application of %1 has been released or is at the head.</source>
-        <translation>%1 没有已发布或位于头部的应用。</translation>
+        <source>Pins are found in lock files, submodules and versions.yaml. For others, name the file and the key as pin of a [[component]], or as pins of a [[protocol]], in waybill.toml.</source>
+        <translation>固定版本在锁定文件、子模块和 versions.yaml 中查找。对于其他情况，请在 waybill.toml 中以 [[component]] 的 pin 或 [[protocol]] 的 pins 指定文件和键。</translation>
     </message>
     <message>
-        <source>Every version of every application is told here over the releases: where it came, where its content changed, where it went, and where it was the newest.</source>
-        <translation>此处按发布列出每个应用的每个版本：在何处新增，在何处内容改变，在何处移除，以及在何处为最新版本。</translation>
+        <source>+ added    ~ changed, same version    ! problem    × removed    colored: latest version of its ID</source>
+        <translation>+ 新增    ~ 同版本变更    ! 问题    × 移除    着色：该 ID 的最新版本</translation>
     </message>
     <message>
-        <source>+ came    ~ changed under the same version    ! something is wrong    × went    coloured: the newest version of its ID</source>
-        <translation>+ 新增    ~ 版本不变而内容改变    ! 存在问题    × 已移除    着色：其 ID 的最新版本</translation>
-    </message>
-    <message>
-        <source>%1, %2, with problems %3</source>
-        <comment>applications, how many, how many with problems</comment>
-        <translation>%1，%2，有问题的 %3</translation>
-    </message>
-    <message>
-        <source>The catalogue cannot be written: %1</source>
-        <translation>无法写入目录：%1</translation>
+        <source>These pin no other repository of the product: %1</source>
+        <comment>names of repositories</comment>
+        <translation>以下仓库没有固定产品中其他仓库的版本：%1</translation>
     </message>
 </context>
 <context>
@@ -9256,10 +9324,97 @@ Press Escape in the filter line to clear it.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::ChangesCopying</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1 (#%2)</source>
+        <comment>line of the notes, pull request</comment>
+        <translation>%1 (#%2)</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesDeciding</name>
+    <message>
+        <source>No suggestion to accept: not enough evidence</source>
+        <translation>没有可接受的建议：依据不足</translation>
+    </message>
+    <message>
+        <source>No decision to repeat yet</source>
+        <translation>还没有可重复的决定</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>列出的变更均已分类</translation>
+    </message>
+    <message>
+        <source>All changes of this group are classified</source>
+        <translation>该组的变更均已分类</translation>
+    </message>
+    <message>
+        <source>No suggestions to accept among the listed changes</source>
+        <translation>列出的变更中没有可接受的建议</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accepted %n suggestion(s). Undo reverts all of them</source>
+        <translation>
+            <numerusform>已接受 %n 条建议。撤销将全部还原</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>没有可重做的操作</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>没有可撤销的操作</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>已重做：%1</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <comment>step</comment>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Undo Decision</source>
+        <translation>撤销决定</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <comment>step</comment>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>Redo Decision</source>
+        <translation>重做决定</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangesFilterLine</name>
     <message>
         <source>Filter tokens</source>
         <translation>筛选标记</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesGroups</name>
+    <message>
+        <source>%1 ▾</source>
+        <comment>what stands together in the list</comment>
+        <translation>%1 ▾</translation>
     </message>
 </context>
 <context>
@@ -9275,234 +9430,69 @@ Press Escape in the filter line to clear it.</source>
     </message>
 </context>
 <context>
-    <name>waybill::app::ChangesPage</name>
+    <name>waybill::app::ChangesKeys</name>
     <message>
-        <source>Filter of the changes</source>
-        <translation>变更筛选</translation>
+        <source>confidence</source>
+        <translation>置信度</translation>
     </message>
     <message>
-        <source>Filter: words, is:undecided, impact:breaking, path:…</source>
-        <translation>筛选：单词、is:undecided、impact:breaking、path:…</translation>
+        <source>exclude an impact</source>
+        <translation>排除一种影响</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>变更</translation>
+        <source>accept all</source>
+        <translation>全部接受</translation>
     </message>
     <message>
-        <source>There is no suggestion to accept: the evidence is not enough</source>
-        <translation>没有可接受的建议：依据不足</translation>
-    </message>
-    <message>
-        <source>No verdict was given yet</source>
-        <translation>尚未给出过判定</translation>
-    </message>
-    <message>
-        <source>%1 is not among the files of this change</source>
-        <translation>%1 不在此变更的文件之中</translation>
-    </message>
-    <message>
-        <source>Every change that shows is classified</source>
-        <translation>所有显示的变更均已分类</translation>
-    </message>
-    <message>
-        <source>Began again at the top</source>
-        <translation>已从顶部重新开始</translation>
-    </message>
-    <message>
-        <source>Not understood: %1</source>
-        <translation>无法理解：%1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 classified</source>
-        <translation>已分类 %1 / %2</translation>
-    </message>
-    <message>
-        <source>not understood: %1</source>
-        <translation>无法理解：%1</translation>
-    </message>
-    <message>
-        <source>%1 shown</source>
-        <translation>显示 %1</translation>
-    </message>
-    <message>
-        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
-        <translation>打开产品、仓库或包含仓库的文件夹，以查看有哪些变更。</translation>
-    </message>
-    <message>
-        <source>No change matches the filter.
-Press Escape in the filter line to clear it.</source>
-        <translation>没有与筛选匹配的变更。
-在筛选行中按 Escape 可将其清除。</translation>
-    </message>
-    <message>
-        <source>No repository changed since its last release.</source>
-        <translation>自上次发布以来没有仓库发生变更。</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>正在读取…</translation>
-    </message>
-    <message>
-        <source>Choose a change.</source>
-        <translation>请选择一项变更。</translation>
-    </message>
-    <message>
-        <source>What stands together in the list</source>
-        <translation>列表中的分组方式</translation>
-    </message>
-    <message>
-        <source>Gro&amp;ups</source>
-        <translation>分组(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>复制(&amp;C)</translation>
-    </message>
-    <message>
-        <source>%1: %2 of %3</source>
-        <comment>repository, decided, all</comment>
-        <translation>%1：%2 / %3</translation>
-    </message>
-    <message>
-        <source>Classified so far:
-%1</source>
-        <translation>目前已分类：
-%1</translation>
-    </message>
-    <message>
-        <source>%1
-%2 of %3 classified. The group is folded.</source>
-        <translation>%1
-已分类 %2 / %3。该组已折叠。</translation>
-    </message>
-    <message>
-        <source>%1 (#%2)</source>
-        <comment>line of the notes, pull request</comment>
-        <translation>%1 (#%2)</translation>
-    </message>
-    <message>
-        <source>Every change of this group is classified</source>
-        <translation>该组的所有变更均已分类</translation>
-    </message>
-    <message>
-        <source>There is no suggestion to accept among the changes that show</source>
-        <translation>显示的变更中没有可接受的建议</translation>
-    </message>
-    <message numerus="yes">
-        <source>Decided as suggested: %n change(s). Undo takes all of them back</source>
-        <translation>
-            <numerusform>已按建议决定 %n 项变更。“撤销”可将其全部收回</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 ▾</source>
-        <comment>what stands together in the list</comment>
-        <translation>%1 ▾</translation>
-    </message>
-    <message>
-        <source>No reason names a line</source>
-        <translation>没有理由指明某一行</translation>
-    </message>
-    <message>
-        <source>Copied: %1</source>
-        <translation>已复制：%1</translation>
-    </message>
-    <message>
-        <source>There is nothing to decide again</source>
-        <translation>没有可重做的决定</translation>
-    </message>
-    <message>
-        <source>There is nothing to take back</source>
-        <translation>没有可收回的决定</translation>
-    </message>
-    <message>
-        <source>Done again: %1</source>
-        <translation>已重做：%1</translation>
-    </message>
-    <message>
-        <source>Taken back: %1</source>
-        <translation>已收回：%1</translation>
-    </message>
-    <message>
-        <source>Undo %1</source>
-        <comment>step</comment>
-        <translation>撤销：%1</translation>
-    </message>
-    <message>
-        <source>Undo Verdict</source>
-        <translation>撤销判定</translation>
-    </message>
-    <message>
-        <source>Redo %1</source>
-        <comment>step</comment>
-        <translation>重做：%1</translation>
-    </message>
-    <message>
-        <source>Redo Verdict</source>
-        <translation>重做判定</translation>
-    </message>
-    <message>
-        <source>how sure they must be</source>
-        <translation>须有多大把握</translation>
-    </message>
-    <message>
-        <source>leave a kind out</source>
-        <translation>排除某一类</translation>
-    </message>
-    <message>
-        <source>accept them</source>
-        <translation>接受它们</translation>
-    </message>
-    <message>
-        <source>leave it</source>
+        <source>cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <source>choose a token</source>
-        <translation>选择筛选标记</translation>
+        <source>choose a keyword</source>
+        <translation>选择关键字</translation>
     </message>
     <message>
-        <source>take it</source>
-        <translation>采用</translation>
+        <source>complete</source>
+        <translation>补全</translation>
     </message>
     <message>
-        <source>to the list</source>
-        <translation>到列表</translation>
+        <source>go to the list</source>
+        <translation>转到列表</translation>
     </message>
     <message>
         <source>clear the filter</source>
         <translation>清除筛选</translation>
     </message>
     <message>
-        <source>keep it</source>
-        <translation>保留</translation>
+        <source>save</source>
+        <translation>保存</translation>
     </message>
     <message>
-        <source>leave it as it was</source>
-        <translation>保持原样</translation>
+        <source>discard</source>
+        <translation>放弃</translation>
     </message>
     <message>
-        <source>select more or less</source>
-        <translation>增减选择</translation>
+        <source>extend the selection</source>
+        <translation>扩展选区</translation>
     </message>
     <message>
-        <source>decide all of them</source>
-        <translation>全部决定</translation>
+        <source>decide all</source>
+        <translation>决定全部</translation>
     </message>
     <message>
-        <source>accept their suggestions</source>
-        <translation>接受其建议</translation>
+        <source>accept suggestions</source>
+        <translation>接受建议</translation>
     </message>
     <message>
-        <source>leave the range</source>
-        <translation>退出范围选择</translation>
+        <source>cancel the selection</source>
+        <translation>取消选择</translation>
     </message>
     <message>
         <source>unfold</source>
         <translation>展开</translation>
     </message>
     <message>
-        <source>decide all of the group</source>
+        <source>decide the group</source>
         <translation>决定整组</translation>
     </message>
     <message>
@@ -9510,8 +9500,8 @@ Press Escape in the filter line to clear it.</source>
         <translation>全部折叠</translation>
     </message>
     <message>
-        <source>other groups</source>
-        <translation>其他分组</translation>
+        <source>change grouping</source>
+        <translation>更改分组</translation>
     </message>
     <message>
         <source>decide</source>
@@ -9554,7 +9544,7 @@ Press Escape in the filter line to clear it.</source>
         <translation>筛选</translation>
     </message>
     <message>
-        <source>groups</source>
+        <source>grouping</source>
         <translation>分组</translation>
     </message>
     <message>
@@ -9572,6 +9562,103 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>all keys</source>
         <translation>所有按键</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesPage</name>
+    <message>
+        <source>Changes</source>
+        <translation>变更</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>分组(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Filter changes</source>
+        <translation>筛选变更</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:undecided, path:…</source>
+        <translation>筛选：词语、is:undecided、path:…</translation>
+    </message>
+    <message>
+        <source>Grouping of the list</source>
+        <translation>列表分组</translation>
+    </message>
+    <message>
+        <source>This change has no file %1</source>
+        <translation>此变更不含文件 %1</translation>
+    </message>
+    <message>
+        <source>Unknown filter: %1</source>
+        <translation>未知筛选：%1</translation>
+    </message>
+    <message>
+        <source>No reason refers to a line</source>
+        <translation>没有理由指向具体行</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>列出的变更均已分类</translation>
+    </message>
+    <message>
+        <source>Continued from the top</source>
+        <translation>已从顶部继续</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesSummary</name>
+    <message>
+        <source>%1 of %2 classified</source>
+        <translation>已分类 %1 / %2</translation>
+    </message>
+    <message>
+        <source>unknown filter: %1</source>
+        <translation>未知筛选：%1</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>显示 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>repository, decided, all</comment>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>Open a product, a repository or a folder of repositories to see what changed.</source>
+        <translation>打开产品、仓库或包含仓库的文件夹，以查看有哪些变更。</translation>
+    </message>
+    <message>
+        <source>No change matches the filter.
+Press Escape in the filter line to clear it.</source>
+        <translation>没有与筛选匹配的变更。
+在筛选行中按 Escape 可将其清除。</translation>
+    </message>
+    <message>
+        <source>Classified so far:
+%1</source>
+        <translation>目前已分类：
+%1</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.</source>
+        <translation>自上次发布以来没有仓库发生变更。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Select a change.</source>
+        <translation>请选择一个变更。</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is folded.</source>
+        <translation>%1
+已分类 %2 / %3。该组已折叠。</translation>
     </message>
 </context>
 <context>
@@ -9869,6 +9956,38 @@ Press Escape in the filter line to clear it.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::CompareContent</name>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>%1 is the same in %2 and %3</source>
+        <comment>file, revision, revision</comment>
+        <translation>%1 在 %2 和 %3 中相同</translation>
+    </message>
+    <message>
+        <source>This is the last difference</source>
+        <translation>这是最后一处差异</translation>
+    </message>
+    <message>
+        <source>This is the first difference</source>
+        <translation>这是第一处差异</translation>
+    </message>
+    <message>
+        <source>This is the last file</source>
+        <translation>这是最后一个文件</translation>
+    </message>
+    <message>
+        <source>This is the first file</source>
+        <translation>这是第一个文件</translation>
+    </message>
+    <message>
+        <source>No differences</source>
+        <translation>没有差异</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::CompareFilesPanel</name>
     <message>
         <source>Filter of the files</source>
@@ -9961,31 +10080,8 @@ Press Escape in the filter line to clear it.</source>
         <translation>固定版本</translation>
     </message>
     <message>
-        <source>Pins that moved</source>
-        <translation>有变动的固定版本</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>正在读取…</translation>
-    </message>
-    <message>
-        <source>No file differs</source>
-        <translation>没有文件有差异</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>%1 ↔ %2</source>
-        <comment>old, new</comment>
-        <translation>%1 ↔ %2</translation>
-    </message>
-    <message>
-        <source>There is nothing to compare here: the repository cannot be read.
-Choose another one above, or compare two folders or files.</source>
-        <translation>此处没有可比较的内容：无法读取该仓库。
-请在上方选择另一个，或比较两个文件夹或文件。</translation>
     </message>
     <message>
         <source>Open a product or a repository to compare its revisions.
@@ -9996,20 +10092,6 @@ Or compare two folders or files: drop them here, or press the buttons above.</so
     <message>
         <source>Comparing…</source>
         <translation>正在比较…</translation>
-    </message>
-    <message>
-        <source>Choose something else above.</source>
-        <translation>请在上方选择其他内容。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are the same commit.
-Press R to choose another revision.</source>
-        <translation>%1 和 %2 是同一个提交。
-按 R 可选择另一个修订。</translation>
-    </message>
-    <message>
-        <source>No file differs between %1 and %2.</source>
-        <translation>%1 与 %2 之间没有文件有差异。</translation>
     </message>
     <message>
         <source>Files (%1)</source>
@@ -10035,61 +10117,6 @@ Press R to choose another revision.</source>
         </translation>
     </message>
     <message>
-        <source>%1 %2 %</source>
-        <comment>what, how far</comment>
-        <translation>%1 %2%</translation>
-    </message>
-    <message>
-        <source>Comparing files</source>
-        <translation>正在比较文件</translation>
-    </message>
-    <message>
-        <source>Finding renames</source>
-        <translation>正在查找重命名</translation>
-    </message>
-    <message>
-        <source>Counting lines</source>
-        <translation>正在统计行数</translation>
-    </message>
-    <message>
-        <source>Comparing commits</source>
-        <translation>正在比较提交</translation>
-    </message>
-    <message>
-        <source>Comparing pins</source>
-        <translation>正在比较固定版本</translation>
-    </message>
-    <message>
-        <source>Comparing protocols</source>
-        <translation>正在比较协议</translation>
-    </message>
-    <message>
-        <source>This is the last difference</source>
-        <translation>这是最后一处差异</translation>
-    </message>
-    <message>
-        <source>This is the first difference</source>
-        <translation>这是第一处差异</translation>
-    </message>
-    <message>
-        <source>This is the last file</source>
-        <translation>这是最后一个文件</translation>
-    </message>
-    <message>
-        <source>This is the first file</source>
-        <translation>这是第一个文件</translation>
-    </message>
-    <message>
-        <source>The path is on the clipboard</source>
-        <translation>路径已在剪贴板中</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) are on the clipboard</source>
-        <translation>
-            <numerusform>%n 个文件已在剪贴板中</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Old Folder</source>
         <translation>旧文件夹</translation>
     </message>
@@ -10106,13 +10133,32 @@ Press R to choose another revision.</source>
         <translation>新文件</translation>
     </message>
     <message>
-        <source>Files are paired from %1 % of equal content on</source>
-        <translation>相同内容达到 %1% 的文件即予配对</translation>
+        <source>Changed pins</source>
+        <translation>已变更的固定版本</translation>
     </message>
     <message>
-        <source>%1 is the same in %2 and %3</source>
-        <comment>file, revision, revision</comment>
-        <translation>%1 在 %2 和 %3 中相同</translation>
+        <source>Nothing to compare: cannot read the repository.
+Choose another one above, or compare two folders or files.</source>
+        <translation>没有可比较的内容：无法读取仓库。
+请在上方选择其他仓库，或比较两个文件夹或文件。</translation>
+    </message>
+    <message>
+        <source>Choose another revision.</source>
+        <translation>请选择其他修订。</translation>
+    </message>
+    <message>
+        <source>Copied the path</source>
+        <translation>已复制路径</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the list of %n file(s)</source>
+        <translation>
+            <numerusform>已复制 %n 个文件的列表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Renames need at least %1% equal content</source>
+        <translation>内容至少 %1% 相同才视为重命名</translation>
     </message>
 </context>
 <context>
@@ -10196,6 +10242,57 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::CompareTexts</name>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <comment>old, new</comment>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are the same commit.
+Press R to choose another revision.</source>
+        <translation>%1 和 %2 是同一个提交。
+按 R 可选择另一个修订。</translation>
+    </message>
+    <message>
+        <source>No differences between %1 and %2.</source>
+        <translation>%1 与 %2 之间没有差异。</translation>
+    </message>
+    <message>
+        <source>%1 %2%</source>
+        <comment>what, how far</comment>
+        <translation>%1 %2%</translation>
+    </message>
+    <message>
+        <source>Comparing files</source>
+        <translation>正在比较文件</translation>
+    </message>
+    <message>
+        <source>Finding renames</source>
+        <translation>正在查找重命名</translation>
+    </message>
+    <message>
+        <source>Counting lines</source>
+        <translation>正在统计行数</translation>
+    </message>
+    <message>
+        <source>Comparing commits</source>
+        <translation>正在比较提交</translation>
+    </message>
+    <message>
+        <source>Comparing pins</source>
+        <translation>正在比较固定版本</translation>
+    </message>
+    <message>
+        <source>Comparing protocols</source>
+        <translation>正在比较协议</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::DecisionCarrier</name>
     <message>
         <source>Carrying decisions over</source>
@@ -10256,14 +10353,6 @@ Press R to choose another revision.</source>
     <message>
         <source>Choose the versions again</source>
         <translation>请重新选择版本</translation>
-    </message>
-    <message>
-        <source>No repository has both of these versions</source>
-        <translation>没有仓库同时具有这两个版本</translation>
-    </message>
-    <message>
-        <source>choose two versions that one repository has</source>
-        <translation>请选择其中某个仓库同时具有的两个版本</translation>
     </message>
     <message>
         <source>Reading the changes between two versions</source>
@@ -10402,10 +10491,6 @@ Press R to choose another revision.</source>
         <translation>重新加载(&amp;R)</translation>
     </message>
     <message>
-        <source>Read everything again: refs, waybill.toml, decisions</source>
-        <translation>重新读取全部内容：引用、waybill.toml、决定</translation>
-    </message>
-    <message>
         <source>&amp;Export Board…</source>
         <translation>导出看板(&amp;E)…</translation>
     </message>
@@ -10434,10 +10519,6 @@ Press R to choose another revision.</source>
         <translation>取消正在运行的任务(&amp;C)</translation>
     </message>
     <message>
-        <source>Stop everything that is being read or computed</source>
-        <translation>停止所有正在进行的读取和计算</translation>
-    </message>
-    <message>
         <source>Find a command by its name and run it</source>
         <translation>按名称查找命令并运行</translation>
     </message>
@@ -10462,64 +10543,28 @@ Press R to choose another revision.</source>
         <translation>编辑范围(&amp;R)</translation>
     </message>
     <message>
-        <source>Go to the range bar: which base and head to compare</source>
-        <translation>转到范围栏：要比较的基线和头部</translation>
-    </message>
-    <message>
         <source>Re&amp;set Range</source>
         <translation>重置范围(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Go back to the range that the product asks for</source>
-        <translation>恢复为产品所要求的范围</translation>
     </message>
     <message>
         <source>&amp;Full Screen</source>
         <translation>全屏(&amp;F)</translation>
     </message>
     <message>
-        <source>Use the whole screen</source>
-        <translation>使用整个屏幕</translation>
-    </message>
-    <message>
-        <source>Like the &amp;System</source>
-        <translation>跟随系统(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Light or dark as the system is</source>
-        <translation>与系统一致的浅色或深色</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>浅色(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Dark text on light ground</source>
-        <translation>浅色背景上的深色文字</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
-        <source>Light text on dark ground</source>
-        <translation>深色背景上的浅色文字</translation>
-    </message>
-    <message>
         <source>&amp;Keys</source>
         <translation>按键(&amp;K)</translation>
     </message>
     <message>
-        <source>Show every command with its keys</source>
-        <translation>显示每个命令及其按键</translation>
-    </message>
-    <message>
         <source>&amp;About Waybill</source>
         <translation>关于 Waybill(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Version and licences</source>
-        <translation>版本和许可证</translation>
     </message>
     <message>
         <source>&amp;Board</source>
@@ -10631,6 +10676,50 @@ Press R to choose another revision.</source>
         <source>All that the repositories ship: applications, images, pins</source>
         <translation>交付的一切：应用、镜像、固定版本</translation>
     </message>
+    <message>
+        <source>Reload refs, waybill.toml and decisions</source>
+        <translation>重新加载引用、waybill.toml 和决定</translation>
+    </message>
+    <message>
+        <source>Cancel all running jobs</source>
+        <translation>取消所有正在运行的任务</translation>
+    </message>
+    <message>
+        <source>Edit base and head in the range bar</source>
+        <translation>在范围栏中编辑基线和末端</translation>
+    </message>
+    <message>
+        <source>Reset to the product&apos;s range</source>
+        <translation>恢复为产品的范围</translation>
+    </message>
+    <message>
+        <source>Toggle full screen</source>
+        <translation>切换全屏</translation>
+    </message>
+    <message>
+        <source>Follow &amp;System</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Use the system&apos;s color scheme</source>
+        <translation>使用系统配色方案</translation>
+    </message>
+    <message>
+        <source>Use a light color scheme</source>
+        <translation>使用浅色方案</translation>
+    </message>
+    <message>
+        <source>Use a dark color scheme</source>
+        <translation>使用深色方案</translation>
+    </message>
+    <message>
+        <source>Show all commands and their shortcuts</source>
+        <translation>显示所有命令及其快捷键</translation>
+    </message>
+    <message>
+        <source>Show version and licenses</source>
+        <translation>显示版本和许可证</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -10671,6 +10760,152 @@ Press R to choose another revision.</source>
     <message>
         <source>Copy Details</source>
         <translation>复制详细信息</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesActions</name>
+    <message>
+        <source>Export as &amp;Markdown…</source>
+        <translation>导出为 Markdown(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a Markdown file</source>
+        <translation>将发布说明写入 Markdown 文件</translation>
+    </message>
+    <message>
+        <source>Export as &amp;HTML…</source>
+        <translation>导出为 HTML(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a self-contained HTML page</source>
+        <translation>将发布说明写入独立的 HTML 页面</translation>
+    </message>
+    <message>
+        <source>Export as &amp;PDF…</source>
+        <translation>导出为 PDF(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Write the release notes to a PDF file</source>
+        <translation>将发布说明写入 PDF 文件</translation>
+    </message>
+    <message>
+        <source>Export as Plain &amp;Text…</source>
+        <translation>导出为纯文本(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the release notes as plain text</source>
+        <translation>将发布说明写为纯文本</translation>
+    </message>
+    <message>
+        <source>Export as &amp;JSON…</source>
+        <translation>导出为 JSON(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>Write the values available to templates</source>
+        <translation>写入模板可用的值</translation>
+    </message>
+    <message>
+        <source>&amp;Insert into Changelog…</source>
+        <translation>插入变更日志(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Insert the notes into a changelog in its own layout; the rest is not changed</source>
+        <translation>按变更日志自身的格式插入说明；其余内容不变</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;Formatting</source>
+        <translation>带格式复制(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as rich text, for mail and documents</source>
+        <translation>将发布说明复制为富文本，用于邮件和文档</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Markdown</source>
+        <translation>复制 Markdown(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the release notes as Markdown</source>
+        <translation>以 Markdown 复制发布说明</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>打印(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Print the release notes</source>
+        <translation>打印发布说明</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Find text in the release notes</source>
+        <translation>在发布说明中查找文本</translation>
+    </message>
+    <message>
+        <source>Choose T&amp;emplate…</source>
+        <translation>选择模板(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Use your own Mustache template</source>
+        <translation>使用自己的 Mustache 模板</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Text</source>
+        <translation>编辑文本(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Edit the text of the release notes</source>
+        <translation>编辑发布说明的文本</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>发布说明(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the notes</source>
+        <translation>显示发布说明</translation>
+    </message>
+    <message>
+        <source>My &amp;Edits</source>
+        <translation>我的编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Compare the generated notes with my edits</source>
+        <translation>比较生成的说明与我的编辑</translation>
+    </message>
+    <message>
+        <source>&amp;Since the Last Export</source>
+        <translation>自上次导出以来(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show what has changed since the last export</source>
+        <translation>显示自上次导出以来的变化</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesComparison</name>
+    <message>
+        <source>generated</source>
+        <translation>生成的</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>已编辑</translation>
+    </message>
+    <message>
+        <source>last export</source>
+        <translation>上次导出</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Not exported yet.</source>
+        <translation>尚未导出。</translation>
     </message>
 </context>
 <context>
@@ -10788,40 +11023,8 @@ Press R to choose another revision.</source>
         <translation>导出(&amp;X)</translation>
     </message>
     <message>
-        <source>&amp;Copy Markdown</source>
-        <translation>复制 Markdown(&amp;C)</translation>
-    </message>
-    <message>
         <source>Preview of the notes</source>
         <translation>发布说明预览</translation>
-    </message>
-    <message>
-        <source>Export as &amp;Markdown…</source>
-        <translation>导出为 Markdown(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a Markdown file</source>
-        <translation>将发布说明写入 Markdown 文件</translation>
-    </message>
-    <message>
-        <source>Export as &amp;HTML…</source>
-        <translation>导出为 HTML(&amp;H)…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a page that needs no network</source>
-        <translation>将发布说明写入无需网络的网页</translation>
-    </message>
-    <message>
-        <source>Export as &amp;JSON…</source>
-        <translation>导出为 JSON(&amp;J)…</translation>
-    </message>
-    <message>
-        <source>Write the values that a template sees</source>
-        <translation>写出模板可见的值</translation>
-    </message>
-    <message>
-        <source>Write the notes by a Mustache template of your own</source>
-        <translation>用您自己的 Mustache 模板编写发布说明</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to write its release notes.</source>
@@ -10830,10 +11033,6 @@ Press R to choose another revision.</source>
     <message>
         <source>since %1</source>
         <translation>自 %1 起</translation>
-    </message>
-    <message>
-        <source>Choose a Template</source>
-        <translation>选择模板</translation>
     </message>
     <message>
         <source>Release</source>
@@ -10883,118 +11082,6 @@ Press R to choose another revision.</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
-    <message>
-        <source>Export as &amp;PDF…</source>
-        <translation>导出为 PDF(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>Write the release notes to a PDF file</source>
-        <translation>将发布说明写入 PDF 文件</translation>
-    </message>
-    <message>
-        <source>Export as Plain &amp;Text…</source>
-        <translation>导出为纯文本(&amp;T)…</translation>
-    </message>
-    <message>
-        <source>Write the release notes for mail and terminals</source>
-        <translation>写出用于邮件和终端的发布说明</translation>
-    </message>
-    <message>
-        <source>&amp;Insert into a Changelog…</source>
-        <translation>插入变更日志(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Put the notes into a CHANGELOG, in its own layout; the rest of it stays as it is</source>
-        <translation>将发布说明按变更日志自身的结构写入 CHANGELOG；其余内容保持原样</translation>
-    </message>
-    <message>
-        <source>Copy with &amp;Formatting</source>
-        <translation>带格式复制(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Copy the release notes as rich text, for mail and documents</source>
-        <translation>将发布说明复制为富文本，用于邮件和文档</translation>
-    </message>
-    <message>
-        <source>Copy the release notes to the clipboard as they are written</source>
-        <translation>将发布说明按原文复制到剪贴板</translation>
-    </message>
-    <message>
-        <source>P&amp;rint…</source>
-        <translation>打印(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Print the release notes</source>
-        <translation>打印发布说明</translation>
-    </message>
-    <message>
-        <source>&amp;Find…</source>
-        <translation>查找(&amp;F)…</translation>
-    </message>
-    <message>
-        <source>Find words in the release notes, or in their text</source>
-        <translation>在发布说明或其文本中查找词语</translation>
-    </message>
-    <message>
-        <source>Choose T&amp;emplate…</source>
-        <translation>选择模板(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>E&amp;dit Text</source>
-        <translation>编辑文本(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Type into the release notes</source>
-        <translation>在发布说明中手动输入</translation>
-    </message>
-    <message>
-        <source>&amp;Notes</source>
-        <translation>发布说明(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Show the notes</source>
-        <translation>显示发布说明</translation>
-    </message>
-    <message>
-        <source>What Was &amp;Typed</source>
-        <translation>手动输入的内容(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Show what was typed beside what is generated</source>
-        <translation>并排显示手动输入的内容与生成的内容</translation>
-    </message>
-    <message>
-        <source>&amp;Since the Last Export</source>
-        <translation>自上次导出以来(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Show what has changed since these notes were exported from here</source>
-        <translation>显示这些发布说明从此处导出以来的变化</translation>
-    </message>
-    <message>
-        <source>generated</source>
-        <translation>生成的</translation>
-    </message>
-    <message>
-        <source>typed</source>
-        <translation>手动输入的</translation>
-    </message>
-    <message>
-        <source>exported last</source>
-        <translation>上次导出的</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>现在</translation>
-    </message>
-    <message>
-        <source>These notes were not exported from here yet.</source>
-        <translation>这些发布说明尚未从此处导出。</translation>
-    </message>
-    <message>
-        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
-        <translation>Mustache 模板 (*.mustache *.md *.html *.txt);;所有文件 (*)</translation>
-    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -11017,6 +11104,17 @@ Press R to choose another revision.</source>
     <message>
         <source>the changelog cannot be read: %1</source>
         <translation>无法读取变更日志：%1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NotesTemplates</name>
+    <message>
+        <source>Choose a Template</source>
+        <translation>选择模板</translation>
+    </message>
+    <message>
+        <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
+        <translation>Mustache 模板 (*.mustache *.md *.html *.txt);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -11128,20 +11226,12 @@ Press R to choose another revision.</source>
         <translation>升级的步骤</translation>
     </message>
     <message>
-        <source>Reason of the change</source>
-        <translation>更改的理由</translation>
-    </message>
-    <message>
         <source>Step to add</source>
         <translation>要添加的步骤</translation>
     </message>
     <message>
         <source>Add a step…</source>
         <translation>添加步骤…</translation>
-    </message>
-    <message>
-        <source>Warnings for people who upgrade</source>
-        <translation>给升级者的警告</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -11178,6 +11268,10 @@ Press R to choose another revision.</source>
     <message>
         <source>Not edited</source>
         <translation>未编辑</translation>
+    </message>
+    <message>
+        <source>Upgrade warnings</source>
+        <translation>升级警告</translation>
     </message>
 </context>
 <context>
@@ -11306,14 +11400,6 @@ Press R to choose another revision.</source>
 <context>
     <name>waybill::app::ProtocolDetail</name>
     <message>
-        <source>Findings of the chosen element</source>
-        <translation>所选元素的发现</translation>
-    </message>
-    <message>
-        <source>What the finding means</source>
-        <translation>该发现的含义</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>正在读取…</translation>
     </message>
@@ -11337,6 +11423,14 @@ Press R to choose another revision.</source>
     <message>
         <source>No declaration to show</source>
         <translation>没有可显示的声明</translation>
+    </message>
+    <message>
+        <source>Findings of the selected element</source>
+        <translation>所选元素的发现</translation>
+    </message>
+    <message>
+        <source>Explanation of the finding</source>
+        <translation>发现的说明</translation>
     </message>
 </context>
 <context>
@@ -11401,20 +11495,12 @@ Press R to choose another revision.</source>
 <context>
     <name>waybill::app::ProtocolPage</name>
     <message>
-        <source>Filter of the findings</source>
-        <translation>发现筛选</translation>
-    </message>
-    <message>
         <source>Filter: name, rule, words</source>
         <translation>筛选：名称、规则、单词</translation>
     </message>
     <message>
         <source>Category of rules</source>
         <translation>规则类别</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories a breaking rule must belong to</source>
-        <translation>不兼容规则须属于 Buf 的哪个类别</translation>
     </message>
     <message>
         <source>Problems of the protocols</source>
@@ -11493,6 +11579,14 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>Folder with New Protocols</source>
         <translation>新协议所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Filter the findings</source>
+        <translation>筛选发现</translation>
+    </message>
+    <message>
+        <source>Show breaking changes of this Buf category</source>
+        <translation>显示此 Buf 类别的不兼容变更</translation>
     </message>
 </context>
 <context>
@@ -11846,16 +11940,8 @@ Press Escape in the filter line to clear it.</source>
         <translation>显示哪些版本</translation>
     </message>
     <message>
-        <source>Whose releases are shown</source>
-        <translation>显示谁的版本</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>导出</translation>
-    </message>
-    <message>
-        <source>Save what is shown as a picture or a table</source>
-        <translation>将显示的内容保存为图片或表格</translation>
     </message>
     <message>
         <source>All clients</source>
@@ -11896,6 +11982,14 @@ It shows which released clients work with which released servers of a protocol. 
     <message>
         <source>Skew matrix copied</source>
         <translation>兼容矩阵已复制</translation>
+    </message>
+    <message>
+        <source>Component whose releases are shown</source>
+        <translation>显示其发布的组件</translation>
+    </message>
+    <message>
+        <source>Save the matrix as an image or a table</source>
+        <translation>将矩阵保存为图片或表格</translation>
     </message>
 </context>
 <context>
@@ -11998,14 +12092,6 @@ A skew matrix needs at least two.</source>
         <translation>升级的问题</translation>
     </message>
     <message>
-        <source>What a live upgrade asks of each component</source>
-        <translation>在线升级对每个组件的要求</translation>
-    </message>
-    <message>
-        <source>How mixed versions get on</source>
-        <translation>混用版本如何相处</translation>
-    </message>
-    <message>
         <source>Choose &amp;Versions</source>
         <translation>选择版本(&amp;V)</translation>
     </message>
@@ -12055,16 +12141,8 @@ A skew matrix needs at least two.</source>
         <translation>策略：影响如何决定版本</translation>
     </message>
     <message>
-        <source>How an impact becomes a version; another choice shows what would be, and changes nothing</source>
-        <translation>影响如何决定版本；选择其他策略只显示假设的结果，不作任何更改</translation>
-    </message>
-    <message>
         <source>Contract of the protocols</source>
         <translation>协议的契约</translation>
-    </message>
-    <message>
-        <source>Whether both ends ship together, or others build against the protocols too; another choice shows what would be, and changes nothing</source>
-        <translation>两端是一起交付，还是其他方也基于这些协议进行构建；选择其他契约只显示假设的结果，不作任何更改</translation>
     </message>
     <message>
         <source>The product&apos;s policy</source>
@@ -12106,6 +12184,22 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Only one repository, so there are no mixed versions</source>
         <translation>只有一个仓库，因此不存在混用版本</translation>
+    </message>
+    <message>
+        <source>How an impact becomes a version. This is only a preview and changes nothing.</source>
+        <translation>影响如何决定版本。这只是预览，不会更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Whether both ends ship together or others also build against the protocols. This is only a preview and changes nothing.</source>
+        <translation>两端是否一同发布，或是否还有他人基于这些协议构建。这只是预览，不会更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Requirements for a live upgrade</source>
+        <translation>在线升级的要求</translation>
+    </message>
+    <message>
+        <source>Compatibility of mixed versions</source>
+        <translation>混用版本的兼容性</translation>
     </message>
 </context>
 <context>
@@ -12727,14 +12821,6 @@ A skew matrix needs at least two.</source>
         <translation>新版本</translation>
     </message>
     <message>
-        <source>Added: there was no such file before</source>
-        <translation>新增：此前没有此文件</translation>
-    </message>
-    <message>
-        <source>Deleted: there is no such file any more</source>
-        <translation>已删除：不再有此文件</translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
         <translation>复制(&amp;C)</translation>
     </message>
@@ -12762,17 +12848,35 @@ A skew matrix needs at least two.</source>
         <source>added</source>
         <translation>新增</translation>
     </message>
+    <message>
+        <source>Added file</source>
+        <translation>新增的文件</translation>
+    </message>
+    <message>
+        <source>Deleted file</source>
+        <translation>已删除的文件</translation>
+    </message>
 </context>
 <context>
-    <name>waybill::diffview::DiffView</name>
+    <name>waybill::diffview::DiffPanes</name>
     <message>
         <source>Old and new version</source>
         <translation>旧版本和新版本</translation>
     </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffSearch</name>
     <message>
-        <source>Scroll both versions sideways</source>
-        <translation>横向滚动两个版本</translation>
+        <source>Invalid regular expression: %1</source>
+        <translation>正则表达式无效：%1</translation>
     </message>
+    <message>
+        <source>see character %1</source>
+        <translation>见第 %1 个字符</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffView</name>
     <message>
         <source>Comparing…</source>
         <translation>正在比较…</translation>
@@ -12780,10 +12884,6 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Comparing exactly…</source>
         <translation>正在精确比较…</translation>
-    </message>
-    <message>
-        <source>White space at the end ignored</source>
-        <translation>已忽略行尾空白字符</translation>
     </message>
     <message>
         <source>Amount of white space ignored</source>
@@ -12798,12 +12898,20 @@ A skew matrix needs at least two.</source>
         <translation>已忽略空行</translation>
     </message>
     <message>
-        <source>Compared only roughly, since these texts take long: more lines are marked than differ</source>
-        <translation>由于这些文本耗时较长，仅作了粗略比较：标记的行多于实际有差异的行</translation>
+        <source>Scroll both versions horizontally</source>
+        <translation>水平滚动两个版本</translation>
     </message>
     <message>
-        <source>Compute Fully</source>
-        <translation>完整计算</translation>
+        <source>Trailing white space ignored</source>
+        <translation>已忽略行尾空白</translation>
+    </message>
+    <message>
+        <source>Approximate comparison of large files: not every marked line differs</source>
+        <translation>大文件的近似比较：并非每个标记的行都不同</translation>
+    </message>
+    <message>
+        <source>Compare Exactly</source>
+        <translation>精确比较</translation>
     </message>
 </context>
 <context>
@@ -12997,17 +13105,6 @@ A skew matrix needs at least two.</source>
     <message>
         <source>, differs from character %1 on</source>
         <translation>，自第 %1 个字符起不同</translation>
-    </message>
-</context>
-<context>
-    <name>waybill::diffview::LineMatcher</name>
-    <message>
-        <source>see character %1</source>
-        <translation>见第 %1 个字符</translation>
-    </message>
-    <message>
-        <source>Invalid regular expression: %1</source>
-        <translation>正则表达式有误：%1</translation>
     </message>
 </context>
 <context>
@@ -13441,6 +13538,11 @@ A skew matrix needs at least two.</source>
         <source>Next version</source>
         <translation>下一版本</translation>
     </message>
+    <message>
+        <source>%1 (%2?)</source>
+        <comment>a version, and the one if a suspicion is true</comment>
+        <translation>%1（%2？）</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesCompletion</name>
@@ -13583,6 +13685,10 @@ A skew matrix needs at least two.</source>
     <message>
         <source>touches vendored code</source>
         <translation>涉及引入的第三方代码</translation>
+    </message>
+    <message>
+        <source>touches examples</source>
+        <translation>涉及示例</translation>
     </message>
 </context>
 <context>

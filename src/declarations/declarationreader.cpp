@@ -29,8 +29,11 @@ void DeclarationReader::report(CtagsProcess::Failure failure, std::string_view p
 {
     if (failure == CtagsProcess::Failure::Missing) {
         if (!std::exchange(m_saidMissing, true))
-            m_problems.push_back(
-                {Problem::Severity::Warning, DeclarationMessage::CtagsMissing, {}, DeclarationMessage::InstallCtags});
+            m_problems.push_back({Problem::Severity::Warning,
+                                  DeclarationMessage::CtagsMissing,
+                                  {},
+                                  DeclarationMessage::InstallCtags,
+                                  true});
         return;
     }
     m_unreadable.emplace(path);

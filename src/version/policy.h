@@ -37,14 +37,14 @@ struct VersionQuestion {
     std::optional<SemVer> current; ///< the version that the range starts from; nothing before the first release
     std::optional<SemVer>
         latestOnTrain; ///< the highest pre-release above `current` on the way to the next release, e.g. 1.6.0-rc0
-    Impact impact = Impact::None;       ///< of the whole range, as far as it is known; Undecided: of some changes nothing is
-    bool empty = false;                 ///< the range has no change at all
-    bool stableLine = false;            ///< the head stands on a line where only patches belong
-    QStringList askedBy = {};  ///< the changes that have that impact, as people name them: told in the steps only
-    QStringList together = {}; ///< where one version is for several repositories: those that ask for it
-    Calendar calendar = {};    ///< how versions are made of dates, for the policy of that name
-    QString prerelease = {};   ///< asks for a step of this word on the way there: one of ladderWords(); empty: for the
-                               ///< final release
+    Impact impact = Impact::None; ///< of the whole range, as far as it is known; Undecided: of some changes nothing is
+    bool empty = false;           ///< the range has no change at all
+    bool stableLine = false;      ///< the head stands on a line where only patches belong
+    QStringList askedBy = {};     ///< the changes that have that impact, as people name them: told in the steps only
+    QStringList together = {};    ///< where one version is for several repositories: those that ask for it
+    Calendar calendar = {};       ///< how versions are made of dates, for the policy of that name
+    QString prerelease = {}; ///< asks for a step of this word on the way there: one of ladderWords(); empty: for the
+                             ///< final release
     std::vector<SemVer> prereleases = {}; ///< that are out: the ladder goes by how they are written, and by whether
                                           ///< there was ever a candidate
     QDate date = {};                      ///< for which a version is asked under that policy: of the newest commit, say

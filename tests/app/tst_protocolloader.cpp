@@ -180,7 +180,7 @@ private Q_SLOTS:
         const auto added = app::loadDeclarations(
             (*answer)->source, app::declarationsOf(tree, nodeOf(tree, QStringLiteral("box.PauseRequest"))), false);
         QVERIFY(!(*added)[0].exists);
-        QVERIFY((*added)[0].note.contains(QStringLiteral("no such declaration")));
+        QVERIFY((*added)[0].note.contains(QStringLiteral("did not exist before")));
         QVERIFY((*added)[1].content.startsWith("message PauseRequest"));
     }
 

@@ -263,13 +263,11 @@ private Q_SLOTS:
                                  << QStringLiteral(
                                         "The protocol is unchanged between 1.2.0 and 1.3.0: 2 file(s), none differs.");
         QTest::newRow("comments") << QByteArray("1.0.0") << QByteArray("1.1.0") << Box
-                                  << QStringLiteral(
-                                         "The protocol is unchanged between 1.0.0 and 1.1.0: of 2 file(s) only "
-                                         "comments differ.");
+                                  << QStringLiteral("The protocol is unchanged between 1.0.0 and 1.1.0: only comments "
+                                                    "of 2 file(s) differ.");
         QTest::newRow("no protocol") << QByteArray() << QByteArray() << 0
-                                     << QStringLiteral(
-                                            "There are no protocols here: neither 1.0.0 nor HEAD has a .proto "
-                                            "file.");
+                                     << QStringLiteral("No protocols: neither 1.0.0 nor HEAD has .proto "
+                                                       "files.");
     }
 
     void noChangeSaysSo()

@@ -234,9 +234,9 @@ private Q_SLOTS:
         const QByteArray service = "syntax = \"proto3\";\npackage a;\nservice S {\n  rpc Do(M) returns (M);\n}\n"
                                    "message M {\n}\n";
         QTest::newRow("no service") << QByteArray("syntax = \"proto3\";\n") << 2
-                                    << QStringLiteral("There is no protocol here.");
-        QTest::newRow("no release") << service << 0 << QStringLiteral("it has no release yet.");
-        QTest::newRow("one release") << service << 1 << QStringLiteral("it has one release only.");
+                                    << QStringLiteral("There are no protocols.");
+        QTest::newRow("no release") << service << 0 << QStringLiteral("it has no releases yet.");
+        QTest::newRow("one release") << service << 1 << QStringLiteral("it has only one release.");
         QTest::newRow("two releases") << service << 2 << QString();
     }
 

@@ -109,7 +109,7 @@ void SkewMatrixPanelTest::showsTheCurrentCell()
     window.go(1, 0);
     QCOMPARE(window.details(),
              QStringLiteral("runtime 1.1.0 with agent 1.0.0\nrefused, by use and by contract\n"
-                            "runtime 1.1.0 pins agent 1.0.0-10-g8888888\nIt calls 12 RPC(s) of agent\n"
+                            "runtime 1.1.0 pins agent 1.0.0-10-g8888888\nThe client calls 12 RPC(s) of agent\n"
                             "Both ends have the same protocol files"));
     QCOMPARE(window.reasons()->model()->rowCount(), 2);
     QCOMPARE(window.firstReason(), QStringLiteral("PauseContainer is not there yet"));
@@ -265,7 +265,7 @@ void SkewMatrixPanelTest::saysWhyThereIsNothing()
     QVERIFY(!hint->isVisible());
     window.panel.setRanges(*upgrade::VersionRange::parse(QStringLiteral("9.0.0")), {});
     QVERIFY(hint->isVisible());
-    QVERIFY(hint->text().startsWith(QStringLiteral("No release is shown.")));
+    QVERIFY(hint->text().startsWith(QStringLiteral("No releases are shown.")));
     window.panel.setRanges({}, {});
     QVERIFY(!hint->isVisible());
 }
@@ -295,7 +295,7 @@ void SkewMatrixPanelTest::exports_data()
     QTest::addColumn<QByteArray>("begins");
     QTest::newRow("svg") << QStringLiteral("svg") << QByteArray("<?xml");
     QTest::newRow("png") << QStringLiteral("PNG") << QByteArray("\x89PNG");
-    QTest::newRow("md") << QStringLiteral("md") << QByteArray("## Who works");
+    QTest::newRow("md") << QStringLiteral("md") << QByteArray("## Skew matrix");
     QTest::newRow("json") << QStringLiteral("json") << QByteArray("{");
 }
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 
-// bench_versions [--pairs FILE.tsv] REPOSITORY ...: how often the suggested version is the one that the maintainers gave.
-// Each stable release from 1.0.0 on is judged from the one before it, without its tag and without any decision. Prints,
-// for each repository and for all: minors that were called major (false alarms), majors found, patches called patch,
-// minors called at least minor, patches called major; and the same for the peer, which reads nothing but the subjects
-// and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was suggested, and why.
+// bench_versions [--pairs FILE.tsv] REPOSITORY ...: how often the suggested version is the one that the maintainers
+// gave. Each stable release from 1.0.0 on is judged from the one before it, without its tag and without any decision.
+// Prints, for each repository and for all: minors that were called major (false alarms), majors found, patches called
+// patch, minors called at least minor, patches called major; and the same for the peer, which reads nothing but the
+// subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was suggested, and why.
 
 #include "git/refs.h"
 #include "release/assess/release.h"
@@ -33,11 +33,12 @@ public:
 
     void print(const QString &name) const
     {
-        std::printf("%-40s minor>major %s  major %s  patch %s  minor>=minor %s  patch>major %s  (%d majors, %d minors, %d patches)\n",
-                    qPrintable(name), rate(Bump::Minor, {Bump::Major}).constData(),
-                    rate(Bump::Major, {Bump::Major}).constData(), rate(Bump::Patch, {Bump::Patch}).constData(),
-                    rate(Bump::Minor, {Bump::Minor, Bump::Major}).constData(),
-                    rate(Bump::Patch, {Bump::Major}).constData(), of(Bump::Major), of(Bump::Minor), of(Bump::Patch));
+        std::printf(
+            "%-40s minor>major %s  major %s  patch %s  minor>=minor %s  patch>major %s  (%d majors, %d minors, %d patches)\n",
+            qPrintable(name), rate(Bump::Minor, {Bump::Major}).constData(),
+            rate(Bump::Major, {Bump::Major}).constData(), rate(Bump::Patch, {Bump::Patch}).constData(),
+            rate(Bump::Minor, {Bump::Minor, Bump::Major}).constData(), rate(Bump::Patch, {Bump::Major}).constData(),
+            of(Bump::Major), of(Bump::Minor), of(Bump::Patch));
         std::fflush(stdout);
     }
 
@@ -69,7 +70,8 @@ Bump conventional(const std::vector<release::Change> &changes)
     Bump bump = Bump::Patch;
     for (const release::Change &change : changes) {
         for (const release::Reason &reason : change.suggestion.reasons) {
-            if (reason.signal == release::Signal::ConventionalBreaking || reason.signal == release::Signal::TrailerBreaking)
+            if (reason.signal == release::Signal::ConventionalBreaking
+                || reason.signal == release::Signal::TrailerBreaking)
                 return Bump::Major;
             if (reason.signal == release::Signal::ConventionalFeature)
                 bump = Bump::Minor;

@@ -28,6 +28,7 @@ Reason reason(Source source, const char *text, const char *file = "")
     if (*file)
         made.place = {QString::fromLatin1(file), 7, 3};
     made.impact = Impact::Breaking;
+    made.isFact = true;
     return made;
 }
 

@@ -344,7 +344,7 @@ void TestImageView::oneAlone()
 {
     show({}, filled(100, 100, Qt::blue));
     QCOMPARE(at(0.5, 0.5), QColor(Qt::blue));
-    QCOMPARE(m_view->caption(DiffSide::Old), QStringLiteral("No old picture"));
+    QCOMPARE(m_view->caption(DiffSide::Old), QStringLiteral("No old image"));
     for (const auto *button : m_view->findChildren<QToolButton *>()) {
         if (button->text() == QLatin1String("Swipe"))
             QVERIFY(!button->isEnabled());

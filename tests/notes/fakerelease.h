@@ -39,6 +39,7 @@ inline Change change(int number, const QString &title, Impact impact, std::optio
     result.suggestion.confidence = impact == Impact::Undecided ? 0 : 0.8;
     result.suggestion.reasons = {{waybill::release::Source::Wording, QStringLiteral("because of its words"), QString(),
                                   waybill::Place{QStringLiteral("a.proto"), 3, 5}, impact, 0.8}};
+    result.suggestion.reasons.front().isFact = true;
     return result;
 }
 

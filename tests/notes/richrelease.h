@@ -22,6 +22,7 @@ inline waybill::release::Reason reason(Source source, Signal signal, const char 
     result.rule = QString::fromLatin1(rule);
     result.impact = impact;
     result.weight = 0.8;
+    result.isFact = source == Source::Protocol || source == Source::Api;
     return result;
 }
 
@@ -100,8 +101,10 @@ inline std::vector<Change> richAgentChanges()
         reason(Source::Api, Signal::FlagDeprecated, "The flag --silent is deprecated now", Impact::Additive)};
     Change doubtful = change(0x94, QStringLiteral("Support Firecracker 0.18"), Impact::Breaking, 94);
     doubtful.suggestion.confidence = 0.4;
+    doubtful.suggestion.reasons.front().isFact = false;
     Change likely = change(0x95, QStringLiteral("config: use 9p as default"), Impact::Breaking, 95);
     likely.suggestion.confidence = 0.7;
+    likely.suggestion.reasons.front().isFact = false;
     Change removed = change(0x96, QStringLiteral("Remove the RPC AddInterface"), Impact::Breaking, 96);
     removed.suggestion.reasons = {reason(Source::Protocol, Signal::ProtocolRemoved, "The RPC AddInterface is gone",
                                          Impact::Breaking, "RPC_NO_DELETE")};

@@ -47,8 +47,8 @@ private Q_SLOTS:
         QTest::newRow("it comes back within the range")
             << Files{{go, Library}} << QList<Files>{{{go, Nothing}}, {{go, Library}}} << title << QStringList{};
         QTest::newRow("of a program it hurts nobody")
-            << Files{{go, Library}, {QStringLiteral("Dockerfile"), "FROM scratch\n"}} << QList<Files>{{{go, Nothing}}} << title
-            << QStringList{};
+            << Files{{go, Library}, {QStringLiteral("Dockerfile"), "FROM scratch\n"}} << QList<Files>{{{go, Nothing}}}
+            << title << QStringList{};
         QTest::newRow("nor what is internal")
             << Files{{QStringLiteral("internal/get.go"), Library}}
             << QList<Files>{{{QStringLiteral("internal/get.go"), Nothing}}} << title << QStringList{};
@@ -58,22 +58,23 @@ private Q_SLOTS:
         QTest::newRow("a flag that the manual knows goes")
             << Files{{py, Flags}, {manual, "Use --log-output.\n"}} << QList<Files>{{{py, "pass\n"}}} << title
             << QStringList{QStringLiteral("breaking The flag --log-output was removed")};
-        QTest::newRow("one that nobody was told of")
-            << Files{{py, Flags}, {manual, "Use --other.\n"}} << QList<Files>{{{py, "pass\n"}}} << title << QStringList{};
+        QTest::newRow("one that nobody was told of") << Files{{py, Flags}, {manual, "Use --other.\n"}}
+                                                     << QList<Files>{{{py, "pass\n"}}} << title << QStringList{};
         QTest::newRow("one that another file has now")
             << Files{{py, Flags}, {manual, "Use --log-output.\n"}}
-            << QList<Files>{{{py, "pass\n"}, {QStringLiteral("flags.py"), "LOG = \"log-output\"\n"}}} << title << QStringList{};
+            << QList<Files>{{{py, "pass\n"}, {QStringLiteral("flags.py"), "LOG = \"log-output\"\n"}}} << title
+            << QStringList{};
         QTest::newRow("a new flag") << Files{{py, "pass\n"}} << QList<Files>{{{py, Flags}}} << title
                                     << QStringList{QStringLiteral("additive New flag --log-output")};
-        QTest::newRow("what the title says") << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}}
-                                             << QStringLiteral("feat!: another output")
-                                             << QStringList{QStringLiteral("breaking \"feat!:\" marks a breaking change")};
+        QTest::newRow("what the title says")
+            << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}} << QStringLiteral("feat!: another output")
+            << QStringList{QStringLiteral("breaking \"feat!:\" marks a breaking change")};
         QTest::newRow("words are none") << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}}
                                         << QStringLiteral("Remove the old output, incompatible") << QStringList{};
         QTest::newRow("the oldest Node.js")
             << Files{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=14"}})"}}
-            << QList<Files>{{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=16"}})"}}} << title
-            << QStringList{QStringLiteral("breaking Requires Node.js 16 or later; before, 14 was enough")};
+            << QList<Files>{{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=16"}})"}}}
+            << title << QStringList{QStringLiteral("breaking Requires Node.js 16 or later; before, 14 was enough")};
     }
 
     void facts()
@@ -135,7 +136,8 @@ private Q_SLOTS:
         QTest::addColumn<bool>("promisesNothing");
         QTest::newRow("plain") << QByteArray("client/get.go") << QByteArray("Client.Get") << false;
         QTest::newRow("internal") << QByteArray("internal/get.go") << QByteArray("Get") << true;
-        QTest::newRow("a namespace of details") << QByteArray("include/fmt/core.h") << QByteArray("fmt::detail::buffer") << true;
+        QTest::newRow("a namespace of details")
+            << QByteArray("include/fmt/core.h") << QByteArray("fmt::detail::buffer") << true;
         QTest::newRow("an API version") << QByteArray("api.go") << QByteArray("registry.v1alpha1.Foo") << true;
         QTest::newRow("a stable one") << QByteArray("api.go") << QByteArray("registry.v1.Foo") << false;
         QTest::newRow("called so itself") << QByteArray("a.go") << QByteArray("Config.Internal") << false;

@@ -82,7 +82,7 @@ void SkewSelectionTest::saysWhatIsWrong_data()
         QTest::newRow(*text ? text : "empty") << QString::fromLatin1(text) << QString::fromLatin1(message);
     };
     const char forms[] = "expected A..B, A.., ..B or A, like 1.5.0..1.9.0";
-    row("", qPrintable(QStringLiteral("\"\" names no version; %1").arg(QLatin1String(forms))));
+    row("", qPrintable(QStringLiteral("\"\" does not contain a version; %1").arg(QLatin1String(forms))));
     row("..", qPrintable(QStringLiteral("\"..\" does not contain a version; %1").arg(QLatin1String(forms))));
     row("1.0..one", qPrintable(QStringLiteral("\"one\" is not a version; %1").arg(QLatin1String(forms))));
     row("1...2", qPrintable(QStringLiteral("\"1\" is not a version; %1").arg(QLatin1String(forms))));

@@ -96,7 +96,7 @@ private Q_SLOTS:
         const auto objections = objectionsTo(early, Policy::Calendar, question, answer);
         QCOMPARE(objections.size(), std::size_t(1));
         QCOMPARE(wording::text(objections[0].text),
-                 QStringLiteral("2024.10.0 was chosen by somebody, but the calendar gives 2024.11.0."));
+                 QStringLiteral("2024.10.0 was chosen by someone, but the calendar gives 2024.11.0."));
     }
 };
 

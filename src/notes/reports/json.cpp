@@ -137,8 +137,8 @@ QJsonObject suggestionJson(const Suggestion &suggestion)
     }
     return {{QStringLiteral("impact"), keyName(suggestion.impact)},
             {QStringLiteral("confidence"), suggestion.confidence},
-            {QStringLiteral("basis"), release::restsOnFacts(suggestion) ? QStringLiteral("fact")
-                                                                        : QStringLiteral("suspicion")},
+            {QStringLiteral("basis"),
+             release::restsOnFacts(suggestion) ? QStringLiteral("fact") : QStringLiteral("suspicion")},
             {QStringLiteral("reasons"), reasons}};
 }
 

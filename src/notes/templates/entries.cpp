@@ -139,7 +139,7 @@ Impact impactInNotes(const AssessedChange &assessed)
 {
     const Impact claim = release::claimOf(assessed);
     return assessed.isDecided() || claim == Impact::Breaking || assessed.impact == Impact::Breaking ? claim
-                                                                                                     : assessed.impact;
+                                                                                                    : assessed.impact;
 }
 
 Section sectionOf(const AssessedChange &assessed, const ChangeSigns &signs)
@@ -195,7 +195,8 @@ void setSection(Entry &entry, const AssessedChange &assessed)
     const bool breaks = entry.section == Section::Breaking;
     entry.values.insert(QStringLiteral("is_breaking"), breaks);
     entry.values.insert(QStringLiteral("breaks"), breaks ? breakages(assessed) : QJsonArray());
-    entry.values.insert(QStringLiteral("is_suspected"), release::isSuspected(assessed) && assessed.impact == Impact::Breaking);
+    entry.values.insert(QStringLiteral("is_suspected"),
+                        release::isSuspected(assessed) && assessed.impact == Impact::Breaking);
     entry.values.insert(QStringLiteral("is_undecided"), entry.section == Section::Undecided);
     entry.values.insert(QStringLiteral("deprecates"), QJsonArray::fromStringList(entry.signs.deprecations));
 }

@@ -25,8 +25,8 @@ struct Entry {
 /// The lines of the notes: each change of a release in exactly one section, in the product's order, newest first.
 ///
 /// What people decided is where they put it. A breakage that is known says what breaks; one that is only suspected is
-/// none: notes state no guess as a fact. A change that deprecates is listed under Deprecated, unless it breaks something
-/// or a person called it internal.
+/// none: notes state no guess as a fact. A change that deprecates is listed under Deprecated, unless it breaks
+/// something or a person called it internal.
 struct Entries {
     std::vector<Entry> all;
     QJsonArray actions;            ///< those that ask something of who upgrades, once more

@@ -35,9 +35,8 @@ Impact claimOf(const AssessedChange &change)
 
 bool restsOnFacts(const Suggestion &suggestion)
 {
-    return std::any_of(suggestion.reasons.begin(), suggestion.reasons.end(), [&](const Reason &reason) {
-        return reason.isFact && reason.impact == suggestion.impact;
-    });
+    return std::any_of(suggestion.reasons.begin(), suggestion.reasons.end(),
+                       [&](const Reason &reason) { return reason.isFact && reason.impact == suggestion.impact; });
 }
 
 Message messageOf(const Suspicion &suspicion)

@@ -156,16 +156,16 @@ std::vector<std::optional<Suspicion>> suspicionsOf(const Assessment &assessment,
 {
     std::vector<std::optional<Suspicion>> suspicions(answers.size());
     const bool shared = sharesVersion(assessment.product) && !answers.empty();
-    const std::optional<Suspicion> all =
-        shared ? suspicionOf(lockstepQuestion(assessment, impacts), suspectedOf(impacts), highestOf(answers),
-                             assessment.product.policy)
-               : std::nullopt;
+    const std::optional<Suspicion> all = shared
+                                             ? suspicionOf(lockstepQuestion(assessment, impacts), suspectedOf(impacts),
+                                                           highestOf(answers), assessment.product.policy)
+                                             : std::nullopt;
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const RepositoryRelease &row = assessment.rows[i];
         if (row.survey->readable)
             suspicions[i] = shared ? all
-                                   : suspicionOf(questionFor(row, impacts[i], assessment.product), impacts[i], answers[i],
-                                                 assessment.product.policy);
+                                   : suspicionOf(questionFor(row, impacts[i], assessment.product), impacts[i],
+                                                 answers[i], assessment.product.policy);
     }
     return suspicions;
 }
@@ -186,8 +186,10 @@ std::optional<Suspicion> highestOf(const std::vector<std::optional<Suspicion>> &
 void sayWhatIsSuspected(version::VersionAnswer &answer, const std::optional<Suspicion> &suspicion)
 {
     if (suspicion)
-        answer.steps.push_back({QStringLiteral("suspected"), message(version::VersionMessage::Sentence, messageOf(*suspicion)),
-                                {}, version::VersionStep::Kind::Warning});
+        answer.steps.push_back({QStringLiteral("suspected"),
+                                message(version::VersionMessage::Sentence, messageOf(*suspicion)),
+                                {},
+                                version::VersionStep::Kind::Warning});
 }
 
 } // namespace

@@ -15,7 +15,7 @@ namespace waybill::release {
 struct NextVersions {
     ByRow<version::VersionAnswer> rows;
     ByRow<std::optional<Suspicion>> suspicions;
-    version::VersionAnswer product; ///< the highest of them
+    version::VersionAnswer product;     ///< the highest of them
     std::optional<Suspicion> suspicion; ///< of that
 };
 [[nodiscard]] NextVersions nextVersions(const Assessment &assessment);

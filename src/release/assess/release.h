@@ -52,9 +52,9 @@ struct UpgradeAdvice {
 /// The version if what is only suspected of some changes is true; people see it beside the one that rests on what is
 /// known.
 struct Suspicion {
-    Impact impact = Impact::Undecided; ///< that is suspected
+    Impact impact = Impact::Undecided;  ///< that is suspected
     std::vector<git::ObjectId> changes; ///< of which it is; one of them that is so is enough
-    version::SemVer version;           ///< another one than without them
+    version::SemVer version;            ///< another one than without them
     Bump bump = Bump::None;
     bool operator==(const Suspicion &) const = default;
 };
@@ -64,9 +64,9 @@ struct RepositoryRelease {
     std::shared_ptr<const Survey> survey; ///< never null
     std::vector<AssessedChange> changes;  ///< newest first
     ImpactCounts counts;
-    int toDecide = 0; ///< changes without a decision
-    version::VersionAnswer next;         ///< by facts and decisions
-    std::optional<Suspicion> suspicion;  ///< nothing where it would be the same version
+    int toDecide = 0;                   ///< changes without a decision
+    version::VersionAnswer next;        ///< by facts and decisions
+    std::optional<Suspicion> suspicion; ///< nothing where it would be the same version
     PlannedVersion planned; ///< in lockstep, and of the only repository, what was chosen for the product too
     std::optional<UpgradeAdvice> upgrade; ///< nothing where no one said and nothing was found
     std::vector<Problem> problems;        ///< the survey's, and what only the whole product shows (lockstep)
@@ -77,12 +77,12 @@ struct RepositoryRelease {
 /// What the release is under one notion of a breakage.
 struct StanceAnswer {
     Stance stance = Stance::ServerFirst;
-    Impact impact = Impact::None; ///< the highest of what the protocols are under it and of all other changes
-    version::VersionAnswer next;  ///< under the product's policy
+    Impact impact = Impact::None;       ///< the highest of what the protocols are under it and of all other changes
+    version::VersionAnswer next;        ///< under the product's policy
     std::optional<Suspicion> suspicion; ///< of the version
-    bool chosen = false;          ///< the product's own
-    bool together = false;        ///< a protocol changed and the stance counts on all components being replaced
-    Messages why;                 ///< clauses: what makes it that impact, gravest first
+    bool chosen = false;                ///< the product's own
+    bool together = false;              ///< a protocol changed and the stance counts on all components being replaced
+    Messages why;                       ///< clauses: what makes it that impact, gravest first
     bool operator==(const StanceAnswer &) const = default;
 };
 

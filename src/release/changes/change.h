@@ -33,9 +33,9 @@ struct Reason {
     std::optional<upgrade::Effect> effect = {};
     /// By what it counts; nothing: by `weight` alone.
     std::optional<Signal> signal = {};
-    QString subject = {};              ///< what it is about, where others look for that: the name of a pin
-    /// What is known rather than suspected: a finding on a surface that others use, or what the maintainers themselves say
-    /// of the change. A version and the headline of a release rest on facts and decisions alone.
+    QString subject = {}; ///< what it is about, where others look for that: the name of a pin
+    /// What is known rather than suspected: a finding on a surface that others use, or what the maintainers themselves
+    /// say of the change. A version and the headline of a release rest on facts and decisions alone.
     bool isFact = false;
     bool announcesDeprecation = false; ///< a release note or changelog entry that speaks of one
     bool operator==(const Reason &) const = default;

@@ -3,6 +3,7 @@
 #include "release/evidence/audience.h"
 
 #include "git/tree.h"
+#include "source/language.h"
 #include "source/pathkind.h"
 
 #include <algorithm>
@@ -72,7 +73,8 @@ bool isImportable(const git::Repository &repository, const git::ObjectId &tree)
             continue;
         if (entry.path == "pyproject.toml" || entry.path == "setup.py" || entry.path == "setup.cfg")
             return true;
-        if (!entry.path.endsWith(".go") || entry.path.endsWith("_test.go") || entry.path == "doc.go")
+        if (source::languageOf(entry.path) != source::Language::Go || entry.path == "doc.go"
+            || source::pathKind(entry.path) != source::PathKind::Product)
             continue;
         const auto text = git::readBlob(repository, entry.id);
         if (text && (text->startsWith("package ") || text->contains("\npackage ")))

@@ -53,7 +53,7 @@ enum class EvidenceMessage {
     Reverts,          ///< id, title
     RevertsElsewhere, ///< id
     RecipeChanged,    ///< image, what about it
-    RequiresNode, ///< major version, the one before
+    RequiresNode,     ///< major version, the one before
 };
 
 [[nodiscard]] constexpr const char *messageFamily(EvidenceMessage)

@@ -65,7 +65,8 @@ void Mentions::readQuoted(std::string_view text)
          at = text.find_first_of(quotes, at + 1)) {
         const std::string_view word = wordAt(text, at + 1, isOfName);
         const std::size_t end = at + 1 + word.size();
-        if (!word.empty() && end < text.size() && (text[end] == ',' || quotes.find(text[end]) != std::string_view::npos))
+        if (!word.empty() && end < text.size()
+            && (text[end] == ',' || quotes.find(text[end]) != std::string_view::npos))
             take(word);
     }
 }

@@ -18,7 +18,8 @@ public:
     /// Finds identifiers, "WatchResponse", and what people write of programs: "--log-output", "storage.tsdb.path",
     /// "ETCD_NAME", "/metrics", without what punctuation stands around them.
     void readProse(std::string_view text);
-    /// Finds what stands in quotes by itself, or before a comma in them, as keys do: "log-output", `yaml:"name,omitempty"`.
+    /// Finds what stands in quotes by itself, or before a comma in them, as keys do: "log-output",
+    /// `yaml:"name,omitempty"`.
     void readQuoted(std::string_view text);
 
     [[nodiscard]] bool has(std::string_view name) const { return m_found.find(name) != m_found.end(); }

@@ -60,7 +60,7 @@ std::vector<Reason> MinimumEvidence::examine(const ChangeFacts &facts) const
     for (const git::FileChange &file : facts.change.files) {
         const bool isPackage = file.newPath == "package.json" || file.newPath.endsWith("/package.json");
         if (!isPackage || file.oldBlob.isNull() || file.newBlob.isNull() || file.oldBlob == file.newBlob
-            || source::pathKind(file.newPath.left(file.newPath.lastIndexOf('/') + 1) + "index.js")
+            || source::pathKind(QByteArray(file.newPath.left(file.newPath.lastIndexOf('/') + 1) + "index.js"))
                    != source::PathKind::Product)
             continue;
         const std::optional<int> before = minimumOf(facts.repository, file.oldBlob);

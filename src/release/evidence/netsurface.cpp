@@ -19,8 +19,8 @@ namespace {
 using api::ElementChange;
 using What = api::ElementChange::What;
 
-constexpr std::size_t MostDifferingFiles = 20'000;  ///< between two releases: beyond that nothing is looked at
-constexpr qsizetype MostTextBytes = 1 << 20;   ///< of a file: larger ones are generated or data
+constexpr std::size_t MostDifferingFiles = 20'000; ///< between two releases: beyond that nothing is looked at
+constexpr qsizetype MostTextBytes = 1 << 20;       ///< of a file: larger ones are generated or data
 constexpr std::size_t TextsOfARun = 16;
 
 std::string_view bytesOf(const QByteArray &bytes)
@@ -109,7 +109,8 @@ bool isManualPage(const QByteArray &path)
     if (source::pathKind(path) != source::PathKind::Documentation)
         return false;
     const QByteArray lower = path.toLower();
-    return !lower.contains("change") && !lower.contains("history") && !lower.contains("news") && !lower.contains("release");
+    return !lower.contains("change") && !lower.contains("history") && !lower.contains("news")
+           && !lower.contains("release");
 }
 
 /// Whether a difference takes something from those who use it, or gives them something.
@@ -142,7 +143,8 @@ void readTree(const git::Repository &repository, const git::ObjectId &tree, Ment
     for (const git::TreeEntry &entry : *files) {
         if (control.isCancelled())
             return;
-        const bool leads = isEntryPoint(bytesOf(entry.path)) && source::pathKind(entry.path) != source::PathKind::Vendored;
+        const bool leads =
+            isEntryPoint(bytesOf(entry.path)) && source::pathKind(entry.path) != source::PathKind::Vendored;
         if (!leads && !isManualPage(entry.path))
             continue;
         const auto text = git::readBlob(repository, entry.id);
@@ -250,7 +252,8 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     std::erase_if(changes, [isProgram](const ElementChange &change) {
         const api::Element &element = elementOf(change);
         return !(takesAway(change) || (change.what == What::Added && !change.breaks))
-               || (isProgram && !isOffered(element.kind)) || promisesNothing(element.kind, pathOf(change), element.name);
+               || (isProgram && !isOffered(element.kind))
+               || promisesNothing(element.kind, pathOf(change), element.name);
     });
     if (changes.empty())
         return surface;

@@ -16,8 +16,8 @@ namespace {
 /// Parts of paths that nobody builds against, though what programs offer may be declared there.
 constexpr std::array<std::string_view, 9> InnerPaths = {"internal", "detail", "details", "impl", "private",
                                                         "util",     "utils",  "contrib", "build"};
-constexpr std::array<std::string_view, 6> UnstableWords = {"alpha", "beta", "experimental", "unstable", "preview",
-                                                           "nightly"};
+constexpr std::array<std::string_view, 6> UnstableWords = {"alpha",    "beta",    "experimental",
+                                                           "unstable", "preview", "nightly"};
 constexpr std::array<std::string_view, 4> HiddenScopes = {"detail", "details", "internal", "impl"};
 
 template <std::size_t Count>
@@ -63,8 +63,9 @@ bool anyWord(std::string_view text, std::string_view separators, Found found)
 Reach reachOf(std::string_view path)
 {
     const std::string_view suffix = path.substr(std::min(path.rfind('.') + 1, path.size()));
-    constexpr std::array<std::string_view, 10> modules = {"js", "mjs", "cjs", "jsx", "ts", "tsx", "mts", "cts", "py", "rs"};
-    constexpr std::array<std::string_view, 11> open = {"h",  "hh", "hpp", "hxx", "c",  "cc",
+    constexpr std::array<std::string_view, 10> modules = {"js",  "mjs", "cjs", "jsx", "ts",
+                                                          "tsx", "mts", "cts", "py",  "rs"};
+    constexpr std::array<std::string_view, 11> open = {"h",   "hh", "hpp", "hxx", "c",  "cc",
                                                        "cpp", "rb", "php", "pl",  "lua"};
     if (isOneOf(suffix, modules))
         return Reach::Entry;
@@ -74,15 +75,14 @@ Reach reachOf(std::string_view path)
 bool isUnstableName(std::string_view name)
 {
     const std::string lower = lowered(name);
-    if (anyWord(lower, ".:/ -_", [](std::string_view word) {
-            return isUnstableVersion(word) || isOneOf(word, UnstableWords);
-        }))
+    if (anyWord(lower, ".:/ -_",
+                [](std::string_view word) { return isUnstableVersion(word) || isOneOf(word, UnstableWords); }))
         return true;
     // The last word is the thing itself: only what it lies in makes it a detail.
     const std::size_t last = lower.find_last_of(".:");
     return last != std::string::npos
-           && anyWord(std::string_view(lower).substr(0, last), ".:",
-                      [](std::string_view word) { return word.front() == '_' || isOneOf(word, HiddenScopes); });
+           && anyWord(std::string_view(lower).substr(0, last),
+                      ".:", [](std::string_view word) { return word.front() == '_' || isOneOf(word, HiddenScopes); });
 }
 
 bool promisesNothing(api::Kind kind, std::string_view path, std::string_view name)
@@ -96,15 +96,17 @@ bool promisesNothing(api::Kind kind, std::string_view path, std::string_view nam
         return true;
     const std::string lower = lowered(path);
     return anyWord(lower, "/_.-", [kind](std::string_view word) {
-        return isOneOf(word, UnstableWords) || isUnstableVersion(word) || (!isOffered(kind) && isOneOf(word, InnerPaths));
+        return isOneOf(word, UnstableWords) || isUnstableVersion(word)
+               || (!isOffered(kind) && isOneOf(word, InnerPaths));
     });
 }
 
 bool isEntryPoint(std::string_view path)
 {
     const std::string_view name = path.substr(std::min(path.rfind('/') + 1, path.size()));
-    constexpr std::array<std::string_view, 9> names = {"package.json", "index.js",  "index.mjs",   "index.cjs", "index.ts",
-                                                       "index.d.ts",   "lib.rs",    "__init__.py", "api.js"};
+    constexpr std::array<std::string_view, 9> names = {"package.json", "index.js",    "index.mjs",
+                                                       "index.cjs",    "index.ts",    "index.d.ts",
+                                                       "lib.rs",       "__init__.py", "api.js"};
     return isOneOf(name, names);
 }
 

@@ -25,8 +25,8 @@ enum class Reach {
 }
 
 /// Whether something that a file declares promises nothing: its path or its name says that it is a test, an example or
-/// unstable (alpha, beta, experimental; API versions such as "v1alpha1", as Kubernetes and Buf number them); for what is
-/// built against also that it is internal, a detail or a tool.
+/// unstable (alpha, beta, experimental; API versions such as "v1alpha1", as Kubernetes and Buf number them); for what
+/// is built against also that it is internal, a detail or a tool.
 [[nodiscard]] bool promisesNothing(api::Kind kind, std::string_view path, std::string_view name);
 /// The same by the name alone: "detail::append", "buf.alpha.registry.v1alpha1.Foo".
 [[nodiscard]] bool isUnstableName(std::string_view name);

@@ -168,9 +168,8 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
             const ChangeContent content = own->contents->read(change);
             if (std::vector<Problem> found = own->contents->takeProblems(); !found.empty())
                 report(std::move(found));
-            const ChangeFacts facts{change,         commits,   *own->repository,      content,
-                                    ends.isProgram, ends.base, own->definitions.get(),
-                                    &ends.net};
+            const ChangeFacts facts{change,         commits,   *own->repository,       content,
+                                    ends.isProgram, ends.base, own->definitions.get(), &ends.net};
             for (const auto &one : evidence) {
                 std::vector<Reason> said = one->examine(facts);
                 singles[index].reasons.insert(singles[index].reasons.end(), std::make_move_iterator(said.begin()),
