@@ -226,7 +226,11 @@ bool takes(Language language, const CallShape &before, const CallShape &now)
     case Language::Cpp:
     case Language::Kotlin:
     case Language::CSharp:
-    case Language::Php: return cppTakes(before, now);
+    case Language::Php:
+    case Language::Scala:
+    case Language::Swift:
+    case Language::Groovy:
+    case Language::Dart: return cppTakes(before, now);
     case Language::Python:
     case Language::Ruby: return pythonTakes(before, now);
     case Language::TypeScript:
