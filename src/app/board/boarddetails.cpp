@@ -23,6 +23,8 @@ QString reasonsText(const models::BoardRow &row)
     QStringList lines;
     for (const QString &reason : row.reasons)
         lines << QStringLiteral("•  ") + reason;
+    if (!row.suspicion.isEmpty())
+        lines << QStringLiteral("•  ") + row.suspicion;
     if (row.upgrade) {
         if (!lines.isEmpty())
             lines << QString();

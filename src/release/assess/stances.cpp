@@ -47,7 +47,7 @@ public:
         if (impact == Impact::Undecided || impact == Impact::None || impact < m_result.impact)
             return;
         if (impact > m_result.impact)
-            m_result = {impact, {}, {}};
+            m_result = {impact, {}, {}, Impact::Undecided, {}};
         if (m_result.why.size() < MostReasons
             && std::find(m_result.why.begin(), m_result.why.end(), why) == m_result.why.end())
             m_result.why.push_back(why);
