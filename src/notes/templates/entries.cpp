@@ -193,6 +193,7 @@ void setSection(Entry &entry, const AssessedChange &assessed)
     entry.signs = signsOf(assessed);
     entry.section = sectionOf(assessed, entry.signs);
     const bool breaks = entry.section == Section::Breaking;
+    entry.values.insert(QStringLiteral("impact"), keyName(impactInNotes(assessed)));
     entry.values.insert(QStringLiteral("is_breaking"), breaks);
     entry.values.insert(QStringLiteral("breaks"), breaks ? breakages(assessed) : QJsonArray());
     entry.values.insert(QStringLiteral("is_suspected"),
