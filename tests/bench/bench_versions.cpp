@@ -8,7 +8,7 @@
 // subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was suggested, and why.
 
 #include "git/refs.h"
-#include "release/assess/release.h"
+#include "release/assess/assess.h"
 #include "release/evidence/signals.h"
 #include "release/survey/rangereader.h"
 #include "timing.h"
