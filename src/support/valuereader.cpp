@@ -8,7 +8,7 @@ ValueReader::ValueReader(const QByteArray &bytes)
     : m_in(bytes)
 {
     m_in.setVersion(QDataStream::Qt_6_4);
-    m_in >> m_texts;
+    m_texts = texts();
     for (quint32 left = count(); left > 0 && isFine(); --left)
         m_in >> m_messages.emplace_back();
 }
@@ -28,6 +28,15 @@ quint32 ValueReader::count()
     if (isFine() && qint64(count) > m_in.device()->bytesAvailable())
         m_in.setStatus(QDataStream::ReadCorruptData);
     return isFine() ? count : 0;
+}
+
+QStringList ValueReader::texts()
+{
+    // QDataStream would reserve room for as many as the bytes claim.
+    QStringList texts;
+    for (quint32 left = count(); left > 0 && isFine(); --left)
+        m_in >> texts.emplace_back();
+    return texts;
 }
 
 Message ValueReader::message(qint32 number) const

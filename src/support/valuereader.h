@@ -32,8 +32,10 @@ public:
             value = m_texts.value(number());
         else if constexpr (std::is_same_v<T, Message>)
             value = message(number());
-        else if constexpr (std::is_same_v<T, QByteArray> || std::is_same_v<T, QStringList>)
+        else if constexpr (std::is_same_v<T, QByteArray>)
             m_in >> value;
+        else if constexpr (std::is_same_v<T, QStringList>)
+            value = texts();
         else if constexpr (std::is_same_v<T, QDateTime>)
             value = date();
         else if constexpr (HasPlainForm<T>) {
@@ -78,10 +80,10 @@ private:
     template <typename T>
     void readList(T &list)
     {
-        if constexpr (requires { list.resize(1); }) {
-            list.resize(count());
-            for (auto &one : list)
-                read(one);
+        if constexpr (requires { list.emplace_back(); }) {
+            list.clear();
+            for (quint32 left = count(); left > 0 && isFine(); --left)
+                read(list.emplace_back());
         } else if constexpr (requires { typename T::mapped_type; }) {
             for (quint32 left = count(); left > 0 && isFine(); --left) {
                 std::pair<typename T::key_type, typename T::mapped_type> one;
@@ -104,6 +106,7 @@ private:
     [[nodiscard]] bool isFine() const { return m_in.status() == QDataStream::Ok; }
     [[nodiscard]] qint32 number();
     [[nodiscard]] quint32 count();
+    [[nodiscard]] QStringList texts();
     [[nodiscard]] Message message(qint32 number) const;
     [[nodiscard]] QDateTime date();
 
