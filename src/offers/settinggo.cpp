@@ -169,7 +169,7 @@ std::size_t readGoStruct(OfferFile &file, const Literal &tag)
             const std::string_view field = line.substr(0, tick);
             if (!line.starts_with('}'))
                 setting.shape = settingShape(typeOf(field));
-            setting.deprecated = deprecated;
+            setting.deprecated = deprecated || tags.find("deprecated=true") != None; // of a JSON schema's tag
             setting.optional = true; // decoders of Go leave out what is not there
         }
         deprecated = false;

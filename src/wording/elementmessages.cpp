@@ -13,6 +13,8 @@ Family elementFamily()
     static constexpr Row Rows[] = {
         {Added, "added", QT_TRANSLATE_NOOP3("Element", "New %1 %2", "kind, name")},
         {Removed, "removed", QT_TRANSLATE_NOOP3("Element", "The %1 %2 was removed", "kind, name")},
+        {Replaced, "replaced",
+         QT_TRANSLATE_NOOP3("Element", "The %1 %2 was removed; use %3 instead", "kind, name, what replaces it")},
         {Redeclared, "redeclared", QT_TRANSLATE_NOOP3("Element", "The declaration of the %1 %2 changed", "kind, name")},
         {Reshaped, "reshaped",
          QT_TRANSLATE_NOOP3("Element", "The %1 %2 changed from %3 to %4",

@@ -62,6 +62,7 @@ std::span<const Family> families()
         upgradeCauseFamily(),
         upgradeWarningFamily(),
         versionFamily(),
+        audienceFamily(),
         axisFamily(),
         bumpFamily(),
         impactFamily(),

@@ -58,6 +58,7 @@ namespace waybill::wording {
 [[nodiscard]] Family upgradeCauseFamily();
 [[nodiscard]] Family upgradeWarningFamily();
 [[nodiscard]] Family versionFamily();
+[[nodiscard]] Family audienceFamily();
 [[nodiscard]] Family axisFamily();
 [[nodiscard]] Family bumpFamily();
 [[nodiscard]] Family impactFamily();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "wording/tables.h"
+#include "words/audience.h"
 #include "words/axis.h"
 #include "words/bump.h"
 #include "words/impact.h"
@@ -12,6 +13,16 @@
 
 /// The shared vocabulary: the words of one enumeration are one family.
 namespace waybill::wording {
+
+Family audienceFamily()
+{
+    static constexpr Row Rows[] = {
+        {Audience::Operators, "operators", QT_TRANSLATE_NOOP("Audience", "For operators")},
+        {Audience::ApiUsers, "apiUsers", QT_TRANSLATE_NOOP("Audience", "For users of the API")},
+        {Audience::LibraryUsers, "libraryUsers", QT_TRANSLATE_NOOP("Audience", "For users of the library")},
+    };
+    return {"audience", "Audience", Rows};
+}
 
 Family axisFamily()
 {

@@ -6,7 +6,7 @@
 #include "release/evidence/netsurface.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
-#include "support/text.h"
+#include "release/evidence/surfacechange.h"
 
 #include <algorithm>
 #include <map>
@@ -65,67 +65,6 @@ SignalEvent eventOf(What what, bool breaks)
     return SignalEvent::None;
 }
 
-ElementMessage messageOf(Kind kind)
-{
-    switch (kind) {
-    case Kind::Type: return ElementMessage::Type;
-    case Kind::Interface: return ElementMessage::Interface;
-    case Kind::Function: return ElementMessage::Function;
-    case Kind::Method: return ElementMessage::Method;
-    case Kind::Demand: return ElementMessage::RequiredMethod;
-    case Kind::Field: return ElementMessage::Field;
-    case Kind::EnumValue: return ElementMessage::EnumValue;
-    case Kind::Constant: return ElementMessage::Constant;
-    case Kind::Variable: return ElementMessage::Variable;
-    case Kind::Macro: return ElementMessage::Macro;
-    case Kind::Command: return ElementMessage::Command;
-    case Kind::Flag: return ElementMessage::Flag;
-    case Kind::Environment: return ElementMessage::Environment;
-    case Kind::Setting: return ElementMessage::Setting;
-    case Kind::Route: return ElementMessage::Route;
-    case Kind::Metric: return ElementMessage::Metric;
-    case Kind::FeatureGate: return ElementMessage::FeatureGate;
-    case Kind::SchemaType: return ElementMessage::SchemaType;
-    case Kind::SchemaProperty: return ElementMessage::SchemaProperty;
-    case Kind::Table: return ElementMessage::Table;
-    case Kind::Column: return ElementMessage::Column;
-    }
-    return ElementMessage::Type;
-}
-
-QString shown(const std::string &text)
-{
-    return visibleLine(QString::fromUtf8(text.data(), qsizetype(text.size()))).left(100);
-}
-
-Message sentence(const ElementChange &change)
-{
-    const api::Element &element = change.what == What::Removed ? change.before : change.after;
-    const ElementMessage kind = messageOf(element.kind);
-    const QString name = (element.kind == Kind::Flag ? QStringLiteral("--") : QString()) + shown(element.name);
-    switch (change.what) {
-    case What::Added: return message(ElementMessage::Added, kind, name);
-    case What::Removed: return message(ElementMessage::Removed, kind, name);
-    case What::Reshaped:
-        return change.before.shape.empty() || change.after.shape.empty()
-                   ? message(ElementMessage::Redeclared, kind, name)
-                   : message(ElementMessage::Reshaped, kind, name, shown(change.before.shape),
-                             shown(change.after.shape));
-    case What::Revalued:
-        return message(ElementMessage::Revalued, kind, name, shown(change.before.value), shown(change.after.value));
-    case What::Deprecated: return message(ElementMessage::Deprecated, kind, name);
-    case What::Moved: return message(ElementMessage::Moved, kind, name);
-    }
-    return {};
-}
-
-Place placeOf(const ElementChange &change)
-{
-    const bool gone = change.what == What::Removed;
-    const std::string &path = gone ? change.oldPath : change.newPath;
-    return {QString::fromUtf8(path.data(), qsizetype(path.size())), gone ? change.before.line : change.after.line, 0};
-}
-
 } // namespace
 
 std::optional<Signal> apiSignal(Kind kind, What what, bool breaks, bool isProgram)
@@ -153,7 +92,7 @@ std::vector<Reason> ApiEvidence::examine(const ChangeFacts &facts) const
         const auto signal = apiSignal(kind, change->what, change->breaks, facts.isProgram);
         if (!signal || ++counts[*signal] > MostOfASignal)
             continue;
-        reasons.push_back(reasonBy(*signal, source(), sentence(*change), placeOf(*change)));
+        reasons.push_back(reasonBy(*signal, source(), messageOf(*change), placeOf(*change)));
         reasons.back().isFact = isFact(*change);
     }
     for (Reason &reason : reasons) {

@@ -65,6 +65,7 @@ enum class EvidenceMessage {
 enum class ElementMessage {
     Added,
     Removed,
+    Replaced, ///< and what replaces it
     Redeclared,
     Reshaped, ///< and both shapes
     Revalued, ///< and both defaults

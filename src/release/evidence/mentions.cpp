@@ -29,14 +29,18 @@ std::string_view wordAt(std::string_view text, std::size_t at, IsPart isPart)
 
 } // namespace
 
-void Mentions::take(std::string_view word)
+bool Mentions::take(std::string_view word)
 {
-    if (const auto at = m_wanted.find(word); at != m_wanted.end())
-        m_found.insert(*at);
+    const auto at = m_wanted.find(word);
+    if (at == m_wanted.end())
+        return false;
+    m_found.insert(*at);
+    return true;
 }
 
-void Mentions::readProse(std::string_view text)
+bool Mentions::readProse(std::string_view text)
 {
+    bool any = false;
     for (std::size_t at = 0; at < text.size();) {
         std::string_view word = wordAt(text, at, isOfName);
         if (word.empty()) {
@@ -46,16 +50,18 @@ void Mentions::readProse(std::string_view text)
         at += word.size();
         for (std::size_t inner = 0; inner < word.size();) {
             const std::string_view part = wordAt(word, inner, isOfIdentifier);
-            if (!part.empty())
-                take(part);
+            if (!part.empty() && take(part))
+                any = true;
             inner += part.size() + 1;
         }
         while (!word.empty() && (word.front() == '-' || word.front() == '.'))
             word.remove_prefix(1);
         while (!word.empty() && !isOfIdentifier(word.back()))
             word.remove_suffix(1);
-        take(word);
+        if (take(word))
+            any = true;
     }
+    return any;
 }
 
 void Mentions::readQuoted(std::string_view text)
@@ -67,7 +73,7 @@ void Mentions::readQuoted(std::string_view text)
         const std::size_t end = at + 1 + word.size();
         if (!word.empty() && end < text.size()
             && (text[end] == ',' || quotes.find(text[end]) != std::string_view::npos))
-            take(word);
+            static_cast<void>(take(word));
     }
 }
 

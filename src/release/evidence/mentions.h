@@ -16,8 +16,8 @@ public:
     [[nodiscard]] bool wantsAny() const { return !m_wanted.empty(); }
 
     /// Finds identifiers, "WatchResponse", and what people write of programs: "--log-output", "storage.tsdb.path",
-    /// "ETCD_NAME", "/metrics", without what punctuation stands around them.
-    void readProse(std::string_view text);
+    /// "ETCD_NAME", "/metrics", without what punctuation stands around them. True where one of the names is there.
+    bool readProse(std::string_view text);
     /// Finds what stands in quotes by itself, or before a comma in them, as keys do: "log-output",
     /// `yaml:"name,omitempty"`.
     void readQuoted(std::string_view text);
@@ -25,7 +25,7 @@ public:
     [[nodiscard]] bool has(std::string_view name) const { return m_found.find(name) != m_found.end(); }
 
 private:
-    void take(std::string_view word);
+    bool take(std::string_view word);
 
     std::set<std::string, std::less<>> m_wanted;
     std::set<std::string, std::less<>> m_found;

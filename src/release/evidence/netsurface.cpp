@@ -5,7 +5,9 @@
 #include "declarations/declarationreader.h"
 #include "git/tree.h"
 #include "git/treediff.h"
+#include "release/evidence/announcementchangelog.h"
 #include "release/evidence/mentions.h"
+#include "release/evidence/replacements.h"
 #include "release/evidence/surfacescope.h"
 #include "source/pathkind.h"
 #include "support/parallel.h"
@@ -125,6 +127,22 @@ bool takesAway(const ElementChange &change)
     return change.what == What::Reshaped && !isOffered(element.kind) && reachOf(pathOf(change)) != Reach::Documented;
 }
 
+/// Whether a value says what it is where it stands, rather than the name of something else.
+bool isLiteral(const std::string &value)
+{
+    return !value.empty()
+           && (std::isdigit(static_cast<unsigned char>(value.front())) || value.front() == '-' || value.front() == '"'
+               || value.front() == '\'' || value.front() == '`' || value == "true" || value == "false"
+               || value == "True" || value == "False");
+}
+
+/// Whether what a program offers has another default, which can be told.
+bool isAnotherDefault(const ElementChange &change)
+{
+    return change.what == What::Revalued && isOffered(change.after.kind) && isLiteral(change.before.value)
+           && isLiteral(change.after.value);
+}
+
 /// What the texts of both ends mention of the names that matter.
 struct Knowledge {
     Mentions entries;    ///< the entry points of the base and of the head
@@ -132,10 +150,14 @@ struct Knowledge {
     Mentions nextManual; ///< of the head
     Mentions sources;    ///< the files that differ, at the head, as identifiers
     Mentions keys;       ///< the same, in quotes
+    /// What may say what is used instead of something: pages of the next manual and changelogs that mention one of the
+    /// names.
+    std::vector<QByteArray> advice;
 };
 
+/// `pages`: gets those of the manual that mention something.
 void readTree(const git::Repository &repository, const git::ObjectId &tree, Mentions &manual, Mentions &entries,
-              const JobControl &control)
+              std::vector<QByteArray> *pages, const JobControl &control)
 {
     const auto files = git::listFiles(repository, tree);
     if (!files)
@@ -145,17 +167,26 @@ void readTree(const git::Repository &repository, const git::ObjectId &tree, Ment
             return;
         const bool leads =
             isEntryPoint(bytesOf(entry.path)) && source::pathKind(entry.path) != source::PathKind::Vendored;
-        if (!leads && !isManualPage(entry.path))
+        const bool advises = pages && isChangelog(entry.path);
+        if (!leads && !advises && !isManualPage(entry.path))
             continue;
         const auto text = git::readBlob(repository, entry.id);
-        if (text && text->size() <= MostTextBytes)
-            (leads ? entries : manual).readProse(bytesOf(*text));
+        if (!text || text->size() > MostTextBytes)
+            continue;
+        Mentions other; // a changelog is no manual
+        const bool mentions = (leads ? entries : advises ? other : manual).readProse(bytesOf(*text));
+        if (pages && (mentions || advises))
+            pages->push_back(*text);
     }
 }
 
 bool isKnown(const ElementChange &change, const Knowledge &known, bool isProgram)
 {
     const api::Element &element = elementOf(change);
+    // Who marks something as deprecated knows that others use it; of flags it may only mean that it is hidden.
+    if (change.what == What::Removed && element.deprecated
+        && (element.kind == api::Kind::Setting || (!isOffered(element.kind) && !isProgram)))
+        return true;
     const std::string_view leaf = leafOf(element);
     const Mentions &manual = change.what == What::Added ? known.nextManual : known.manual;
     // A flag and a command are told by the help of the program itself.
@@ -187,9 +218,78 @@ bool isStillThere(const ElementChange &change, const Knowledge &known)
     const std::string_view leaf = leafOf(element);
     switch (element.kind) {
     case api::Kind::Setting:
+        if (element.deprecated)
+            return false; // others have that name in other places
+        [[fallthrough]];
     case api::Kind::Environment:
     case api::Kind::Route: return known.keys.has(leaf) || known.nextManual.has(leaf);
     default: return isOffered(element.kind) ? known.keys.has(leaf) : known.sources.has(leaf);
+    }
+}
+
+using Names = std::set<std::pair<std::string_view, api::Kind>>;
+
+/// The first of some names that is there: in the same thing that held what is gone, of the same kind, or of another one
+/// where it looks like a name.
+QString firstThere(const SurfaceChange &gone, std::string_view holder, const std::vector<std::string> &names,
+                   const Names &there)
+{
+    for (const std::string &name : names) {
+        if (const std::string whole = std::string(holder) + name; there.contains({whole, gone.kind}))
+            return nameOf(gone.kind, whole);
+        if (there.contains({name, gone.kind}))
+            return nameOf(gone.kind, name);
+        const auto other = there.lower_bound({name, api::Kind{}});
+        if (other != there.end() && other->first == name && isOffered(gone.kind) == isOffered(other->second)
+            && name.find_first_of("-_.") != std::string::npos)
+            return nameOf(other->second, name);
+    }
+    return {};
+}
+
+/// Tells those that were removed what is used instead: what the texts of the project say, where that is there at the
+/// head, else what has the same name without a word for "not final yet".
+void findReplacements(const std::vector<ElementChange> &changes, const std::vector<Sides> &sides,
+                      const std::vector<api::FileElements> &now, const std::vector<QByteArray> &advice,
+                      std::vector<SurfaceChange> &removed)
+{
+    // By the name that people know: what holds it, and its own.
+    std::map<QString, std::pair<std::string_view, std::string_view>> leaves;
+    Replacements said;
+    for (const ElementChange &change : changes) {
+        if (change.what != What::Removed)
+            continue;
+        const std::string_view own = leafOf(change.before);
+        const std::string_view holder = std::string_view(change.before.name);
+        leaves.emplace(nameOf(change.before.kind, change.before.name),
+                       std::pair(holder.substr(0, holder.size() - own.size()), own));
+        said.want(leafOf(change.before));
+    }
+    if (!said.wantsAny())
+        return;
+    Names there;
+    for (const api::FileElements &file : now) {
+        for (const api::Element &element : *file.elements) {
+            there.emplace(leafOf(element), element.kind);
+            there.emplace(element.name, element.kind);
+        }
+    }
+    for (const Sides &side : sides) {
+        said.read(bytesOf(side.before.bytes));
+        said.read(bytesOf(side.now.bytes));
+    }
+    for (const QByteArray &page : advice)
+        said.read(bytesOf(page));
+    for (SurfaceChange &change : removed) {
+        const auto leaf = leaves.find(change.name);
+        if (change.what != SurfaceChange::What::Removed || leaf == leaves.end())
+            continue;
+        change.replacement = firstThere(change, leaf->second.first, said.of(leaf->second.second), there);
+        for (const ElementChange &added : changes) {
+            if (change.replacement.isEmpty() && added.what == What::Added && added.after.kind == change.kind
+                && isFinalNameOf(leafOf(added.after), leaf->second.second))
+                change.replacement = nameOf(change.kind, added.after.name);
+        }
     }
 }
 
@@ -251,7 +351,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     std::vector<ElementChange> changes = api::compareElements(before, now);
     std::erase_if(changes, [isProgram](const ElementChange &change) {
         const api::Element &element = elementOf(change);
-        return !(takesAway(change) || (change.what == What::Added && !change.breaks))
+        return !(takesAway(change) || isAnotherDefault(change) || (change.what == What::Added && !change.breaks))
                || (isProgram && !isOffered(element.kind))
                || promisesNothing(element.kind, pathOf(change), element.name);
     });
@@ -265,17 +365,30 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
             each->want(topOf(elementOf(change)));
         }
     }
-    readTree(repository, base, known.manual, known.entries, control);
-    readTree(repository, head, known.nextManual, known.entries, control);
+    readTree(repository, base, known.manual, known.entries, nullptr, control);
+    readTree(repository, head, known.nextManual, known.entries, &known.advice, control);
     for (const Sides &side : sides) {
         known.sources.readProse(bytesOf(side.now.bytes));
         known.keys.readQuoted(bytesOf(side.now.bytes));
     }
+    std::erase_if(changes, [&](const ElementChange &change) {
+        return !isKnown(change, known, isProgram) || isStillThere(change, known);
+    });
     for (const ElementChange &change : changes) {
-        if (isKnown(change, known, isProgram) && !isStillThere(change, known))
+        if (change.what != What::Revalued)
             surface.m_facts.insert(keyOf(change));
+        if (change.what == What::Added || !surface.m_numbers.emplace(keyOf(change), surface.m_changes.size()).second)
+            continue;
+        surface.m_changes.push_back(surfaceChange(change));
     }
+    findReplacements(changes, sides, now, known.advice, surface.m_changes);
     return surface;
+}
+
+std::optional<std::size_t> NetSurface::indexOf(const ElementChange &change) const
+{
+    const auto number = m_numbers.find(keyOf(change));
+    return number == m_numbers.end() ? std::nullopt : std::optional(number->second);
 }
 
 bool NetSurface::isFact(const ElementChange &change) const

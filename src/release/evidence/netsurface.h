@@ -4,8 +4,11 @@
 
 #include "git/repository.h"
 #include "offers/compare.h"
+#include "release/evidence/surfacechange.h"
 #include "support/job.h"
 
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <tuple>
@@ -33,11 +36,18 @@ public:
     [[nodiscard]] bool isFact(const api::ElementChange &change) const;
     [[nodiscard]] bool isEmpty() const { return m_facts.empty(); }
 
+    /// Of the facts, those that take something away, and with them the defaults that others now are; by kind and name.
+    [[nodiscard]] const std::vector<SurfaceChange> &changes() const { return m_changes; }
+    /// Which of changes() a difference of a single change is.
+    [[nodiscard]] std::optional<std::size_t> indexOf(const api::ElementChange &change) const;
+
 private:
     using Key = std::tuple<api::ElementChange::What, api::Kind, std::string>;
     static Key keyOf(const api::ElementChange &change);
 
     std::set<Key> m_facts;
+    std::vector<SurfaceChange> m_changes;
+    std::map<Key, std::size_t> m_numbers; ///< of these
 };
 
 } // namespace waybill::release

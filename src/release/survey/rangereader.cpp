@@ -12,9 +12,11 @@
 #include "release/evidence/protocolevidence.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
+#include "release/survey/rangestatements.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveymessage.h"
 #include "support/parallel.h"
+#include "support/text.h"
 
 #include <algorithm>
 #include <future>
@@ -170,6 +172,10 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
                 report(std::move(found));
             const ChangeFacts facts{change,         commits,   *own->repository,       content,
                                     ends.isProgram, ends.base, own->definitions.get(), &ends.net};
+            for (const api::ElementChange &element : content.elements) {
+                if (const auto number = ends.net.indexOf(element))
+                    singles[index].surface.push_back(*number);
+            }
             for (const auto &one : evidence) {
                 std::vector<Reason> said = one->examine(facts);
                 singles[index].reasons.insert(singles[index].reasons.end(), std::make_move_iterator(said.begin()),
@@ -221,8 +227,22 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     else
         result.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
 
+    result.surface = ends.net.changes();
+    result.statements = RangeStatements{
+        ends.base, byId.at(m_inputs.head)->tree, result.changes, [&byId](const Change &change) {
+            QStringList messages;
+            for (const git::ObjectId &id : change.commits) {
+                const git::Commit &commit = *byId.at(id);
+                messages << decodeText(commit.message, commit.encoding);
+            }
+            return messages;
+        }}.read(m_repository, control);
     for (std::size_t i = 0; i < singles.size(); ++i) {
         Change &change = result.changes[i];
+        for (const std::size_t number : singles[i].surface) { // the newest comes first
+            if (!result.surface[number].change && !cancelledOnes.contains(change.id))
+                result.surface[number].change = change.id;
+        }
         if (singles[i].error) {
             result.problems.push_back(Problem::fromError(*singles[i].error, Problem::Severity::Warning));
             continue;

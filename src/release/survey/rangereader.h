@@ -37,6 +37,7 @@ private:
     struct Single {
         std::optional<Error> error;
         std::vector<Reason> reasons;
+        std::vector<std::size_t> surface; ///< which of NetSurface::changes() it brings
     };
 
     [[nodiscard]] static Result<std::vector<git::FileChange>> files(const git::Repository &repository,

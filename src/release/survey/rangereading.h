@@ -5,6 +5,8 @@
 #include "git/repository.h"
 #include "release/changes/change.h"
 #include "release/evidence/evidence.h"
+#include "release/evidence/statement.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/surfacesettings.h"
 #include "support/job.h"
 #include "support/problem.h"
@@ -28,7 +30,9 @@ struct RangeInputs {
 struct RangeChanges {
     qint64 commits = 0; ///< as Survey::commitsSince
     std::vector<Change> changes;
-    std::vector<Problem> problems; ///< of reading the changes
+    std::vector<SurfaceChange> surface; ///< as Survey::surface
+    std::vector<Statement> statements;  ///< as Survey::statements
+    std::vector<Problem> problems;      ///< of reading the changes
 };
 
 /// The changes of a range, with files and suggestions: the work of RangeReader, which may be remembered.
@@ -36,7 +40,7 @@ struct RangeReading {
     using Inputs = RangeInputs;
     using Output = RangeChanges;
     static constexpr char Name[] = "range";
-    static constexpr int Version = 1;
+    static constexpr int Version = 2;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control);
 };

@@ -86,6 +86,8 @@ RelationsInputs relationsInputs(const Product &product, const std::vector<std::s
     for (const std::shared_ptr<const Survey> &survey : surveys) {
         Survey &input = inputs.surveys.emplace_back(survey ? *survey : Survey());
         input.changes.reset();
+        input.surface.clear();
+        input.statements.clear();
         input.problems.clear();
     }
     return inputs;

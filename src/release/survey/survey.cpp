@@ -185,6 +185,8 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         result.problems.push_back(std::move(*bumpOnly));
     result.problems.insert(result.problems.end(), changes->problems.begin(), changes->problems.end());
     result.changes = std::make_shared<const std::vector<Change>>(std::move(changes->changes));
+    result.surface = std::move(changes->surface);
+    result.statements = std::move(changes->statements);
     result.readable = true;
     return result;
 }

@@ -5,6 +5,8 @@
 #include "release/changes/change.h"
 #include "release/changes/range.h"
 #include "release/evidence/evidence.h"
+#include "release/evidence/statement.h"
+#include "release/evidence/surfacechange.h"
 #include "support/job.h"
 
 #include <memory>
@@ -31,7 +33,10 @@ struct Survey {
     bool stableLine = false;
     qint64 commitsSince = 0;                            ///< `git rev-list --count base..head`
     std::shared_ptr<const std::vector<Change>> changes; ///< newest first; never null when readable
-    std::vector<PastRelease> past;                      ///< stable releases by time, for the sparkline; the last 24
+    /// What the range as a whole took from its users, or changed for them, and the changes that did it.
+    std::vector<SurfaceChange> surface;
+    std::vector<Statement> statements; ///< what the maintainers wrote for those who upgrade
+    std::vector<PastRelease> past;     ///< stable releases by time, for the sparkline; the last 24
     QByteArray refsDigest;      ///< of all tags and branches, and of when objects were fetched last: equal, nothing new
     QByteArray remoteUrl;       ///< as configured, may be empty
     QString versionFileContent; ///< what Product::versionFile says at the head; empty without it

@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/statement.h"
+
+#include "release/evidence/announcement.h"
+#include "release/evidence/announcementchangelog.h"
+#include "source/pathkind.h"
+#include "support/text.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+constexpr qsizetype MostLines = 14;    ///< of one statement: more is read where it stands
+constexpr qsizetype MostHeadings = 60; ///< of a guide
+constexpr qsizetype LongestLine = 1000;
+
+qsizetype indentOf(const QByteArray &line)
+{
+    qsizetype indent = 0;
+    while (indent < line.size() && (line.at(indent) == ' ' || line.at(indent) == '\t'))
+        ++indent;
+    return indent;
+}
+
+bool isBlank(const QByteArray &line)
+{
+    return line.trimmed().isEmpty();
+}
+
+bool isBullet(const QByteArray &line)
+{
+    const QByteArray text = line.trimmed();
+    return text.startsWith("- ") || text.startsWith("* ") || text.startsWith("+ ") || text == "-";
+}
+
+bool isHeading(const QList<QByteArray> &lines, qsizetype at)
+{
+    const QByteArray &line = lines.at(at);
+    if (line.startsWith('#'))
+        return true;
+    if (at + 1 >= lines.size() || isBlank(line) || indentOf(line) > 0)
+        return false;
+    const QByteArray under = lines.at(at + 1).trimmed();
+    return under.size() >= 3 && QByteArray("=-~^").contains(under.at(0)) && under.count(under.at(0)) == under.size();
+}
+
+/// Adds a line without its margin; false where there is no more room.
+bool add(Statement &statement, const QByteArray &line, qsizetype most = MostLines)
+{
+    if (statement.lines.size() == most) {
+        statement.isCut = true;
+        return false;
+    }
+    statement.lines << visibleLine(decodeText(line)).left(LongestLine).trimmed();
+    return true;
+}
+
+void trim(Statement &statement)
+{
+    while (!statement.lines.isEmpty() && statement.lines.first().isEmpty())
+        statement.lines.removeFirst();
+    while (!statement.lines.isEmpty() && statement.lines.last().isEmpty())
+        statement.lines.removeLast();
+}
+
+/// A file that is one statement as a whole, without what is said of it in front ("---").
+Statement fragmentOf(const QList<QByteArray> &lines)
+{
+    Statement statement;
+    const bool hasFront = lines.first().trimmed() == "---";
+    for (qsizetype at = hasFront ? lines.indexOf("---", 1) + 1 : 0; at < lines.size(); ++at) {
+        if (!add(statement, lines.at(at)))
+            break;
+    }
+    trim(statement);
+    return statement;
+}
+
+/// The item that begins at `first`: to the next one, the end of its block, or the next heading. `key`: what may stand
+/// in front of it, "upgrade: text".
+Statement itemAt(const QList<QByteArray> &lines, qsizetype first, const QString &key)
+{
+    Statement statement;
+    const QByteArray &begin = lines.at(first);
+    const qsizetype margin = indentOf(begin);
+    QByteArray text = begin.trimmed();
+    if (isBullet(begin))
+        text = text.mid(1).trimmed();
+    else if (const QByteArray front = key.toUtf8() + ':'; text.startsWith(front))
+        text = text.mid(front.size()).trimmed();
+    // YAML says how a text of several lines is folded.
+    static const QList<QByteArray> folds{"|", ">", "|-", ">-", "|+", ">+", ""};
+    if (!folds.contains(text))
+        add(statement, text);
+    for (qsizetype at = first + 1; at < lines.size(); ++at) {
+        const QByteArray &line = lines.at(at);
+        if (!isBlank(line) && (indentOf(line) <= margin || isHeading(lines, at)))
+            break;
+        if (!add(statement, line))
+            break;
+    }
+    trim(statement);
+    return statement;
+}
+
+/// All lines from `first` to the next heading of this rank or a higher one.
+Statement sectionAt(const QList<QByteArray> &lines, qsizetype first)
+{
+    Statement statement;
+    const QByteArray &heading = lines.at(first);
+    qsizetype rank = 0;
+    while (rank < heading.size() && heading.at(rank) == '#')
+        ++rank;
+    for (qsizetype at = first + (rank == 0 ? 2 : 1); at < lines.size(); ++at) {
+        qsizetype other = 0;
+        while (other < lines.at(at).size() && lines.at(at).at(other) == '#')
+            ++other;
+        if (isHeading(lines, at) && other <= std::max<qsizetype>(rank, 1))
+            break;
+        if (!add(statement, lines.at(at)))
+            break;
+    }
+    trim(statement);
+    return statement;
+}
+
+/// "Upgrade notes", "Migrating from 1.x", "How to upgrade".
+bool speaksOfUpgrade(const QByteArray &heading)
+{
+    static const QRegularExpression form(QStringLiteral(R"(^[#\s*]*(?:.*\b)?(?:upgrad|migrat|urgent)\w*\b)"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(heading)).hasMatch();
+}
+
+std::vector<Statement> upgradeSections(const QByteArray &oldText, const QList<QByteArray> &lines)
+{
+    std::vector<Statement> found;
+    for (qsizetype at = 0; at < lines.size(); ++at) {
+        if (!isHeading(lines, at) || !speaksOfUpgrade(lines.at(at)))
+            continue;
+        Statement statement = sectionAt(lines, at);
+        // What stood there before was said to others. Any line that is new makes it one for today's readers.
+        const bool isNew = std::any_of(statement.lines.begin(), statement.lines.end(), [&](const QString &line) {
+            return line.size() > 20 && !oldText.contains(line.toUtf8());
+        });
+        if (!isNew)
+            continue;
+        QByteArray heading = lines.at(at);
+        while (heading.startsWith('#'))
+            heading.remove(0, 1);
+        statement.section = visibleLine(decodeText(heading.trimmed()));
+        statement.place.line = int(at) + 1;
+        found.push_back(std::move(statement));
+    }
+    return found;
+}
+
+/// A guide's new headings below its title.
+std::vector<Statement> guideOf(const QByteArray &oldText, const QList<QByteArray> &lines)
+{
+    Statement statement;
+    bool fenced = false;
+    for (qsizetype at = 0; at < lines.size(); ++at) {
+        const QByteArray &line = lines.at(at);
+        if (line.startsWith("```"))
+            fenced = !fenced;
+        if (fenced || !line.startsWith("##") || oldText.contains(line.trimmed()))
+            continue;
+        QByteArray heading = line;
+        while (heading.startsWith('#'))
+            heading.remove(0, 1);
+        // Many have an anchor beside them.
+        static const QRegularExpression anchor(QStringLiteral(R"(<a\s[^>]*>|</a>|\{#[^}]*\})"));
+        const QString text = decodeText(heading).remove(anchor).trimmed();
+        if (text.compare(QLatin1String("table of contents"), Qt::CaseInsensitive) == 0)
+            continue;
+        if (statement.lines.isEmpty())
+            statement.place.line = int(at) + 1;
+        if (!text.isEmpty() && !add(statement, "- " + text.toUtf8(), MostHeadings))
+            break;
+    }
+    if (statement.lines.isEmpty())
+        return {};
+    return {std::move(statement)};
+}
+
+} // namespace
+
+bool isUpgradeGuide(const QByteArray &path)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"((?:^|/)[^/]*(?:migrat|upgrad)(?:ing|ion|e)?[^/]*(?:/[^/]+)?\.(?:md|mdx|markdown)$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return source::pathKind(path) == source::PathKind::Documentation && form.match(QString::fromUtf8(path)).hasMatch();
+}
+
+std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &oldText, const QByteArray &newText)
+{
+    const QList<QByteArray> lines = newText.split('\n');
+    std::vector<Statement> found;
+    if (isChangelog(path))
+        found = upgradeSections(oldText, lines);
+    else if (isUpgradeGuide(path))
+        found = guideOf(oldText, lines);
+    const std::size_t sections = found.size();
+    for (const Announcement &announcement : announcements(path, oldText, newText)) {
+        if (announcement.impact != Impact::Breaking || announcement.line < 1 || announcement.line > lines.size())
+            continue;
+        const bool isTold = std::any_of(found.begin(), found.begin() + qsizetype(sections), [&](const Statement &one) {
+            return announcement.line > one.place.line
+                   && announcement.line <= one.place.line + int(one.lines.size()) + 1;
+        });
+        if (isTold)
+            continue;
+        const bool isWhole =
+            announcement.form == Announcement::Form::Fragment && !path.endsWith(".yaml") && !path.endsWith(".yml");
+        Statement statement = isWhole ? fragmentOf(lines) : itemAt(lines, announcement.line - 1, announcement.section);
+        if (statement.lines.isEmpty())
+            continue;
+        statement.section = announcement.section;
+        statement.place.line = announcement.line;
+        found.push_back(std::move(statement));
+    }
+    for (Statement &statement : found)
+        statement.place.file = decodeText(path);
+    return found;
+}
+
+std::vector<Statement> statementsOfMessage(const QString &message)
+{
+    static const QRegularExpression begin(QStringLiteral(R"(^BREAKING[ -]CHANGES?:[ \t]*)"),
+                                          QRegularExpression::MultilineOption);
+    // The next footer: "Signed-off-by: ...", "Fixes #1".
+    static const QRegularExpression footer(QStringLiteral(R"(^[A-Z][A-Za-z-]*(?:: | #)\S)"));
+    std::vector<Statement> found;
+    for (auto all = begin.globalMatch(message); all.hasNext();) {
+        const QRegularExpressionMatch match = all.next();
+        Statement statement;
+        const QStringList lines = message.mid(match.capturedEnd()).split(QLatin1Char('\n'));
+        for (qsizetype at = 0; at < lines.size(); ++at) {
+            if (at > 0 && (begin.match(lines.at(at)).hasMatch() || footer.match(lines.at(at)).hasMatch()))
+                break;
+            if (!add(statement, lines.at(at).toUtf8()))
+                break;
+        }
+        trim(statement);
+        if (statement.lines.isEmpty())
+            continue;
+        statement.section = QStringLiteral("BREAKING CHANGE");
+        found.push_back(std::move(statement));
+    }
+    return found;
+}
+
+} // namespace waybill::release

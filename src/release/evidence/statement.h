@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/objectid.h"
+#include "support/place.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace waybill::release {
+
+/// What maintainers wrote for those who upgrade, in their words: never translated, and quoted as theirs.
+struct Statement {
+    QStringList lines; ///< as written, in whatever markup; visible; none is empty at either end
+    QString section;   ///< of the notes that it stands in, as written: "upgrade", "Breaking Changes"; empty for a guide
+    bool isCut = false;                  ///< it goes on where `place` says
+    Place place;                         ///< file and line; of a commit message none
+    std::optional<git::ObjectId> change; ///< that carries it; nothing where no single one does
+    bool operator==(const Statement &) const = default;
+};
+
+/// Whether a path is that of a guide to upgrades or migrations: by its name and those of its folders.
+[[nodiscard]] bool isUpgradeGuide(const QByteArray &path);
+
+/// The statements that a file of release notes gained from `oldText` to `newText`: entries that announcements() takes
+/// for breaking, doubtful ones too (what is quoted is not claimed), and what stands below a heading about upgrading or
+/// migrating. Of a guide to an upgrade or migration the headings that are new, as one. `place` is set, `change` is not.
+/// Pure.
+[[nodiscard]] std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &oldText,
+                                                  const QByteArray &newText);
+
+/// What a commit message says behind "BREAKING CHANGE:", with the paragraphs that belong to it (Conventional Commits,
+/// number 8 to 10). Pure.
+[[nodiscard]] std::vector<Statement> statementsOfMessage(const QString &message);
+
+} // namespace waybill::release

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/surfacechange.h"
+
+#include "release/evidence/evidencemessage.h"
+#include "support/text.h"
+
+namespace waybill::release {
+
+namespace {
+
+using api::ElementChange;
+
+QString shown(const std::string &text)
+{
+    return visibleLine(QString::fromUtf8(text.data(), qsizetype(text.size()))).left(100);
+}
+
+const api::Element &elementOf(const ElementChange &change)
+{
+    return change.what == ElementChange::What::Removed ? change.before : change.after;
+}
+
+} // namespace
+
+Message kindMessage(api::Kind kind)
+{
+    switch (kind) {
+    case api::Kind::Type: return ElementMessage::Type;
+    case api::Kind::Interface: return ElementMessage::Interface;
+    case api::Kind::Function: return ElementMessage::Function;
+    case api::Kind::Method: return ElementMessage::Method;
+    case api::Kind::Demand: return ElementMessage::RequiredMethod;
+    case api::Kind::Field: return ElementMessage::Field;
+    case api::Kind::EnumValue: return ElementMessage::EnumValue;
+    case api::Kind::Constant: return ElementMessage::Constant;
+    case api::Kind::Variable: return ElementMessage::Variable;
+    case api::Kind::Macro: return ElementMessage::Macro;
+    case api::Kind::Command: return ElementMessage::Command;
+    case api::Kind::Flag: return ElementMessage::Flag;
+    case api::Kind::Environment: return ElementMessage::Environment;
+    case api::Kind::Setting: return ElementMessage::Setting;
+    case api::Kind::Route: return ElementMessage::Route;
+    case api::Kind::Metric: return ElementMessage::Metric;
+    case api::Kind::FeatureGate: return ElementMessage::FeatureGate;
+    case api::Kind::SchemaType: return ElementMessage::SchemaType;
+    case api::Kind::SchemaProperty: return ElementMessage::SchemaProperty;
+    case api::Kind::Table: return ElementMessage::Table;
+    case api::Kind::Column: return ElementMessage::Column;
+    }
+    return ElementMessage::Type;
+}
+
+QString nameOf(api::Kind kind, const std::string &name)
+{
+    return (kind == api::Kind::Flag ? QStringLiteral("--") : QString()) + shown(name);
+}
+
+Message messageOf(const ElementChange &change)
+{
+    using What = ElementChange::What;
+    const api::Kind kind = elementOf(change).kind;
+    const Message word = kindMessage(kind);
+    const QString name = nameOf(kind, elementOf(change).name);
+    switch (change.what) {
+    case What::Added: return message(ElementMessage::Added, word, name);
+    case What::Removed: return message(ElementMessage::Removed, word, name);
+    case What::Reshaped:
+        return change.before.shape.empty() || change.after.shape.empty()
+                   ? message(ElementMessage::Redeclared, word, name)
+                   : message(ElementMessage::Reshaped, word, name, shown(change.before.shape),
+                             shown(change.after.shape));
+    case What::Revalued:
+        return message(ElementMessage::Revalued, word, name, shown(change.before.value), shown(change.after.value));
+    case What::Deprecated: return message(ElementMessage::Deprecated, word, name);
+    case What::Moved: return message(ElementMessage::Moved, word, name);
+    }
+    return {};
+}
+
+Message messageOf(const SurfaceChange &change)
+{
+    const Message word = kindMessage(change.kind);
+    switch (change.what) {
+    case SurfaceChange::What::Removed:
+        return change.replacement.isEmpty() ? message(ElementMessage::Removed, word, change.name)
+                                            : message(ElementMessage::Replaced, word, change.name, change.replacement);
+    case SurfaceChange::What::Reshaped:
+        return change.before.isEmpty() || change.after.isEmpty()
+                   ? message(ElementMessage::Redeclared, word, change.name)
+                   : message(ElementMessage::Reshaped, word, change.name, change.before, change.after);
+    case SurfaceChange::What::Revalued:
+        return message(ElementMessage::Revalued, word, change.name, change.before, change.after);
+    }
+    return {};
+}
+
+Place placeOf(const ElementChange &change)
+{
+    const bool gone = change.what == ElementChange::What::Removed;
+    const std::string &path = gone ? change.oldPath : change.newPath;
+    return {QString::fromUtf8(path.data(), qsizetype(path.size())), elementOf(change).line, 0};
+}
+
+SurfaceChange surfaceChange(const ElementChange &change)
+{
+    using What = ElementChange::What;
+    SurfaceChange result;
+    result.what = change.what == What::Removed    ? SurfaceChange::What::Removed
+                  : change.what == What::Revalued ? SurfaceChange::What::Revalued
+                                                  : SurfaceChange::What::Reshaped;
+    result.kind = elementOf(change).kind;
+    result.name = nameOf(result.kind, elementOf(change).name);
+    if (change.what == What::Reshaped) {
+        result.before = shown(change.before.shape);
+        result.after = shown(change.after.shape);
+    } else if (change.what == What::Revalued) {
+        result.before = shown(change.before.value);
+        result.after = shown(change.after.value);
+    }
+    result.place = placeOf(change);
+    return result;
+}
+
+} // namespace waybill::release

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "release/changes/change.h"
+#include "release/evidence/statement.h"
+#include "support/job.h"
+
+#include <functional>
+
+namespace waybill::release {
+
+/// What the maintainers wrote for those who upgrade over a range: in what the release notes in the tree gained from its
+/// base to its head, in fragments of notes that came with a change, whether or not they are still there, and in commit
+/// messages. Each once, with the change that carries it where that is known.
+struct RangeStatements {
+    git::ObjectId baseTree; ///< null: nobody upgrades, and nothing is said
+    git::ObjectId headTree;
+    const std::vector<Change> &changes; ///< newest first; those that cancel out are left out
+    /// The messages of a change's commits, decoded.
+    std::function<QStringList(const Change &)> messages;
+
+    [[nodiscard]] std::vector<Statement> read(const git::Repository &repository, const JobControl &control = {}) const;
+};
+
+} // namespace waybill::release
