@@ -142,10 +142,61 @@ inline std::vector<Change> hostileChanges()
     return changes;
 }
 
+/// Enough flags to be folded, one of them with a replacement, a default, a library's function, and what no change
+/// brought.
+inline std::vector<waybill::release::SurfaceChange> richSurface()
+{
+    using waybill::api::Kind;
+    using waybill::release::SurfaceChange;
+    const auto place = [](int line) { return waybill::Place{QStringLiteral("cmd/main.go"), line, 0}; };
+    std::vector<SurfaceChange> surface{{SurfaceChange::What::Removed,
+                                        Kind::Flag,
+                                        QStringLiteral("--debug"),
+                                        {},
+                                        {},
+                                        QStringLiteral("--log-level"),
+                                        place(1),
+                                        id(0x96)},
+                                       {SurfaceChange::What::Revalued,
+                                        Kind::Flag,
+                                        QStringLiteral("--history-max"),
+                                        QStringLiteral("0"),
+                                        QStringLiteral("10"),
+                                        {},
+                                        place(2),
+                                        id(0x95)},
+                                       {SurfaceChange::What::Reshaped,
+                                        Kind::Function,
+                                        QStringLiteral("Client.Get"),
+                                        QStringLiteral("(string)"),
+                                        QStringLiteral("(Context,string)"),
+                                        {},
+                                        place(3),
+                                        std::nullopt}};
+    for (int i = 0; i < 22; ++i)
+        surface.push_back({SurfaceChange::What::Removed,
+                           Kind::Flag,
+                           QStringLiteral("--old-%1").arg(i),
+                           {},
+                           {},
+                           {},
+                           place(10 + i),
+                           id(0x96)});
+    return surface;
+}
+
 /// Three repositories with something of every kind: what notes can say, they say about this one.
 inline Release richRelease(bool hostile = true)
 {
     const auto agent = survey(QStringLiteral("agent"), "1.0.0", richAgentChanges());
+    agent->surface = richSurface();
+    agent->statements = {
+        {{QStringLiteral("The option ``kernel_params``"), QStringLiteral("takes a list now (see [#96](http://x))."),
+          QString(), QStringLiteral("- Quote *each* one.")},
+         QStringLiteral("upgrade"),
+         true,
+         waybill::Place{QStringLiteral("releasenotes/notes/a.yaml"), 3, 0},
+         id(0x96)}};
     const auto runtime = survey(QStringLiteral("runtime"), "1.0.0", hostile ? hostileChanges() : std::vector<Change>{});
     runtime->remoteUrl = "https://gitlab.com/cargo/runtime.git";
     runtime->commitsSince = 1234;

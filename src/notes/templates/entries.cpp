@@ -5,7 +5,6 @@
 #include "notes/text/escape.h"
 #include "release/assess/claim.h"
 #include "release/evidence/source.h"
-#include "release/product/links.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"
@@ -45,15 +44,6 @@ QJsonObject labelled(const QString &label, const QUrl &url)
     return {{QStringLiteral("label"), label}, {QStringLiteral("url"), url.isEmpty() ? QJsonValue() : address(url)}};
 }
 
-/// "#12", or a short id where there is no pull request, with its address.
-QJsonObject reference(const Change &change, const std::optional<Links> &links)
-{
-    if (change.pullRequest)
-        return labelled(QStringLiteral("#%1").arg(*change.pullRequest),
-                        links ? links->pullRequest(*change.pullRequest) : QUrl());
-    return labelled(change.id.shortId(), links ? links->commit(change.id) : QUrl());
-}
-
 /// "[3cd5a8b](...)": the commit itself where the change brings only one, else the merge.
 QJsonObject commitValue(const Change &change, const std::optional<Links> &links)
 {
@@ -72,7 +62,7 @@ QJsonObject valuesOf(const AssessedChange &assessed, const RepositoryRelease &ro
                      bool several)
 {
     const Change &change = *assessed.change;
-    QJsonObject values = reference(change, links);
+    QJsonObject values = changeReference(change, links);
     const QString line = lineOf(assessed, row.name(), several);
     QJsonArray issues;
     for (const int issue : change.issues) {
@@ -221,7 +211,7 @@ void collect(Entries &entries, const RepositoryRelease &row, bool several)
         setSection(entry, assessed);
         const auto pair = pairs.find(assessed.change->id);
         if (pair != pairs.end()) {
-            entry.values.insert(QStringLiteral("reverted_by"), reference(*pair->second->change, links));
+            entry.values.insert(QStringLiteral("reverted_by"), changeReference(*pair->second->change, links));
             entry.section = Section::Internal;
             const git::ObjectId &by = pair->second->change->id;
             entry.changes = namedByTheirPair.contains(by) && counted.insert(by).second ? 2 : 1;
@@ -264,6 +254,14 @@ Entries collectEntries(const release::Release &release)
     for (const RepositoryRelease &row : release.repositories)
         collect(entries, row, release.repositories.size() > 1);
     return entries;
+}
+
+QJsonObject changeReference(const Change &change, const std::optional<Links> &links)
+{
+    if (change.pullRequest)
+        return labelled(QStringLiteral("#%1").arg(*change.pullRequest),
+                        links ? links->pullRequest(*change.pullRequest) : QUrl());
+    return labelled(change.id.shortId(), links ? links->commit(change.id) : QUrl());
 }
 
 QString address(const QUrl &url)

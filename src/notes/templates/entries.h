@@ -4,6 +4,7 @@
 
 #include "notes/templates/changesigns.h"
 #include "release/assess/release.h"
+#include "release/product/links.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -52,6 +53,9 @@ struct Entries {
 };
 
 [[nodiscard]] Entries collectEntries(const release::Release &release);
+
+/// What names a change: "#12", or a short id where there is no pull request, as `label`, and its address as `url`.
+[[nodiscard]] QJsonObject changeReference(const release::Change &change, const std::optional<release::Links> &links);
 
 /// An address as it stands in a link: encoded, without spaces.
 [[nodiscard]] QString address(const QUrl &url);

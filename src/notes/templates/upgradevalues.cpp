@@ -3,6 +3,7 @@
 #include "notes/templates/upgradevalues.h"
 
 #include "notes/templates/lists.h"
+#include "notes/templates/requirementvalues.h"
 #include "notes/text/escape.h"
 #include "release/survey/pintext.h"
 #include "wording/labels.h"
@@ -163,7 +164,8 @@ QJsonValue actionRequired(const Release &release, const Entries &entries)
     const bool asked = asksForSomething(release);
     const bool advised = asked || hasOwnWords(procedure.steps) || hasOwnWords(procedure.rollback.steps);
     const QJsonValue steps = advised ? stepValues(procedure.steps) : QJsonValue();
-    if (entries.actions.isEmpty() && !advised && procedure.warnings.empty())
+    const QJsonValue requirements = requirementValues(release);
+    if (entries.actions.isEmpty() && !advised && procedure.warnings.empty() && requirements.isNull())
         return {};
     const Trait trait = asked ? release.upgrade->trait : entries.strongest;
     const QString text = headlineOf(release, entries, advised, trait);
@@ -172,6 +174,7 @@ QJsonValue actionRequired(const Release &release, const Entries &entries)
         {QStringLiteral("heading"), QCoreApplication::translate("Notes", "Action required before upgrading")},
         {QStringLiteral("headline"), shownLine(text)},
         {QStringLiteral("trait"), keyName(trait)},
+        {QStringLiteral("requirements"), requirements},
         {QStringLiteral("steps"), steps},
         {QStringLiteral("rollback"),
          tellsBack ? QJsonValue(

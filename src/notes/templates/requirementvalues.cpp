@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/templates/requirementvalues.h"
+
+#include "notes/templates/entries.h"
+#include "notes/templates/lists.h"
+#include "notes/text/escape.h"
+#include "release/assess/requirements.h"
+#include "wording/labels.h"
+#include "wording/text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace waybill::notes {
+
+namespace {
+
+struct RequirementsStrings {
+    Q_DECLARE_TR_FUNCTIONS(Notes)
+};
+
+using release::Links;
+using release::Requirements;
+using release::SurfaceChange;
+
+/// Of one group before the rest is folded: one more is no reason to.
+constexpr qsizetype MostEntries = 20;
+constexpr qsizetype MostStatements = 12;
+
+QString keyOf(SurfaceChange::What what)
+{
+    switch (what) {
+    case SurfaceChange::What::Removed: return QStringLiteral("removed");
+    case SurfaceChange::What::Reshaped: return QStringLiteral("reshaped");
+    case SurfaceChange::What::Revalued: return QStringLiteral("default");
+    }
+    return {};
+}
+
+QJsonValue orNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(shownLine(text));
+}
+
+QJsonValue referenceOrNull(const release::Change *change, const release::RepositoryRelease &row)
+{
+    return change ? QJsonValue(changeReference(*change, Links::fromRemote(row.survey->remoteUrl))) : QJsonValue();
+}
+
+QJsonObject itemValues(const Requirements::Item &item)
+{
+    const SurfaceChange &surface = *item.surface;
+    return {{QStringLiteral("repository"), shownLine(item.row->name())},
+            {QStringLiteral("text"), shownLine(wording::text(messageOf(surface)))},
+            {QStringLiteral("what"), keyOf(surface.what)},
+            {QStringLiteral("kind"), wording::key(release::kindMessage(surface.kind))},
+            {QStringLiteral("name"), shownLine(surface.name)},
+            {QStringLiteral("before"), orNull(surface.before)},
+            {QStringLiteral("after"), orNull(surface.after)},
+            {QStringLiteral("replacement"), orNull(surface.replacement)},
+            {QStringLiteral("place"), orNull(surface.place.toString())},
+            {QStringLiteral("change"), referenceOrNull(item.change, *item.row)}};
+}
+
+/// A list with what is too much to be read at once apart.
+QJsonObject folded(const QJsonArray &entries, qsizetype most)
+{
+    const qsizetype shown = entries.size() > most + 1 ? most : entries.size();
+    QJsonArray first;
+    QJsonArray rest;
+    for (qsizetype i = 0; i < entries.size(); ++i)
+        (i < shown ? first : rest).append(entries.at(i));
+    return {{QStringLiteral("entries"), withLast(first)},
+            {QStringLiteral("more"),
+             rest.isEmpty() ? QJsonValue()
+                            : QJsonObject{{QStringLiteral("summary"),
+                                           RequirementsStrings::tr("And %n more", nullptr, int(rest.size()))},
+                                          {QStringLiteral("entries"), withLast(rest)}}}};
+}
+
+QJsonObject groupValues(Audience audience, const std::vector<Requirements::Item> &items)
+{
+    QJsonArray entries;
+    for (const Requirements::Item &item : items)
+        entries.append(itemValues(item));
+    QJsonObject group = folded(entries, MostEntries);
+    group.insert(QStringLiteral("audience"), keyName(audience));
+    group.insert(QStringLiteral("heading"), label(audience));
+    return group;
+}
+
+/// Lines that were broken to fit a column are one paragraph; items of lists stay apart. Of links the label stays.
+QJsonArray paragraphs(const QStringList &lines)
+{
+    static const QRegularExpression link(QStringLiteral(R"(\[([^\[\]]+)\]\([^()\s]*\))"));
+    static const QRegularExpression item(QStringLiteral(R"(^[-*+]\s+)"));
+    QStringList found;
+    bool goesOn = false;
+    for (const QString &line : lines) {
+        const bool isItem = item.match(line).hasMatch();
+        if (line.isEmpty()) {
+            goesOn = false;
+        } else if (goesOn && !isItem) {
+            found.last() += QLatin1Char(' ') + line;
+        } else {
+            found << (isItem ? QStringLiteral("• ") + QString(line).remove(item) : line);
+            goesOn = true;
+        }
+    }
+    QJsonArray values;
+    for (QString &paragraph : found)
+        values.append(shownLine(paragraph.replace(link, QStringLiteral("\\1"))));
+    return values;
+}
+
+QJsonObject quoteValues(const Requirements::Quote &quote)
+{
+    const release::Statement &statement = *quote.statement;
+    QJsonArray lines = paragraphs(statement.lines);
+    if (statement.isCut)
+        lines.append(statement.place.isEmpty()
+                         ? QStringLiteral("…")
+                         : RequirementsStrings::tr("… continued in %1").arg(shownLine(statement.place.toString())));
+    return {{QStringLiteral("repository"), shownLine(quote.row->name())},
+            {QStringLiteral("lines"), lines},
+            {QStringLiteral("section"), statement.section.isEmpty()
+                                            ? QJsonValue(RequirementsStrings::tr("Upgrade guide"))
+                                            : orNull(statement.section)},
+            {QStringLiteral("place"), orNull(statement.place.toString())},
+            {QStringLiteral("change"), referenceOrNull(quote.change, *quote.row)}};
+}
+
+} // namespace
+
+QJsonValue requirementValues(const release::Release &release)
+{
+    const Requirements requirements = release::requirementsOf(release);
+    if (requirements.isEmpty())
+        return {};
+    QJsonArray groups;
+    for (const auto &[audience, items] : requirements.items)
+        groups.append(groupValues(audience, items));
+    QJsonArray quotes;
+    for (const Requirements::Quote &quote : requirements.quotes)
+        quotes.append(quoteValues(quote));
+    QJsonValue statements;
+    if (!quotes.isEmpty()) {
+        QJsonObject values = folded(quotes, MostStatements);
+        values.insert(QStringLiteral("heading"), RequirementsStrings::tr("In the maintainers’ words"));
+        statements = values;
+    }
+    return QJsonObject{{QStringLiteral("heading"), RequirementsStrings::tr("Before you upgrade")},
+                       {QStringLiteral("audiences"), groups},
+                       {QStringLiteral("statements"), statements}};
+}
+
+} // namespace waybill::notes
