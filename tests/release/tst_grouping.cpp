@@ -58,6 +58,38 @@ private Q_SLOTS:
         QCOMPARE(print(groupCommits(commits, id(6))), QStringLiteral("Late #9 by Bob: 4\nEarly #8 by Ada: 2"));
     }
 
+    /// A merge that brings many pull requests is opened; one that brings a few commits beside its own is not.
+    void bigMergesAreOpened()
+    {
+        const std::vector<git::Commit> commits{
+            commit(20, {1, 14}, "Merge pull request #50 from x/sync\n\n3.0 main sync\n"),
+            commit(14, {12, 13}, "Merge pull request #43 from x/c\n\nThird\n"),
+            commit(13, {12}, "third work\n", "Cy"),
+            commit(12, {11}, "Second (#42)\n", "Bob"),
+            commit(11, {1, 10}, "Merge pull request #41 from x/a\n\nFirst\n"),
+            commit(10, {1}, "first work\n", "Ada"),
+        };
+        const std::vector<Change> changes = groupCommits(commits, id(20));
+        QCOMPARE(print(changes), QStringLiteral("Third #43 by Cy: 13\nSecond #42 by Bob: 12\nFirst #41 by Ada: 10"));
+        for (const Change &change : changes)
+            QCOMPARE(change.broughtBy, std::optional(id(20)));
+
+        std::vector<git::Commit> few = commits;
+        few[3].message = "Second\n"; // no request: two are no reason to open the merge
+        QCOMPARE(print(groupCommits(few, id(20))), QStringLiteral("3.0 main sync #50 by Ada: 13 12 10"));
+    }
+
+    void dozensOfCommitsWithoutRequests()
+    {
+        std::vector<git::Commit> commits{commit(100, {1, 29}, "Merge for release 0.5\n")};
+        for (int i = 29; i > 2; --i)
+            commits.push_back(commit(i, {i - 1}, "some\n"));
+        commits.push_back(commit(2, {1}, "some\n"));
+        QCOMPARE(groupCommits(commits, id(100)).size(), std::size_t(28));
+        commits.front().message = "Merge pull request #50 from x/feature\n\nOne feature\n";
+        QCOMPARE(groupCommits(commits, id(100)).size(), std::size_t(1));
+    }
+
     void nestedMergesAndOctopus()
     {
         const std::vector<git::Commit> commits{

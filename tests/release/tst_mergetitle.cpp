@@ -87,6 +87,13 @@ private Q_SLOTS:
                                 << "Add pause" << 34;
         QTest::newRow("two numbers: the last is the merge") << "Revert \"Add pause (#34)\" (#40)"
                                                             << "Revert \"Add pause (#34)\"" << 40;
+        QTest::newRow("a merge that was squashed, with a title")
+            << "Merge pull request #30 from ada/fix-it (#34)\n\nFix it for good\n"
+            << "Fix it for good" << 34;
+        QTest::newRow("with commits") << "Merge pull request #30 from ada/fix-it (#34)\n\n* Fix it\n\n* Once more\n"
+                                      << "Fix it" << 34;
+        QTest::newRow("with nothing but a branch") << "Merge pull request #30 from ada/fix-nil_primary (#34)"
+                                                   << "fix nil primary" << 34;
         QTest::newRow("gitlab") << "Add pause (!34)"
                                 << "Add pause" << 34;
         QTest::newRow("azure") << "Merged PR 34: Add pause\n\nRelated work items: #8"

@@ -58,11 +58,12 @@ struct Backport {
 
 /// The unit that a maintainer classifies: a pull request (merge, or squash commit) or a lone commit.
 struct Change {
-    git::ObjectId id;     ///< the merge or the commit; names the change everywhere
-    git::ObjectId parent; ///< its first parent: the tree it is compared with; null for a root commit
-    QString title;        ///< decoded, one line; a merge's own subject gives way to its pull request's title
-    QString body;         ///< decoded message below the title
-    QString author;       ///< decoded name of who wrote it (of the merged commits, not of who pressed merge)
+    git::ObjectId id;                       ///< the merge or the commit; names the change everywhere
+    std::optional<git::ObjectId> broughtBy; ///< the merge of many changes by which it came, which is none itself
+    git::ObjectId parent;                   ///< its first parent: the tree it is compared with; null for a root commit
+    QString title;  ///< decoded, one line; a merge's own subject gives way to its pull request's title
+    QString body;   ///< decoded message below the title
+    QString author; ///< decoded name of who wrote it (of the merged commits, not of who pressed merge)
     QString authorEmail;
     QDateTime date; ///< the commit's or merge's committer date with its zone
     std::optional<int> pullRequest;

@@ -98,40 +98,66 @@ void describe(Change &change, const git::Commit &own, const std::vector<const gi
     }
 }
 
-} // namespace
+/// A merge of so many pull requests is no change, but a way by which changes came.
+constexpr int FewRequests = 3;
+/// The same where no pull requests are named, neither by the merge itself nor by what it brings.
+constexpr int FewCommits = 24;
 
-std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const git::ObjectId &head,
-                                 const git::Mailmap &mailmap)
-{
-    std::unordered_map<git::ObjectId, std::size_t> index;
-    index.reserve(commits.size());
-    for (std::size_t i = 0; i < commits.size(); ++i)
-        index.emplace(commits[i].id, i);
-
-    std::vector<std::size_t> chain;
-    for (auto at = index.find(head); at != index.end();) {
-        chain.push_back(at->second);
-        const git::Commit &commit = commits[at->second];
-        if (commit.parents.empty())
-            break;
-        at = index.find(commit.parents.front());
+/// Groups the commits of one walk.
+class Grouper {
+public:
+    Grouper(const std::vector<git::Commit> &commits, const git::Mailmap &mailmap)
+        : m_commits(commits)
+        , m_mailmap(mailmap)
+        , m_taken(commits.size(), false)
+    {
+        m_index.reserve(commits.size());
+        for (std::size_t i = 0; i < commits.size(); ++i)
+            m_index.emplace(commits[i].id, i);
     }
 
-    // A commit belongs to the oldest first-parent merge that reaches it. From the oldest on, each merge takes what
-    // nobody took before.
-    std::vector<bool> taken(commits.size(), false);
-    for (const std::size_t i : chain)
-        taken[i] = true;
-    std::vector<Change> changes;
-    changes.reserve(chain.size());
-    for (auto it = chain.rbegin(); it != chain.rend(); ++it) {
-        const git::Commit &own = commits[*it];
+    /// The changes along the first parents of `head`, newest first. A commit belongs to the oldest merge there that
+    /// reaches it: from the oldest on, each merge takes what nobody took before.
+    std::vector<Change> group(const git::ObjectId &head, const std::optional<git::ObjectId> &broughtBy = {})
+    {
+        std::vector<std::size_t> chain;
+        for (auto at = m_index.find(head); at != m_index.end() && !m_taken[at->second];) {
+            chain.push_back(at->second);
+            m_taken[at->second] = true;
+            const git::Commit &commit = m_commits[at->second];
+            if (commit.parents.empty())
+                break;
+            at = m_index.find(commit.parents.front());
+        }
+        std::vector<std::vector<Change>> changes; // oldest first; several of a merge that was opened
+        for (auto it = chain.rbegin(); it != chain.rend(); ++it) {
+            const git::Commit &own = m_commits[*it];
+            const std::vector<std::size_t> brought = take(own);
+            if (bringsMany(own, brought)) {
+                for (const std::size_t i : brought)
+                    m_taken[i] = false;
+                changes.push_back(group(own.parents[1], own.id));
+            } else {
+                changes.push_back({changeOf(own, brought)});
+                changes.back().front().broughtBy = broughtBy;
+            }
+        }
+        std::vector<Change> result;
+        for (auto some = changes.rbegin(); some != changes.rend(); ++some)
+            result.insert(result.end(), std::make_move_iterator(some->begin()), std::make_move_iterator(some->end()));
+        return result;
+    }
+
+private:
+    /// What the commit brings beside itself, in the order of the walk: newest first.
+    std::vector<std::size_t> take(const git::Commit &own)
+    {
         std::vector<std::size_t> brought;
         std::vector<std::size_t> open;
         const auto visit = [&](const git::ObjectId &id) {
-            const auto found = index.find(id);
-            if (found != index.end() && !taken[found->second]) {
-                taken[found->second] = true;
+            const auto found = m_index.find(id);
+            if (found != m_index.end() && !m_taken[found->second]) {
+                m_taken[found->second] = true;
                 brought.push_back(found->second);
                 open.push_back(found->second);
             }
@@ -141,11 +167,32 @@ std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const 
         while (!open.empty()) {
             const std::size_t next = open.back();
             open.pop_back();
-            for (const git::ObjectId &parent : commits[next].parents)
+            for (const git::ObjectId &parent : m_commits[next].parents)
                 visit(parent);
         }
-        std::sort(brought.begin(), brought.end()); // back to the walk's order: newest first
+        std::sort(brought.begin(), brought.end());
+        return brought;
+    }
 
+    [[nodiscard]] bool bringsMany(const git::Commit &own, const std::vector<std::size_t> &brought) const
+    {
+        if (own.parents.size() != 2 || brought.size() < FewRequests)
+            return false;
+        const auto ownNumber = readMergeMessage(decoded(own.message, own)).pullRequest;
+        int requests = 0;
+        int commits = 0;
+        for (const std::size_t i : brought) {
+            const git::Commit &commit = m_commits[i];
+            const QString message = decoded(commit.message, commit);
+            const auto number = (commit.isMerge() ? readMergeMessage(message) : readSquashMessage(message)).pullRequest;
+            commits += commit.isMerge() ? 0 : 1;
+            requests += number && number != ownNumber ? 1 : 0;
+        }
+        return requests >= FewRequests || (!ownNumber && commits >= FewCommits);
+    }
+
+    [[nodiscard]] Change changeOf(const git::Commit &own, const std::vector<std::size_t> &brought) const
+    {
         Change change;
         change.id = own.id;
         if (!own.parents.empty())
@@ -154,16 +201,27 @@ std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const 
         if (!own.isMerge())
             merged.push_back(&own);
         for (const std::size_t i : brought) {
-            if (!commits[i].isMerge())
-                merged.push_back(&commits[i]);
+            if (!m_commits[i].isMerge())
+                merged.push_back(&m_commits[i]);
         }
         for (const git::Commit *commit : merged)
             change.commits.push_back(commit->id);
-        describe(change, own, merged, mailmap);
-        changes.push_back(std::move(change));
+        describe(change, own, merged, m_mailmap);
+        return change;
     }
-    std::reverse(changes.begin(), changes.end());
-    return changes;
+
+    const std::vector<git::Commit> &m_commits;
+    const git::Mailmap &m_mailmap;
+    std::unordered_map<git::ObjectId, std::size_t> m_index;
+    std::vector<bool> m_taken;
+};
+
+} // namespace
+
+std::vector<Change> groupCommits(const std::vector<git::Commit> &commits, const git::ObjectId &head,
+                                 const git::Mailmap &mailmap)
+{
+    return Grouper(commits, mailmap).group(head);
 }
 
 } // namespace waybill::release

@@ -124,7 +124,20 @@ MergeTitle readSquashMessage(const QString &message)
             return {firstLine(message), gitlab.captured(1).toInt()};
         return {};
     }
-    return {match.captured(QStringLiteral("title")), match.captured(QStringLiteral("number")).toInt()};
+    MergeTitle result{match.captured(QStringLiteral("title")), match.captured(QStringLiteral("number")).toInt()};
+    // Who squashes a merge gets its subject, which says nothing: "Merge pull request #1 from x/fix-it (#2)".
+    static const QRegularExpression merge(
+        QStringLiteral(R"(^Merge (?:pull request #\d+ from|branch) \S*?([^\s/']+)'?(?:\s.*)?$)"));
+    if (const QRegularExpressionMatch subject = merge.match(result.title); subject.hasMatch()) {
+        result.title = bodyTitle(message);
+        static const QRegularExpression item(QStringLiteral(R"(^\* (\S.*)$)"), QRegularExpression::MultilineOption);
+        if (result.title.isEmpty())
+            result.title = item.match(message).captured(1).trimmed();
+        if (result.title.isEmpty())
+            result.title =
+                subject.captured(1).replace(QRegularExpression(QStringLiteral("[-_]+")), QStringLiteral(" "));
+    }
+    return result;
 }
 
 std::vector<int> closedIssues(const QString &message)
