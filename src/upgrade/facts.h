@@ -8,6 +8,10 @@
 #include "upgrade/specs.h"
 #include "version/semver.h"
 
+#include <QStringList>
+
+#include <map>
+
 namespace waybill::upgrade {
 
 /// A client of a protocol between base and head.
@@ -93,6 +97,10 @@ struct UpgradeFacts {
     std::vector<StoredFacts> stored;
     std::vector<SettingsFacts> settings;
     std::vector<AskedUpgrade> asked;
+    /// Repositories of which nothing says whether they store anything, and in which format.
+    QStringList unknownStores;
+    /// Migrations of databases that are new at the head, by repository: how many.
+    std::map<QString, int> migrations;
     bool operator==(const UpgradeFacts &) const = default;
 };
 

@@ -13,6 +13,12 @@ namespace waybill::upgrade {
 
 namespace {
 
+Listing withUnused(Listing what, const Listing &unused)
+{
+    what.items.insert(what.items.end(), unused.items.begin(), unused.items.end());
+    return what;
+}
+
 using Row = LiveUpgradeRow;
 
 Row::State stateOf(Verdict verdict)
@@ -40,7 +46,7 @@ Message evidenceOf(const UpgradeFacts &facts, const ProtocolFacts &protocol, con
     else if (verdict == Verdict::Ruling)
         what.items.push_back(message(LiveUpgradeMessage::RulingNeeded, Listing{rulingsOf(client, direction)}));
     else
-        what = hintOf(client, direction);
+        what = withUnused(hintOf(client, direction), unusedOf(client, direction));
     if (what.items.empty() && verdict != Verdict::Works)
         what.items.push_back(verdict);
     if (what.items.empty())

@@ -16,8 +16,12 @@ enum class MixMessage {
     BrokenButUnused,
     NewClientsOldServer, ///< protocol, server, what goes wrong
     OldClientsNewServer,
+    NewClientsOldNamesake, ///< server of a protocol of its name, what goes wrong
+    OldClientsNewNamesake,
     NewClientOldServer, ///< protocol, clients, server, what goes wrong
     OldClientNewServer,
+    NewPartOldPart, ///< protocol, what is both client and server, what goes wrong
+    OldPartNewPart,
     NotCalled,           ///< client
     NothingCarriesIt,    ///< client
     Handled,             ///< client

@@ -6,6 +6,7 @@
 #include "upgrade/upgradesteps.h"
 #include "upgrade/upgradewarnings.h"
 #include "upgrade/upgradewords.h"
+#include "upgrade/wayrequirements.h"
 
 namespace waybill::upgrade {
 
@@ -27,10 +28,25 @@ Rollback rollbackOf(const UpgradeFacts &facts, Stance stance)
             oneWay.push_back(movedText(stored));
     }
     if (!oneWay.empty())
-        return {false, message(ProcedureMessage::NoRollback, Listing{std::move(oneWay)}), {}};
+        return {false, true, message(ProcedureMessage::NoRollback, Listing{std::move(oneWay)}), {}};
+    if (!facts.migrations.empty()) {
+        Messages names;
+        int count = 0;
+        for (const auto &[repository, number] : facts.migrations) {
+            names.push_back(componentName(facts, repository));
+            count += number;
+        }
+        return {false, false, message(ProcedureMessage::RollbackMigrated, Listing{std::move(names)}, Count{count}), {}};
+    }
+    if (!facts.unknownStores.isEmpty()) {
+        QStringList names;
+        for (const QString &repository : facts.unknownStores)
+            names << componentName(facts, repository);
+        return {false, false, message(ProcedureMessage::RollbackUnknown, listing(names)), {}};
+    }
     const UpgradeFacts back = mirrored(facts);
     WaySteps way = stepsOf(back, requirementsOf(back, stance, Way::Back), Way::Back);
-    return {true, std::move(way.headline), std::move(way.steps)};
+    return {true, true, std::move(way.headline), std::move(way.steps)};
 }
 
 } // namespace
@@ -62,6 +78,7 @@ Procedure deriveProcedure(const UpgradeFacts &facts, Stance stance)
     procedure.steps = std::move(way.steps);
     procedure.rollback = rollbackOf(facts, stance);
     procedure.warnings = warningsOf(facts);
+    procedure.unused = unusedBreakages(facts);
     return procedure;
 }
 

@@ -31,6 +31,7 @@ struct ProcedureStep {
     Trait trait = Trait::Live;
     Message text;        ///< sentence with a full stop: "Drain the node."; verbatim where a person wrote it
     Messages why;        ///< without full stops; each names the RPC, field, word, component or format
+    int hints = 0;       ///< so many at the end of `why` are worth knowing, and no reason for the step
     Messages components; ///< in the order in which they are touched
     Origin origin = Origin::Derived;
     bool dismissed = false; ///< by a person: shown struck out in the editor, and not at all in the notes
@@ -42,8 +43,9 @@ struct ProcedureStep {
 
 /// How to roll back.
 struct Rollback {
-    bool possible = true;
-    Message headline; ///< sentence with a full stop
+    bool possible = true; ///< false too where it is not known
+    bool isKnown = true;  ///< false: `headline` says what nobody knows, and there are no steps
+    Message headline;     ///< sentence with a full stop
     std::vector<ProcedureStep> steps;
     bool operator==(const Rollback &) const = default;
 };
@@ -66,6 +68,9 @@ struct Procedure {
     std::vector<ProcedureStep> steps;
     Rollback rollback;
     std::vector<UpgradeWarning> warnings;
+    /// What the contract calls broken, though nobody in the product uses it: no reason for anything. Without full
+    /// stops.
+    Messages unused;
     bool operator==(const Procedure &) const = default;
 };
 
@@ -76,7 +81,9 @@ struct Procedure {
 ///
 /// A component that drains or stops workloads and moved (a hypervisor's pin) drains the node too: that stops what runs
 /// on it, so that the trait is DrainNode; StopWorkloads is only what a person asked for. A pin that is new stops
-/// nothing. A stored format whose version changed drains, and rollback is not possible.
+/// nothing. A stored format whose version changed drains, and rollback is not possible;
+/// where nothing says what is stored, or a database was migrated, it is not known. Where no component has to do with
+/// nodes, nothing is drained: what would ask for that asks for all ends to be replaced together.
 ///
 /// The steps are few, in this order, and their IDs stand for what they do: "stop", "drain" (one, with all its causes),
 /// "protocol:NAME:together", "upgrade" or, where there is an order, "upgrade:COMPONENT" by the first component of each

@@ -19,7 +19,9 @@ enum class ProcedureMessage {
     RollBackBefore,
     DrainAndReboot,
     DrainAndRebootBack,
-    NoRollback, ///< stored formats
+    NoRollback,       ///< stored formats
+    RollbackUnknown,  ///< repositories of which nothing says what they store
+    RollbackMigrated, ///< repositories, and how many migrations
     UpgradeAsSteps,
     RollBackAsSteps,
 };

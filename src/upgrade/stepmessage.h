@@ -20,6 +20,8 @@ enum class StepMessage {
     RollBackInOrderRestarting,
     UpgradeTogether, ///< components
     RollBackTogether,
+    UpgradeAtOnce, ///< component of which no old one gets on with a new one
+    RollBackAtOnce,
     Remove, ///< components
     Drain,
     DrainStopping, ///< components

@@ -27,6 +27,9 @@ Message replaceText(Way way, const Messages &components, const Messages &restart
 
 Message togetherText(Way way, const Messages &components)
 {
+    if (components.size() == 1)
+        return message(way == Way::Forward ? StepMessage::UpgradeAtOnce : StepMessage::RollBackAtOnce,
+                       components.front());
     return message(way == Way::Forward ? StepMessage::UpgradeTogether : StepMessage::RollBackTogether,
                    Listing{components});
 }

@@ -166,10 +166,17 @@ private:
             }
         }
         if (!all.empty())
-            append(m_steps.back().why, m_requirements.hints);
+            addHints(m_steps.back());
         if (!m_gone.isEmpty())
             add(makeStep({StepKind::Remove}, Trait::Live, message(StepMessage::Remove, listing(m_gone)), {},
                          messagesOf(m_gone)));
+    }
+
+    void addHints(ProcedureStep &step) const
+    {
+        const std::size_t reasons = step.why.size();
+        unite(step.why, m_requirements.hints);
+        step.hints = int(step.why.size() - reasons);
     }
 
     void addTogether(const Batch &batch)

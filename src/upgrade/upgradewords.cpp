@@ -94,8 +94,14 @@ Listing hintOf(const ClientFacts &client, Direction direction)
         return clauses;
     addClause(clauses, MixMessage::Ignored, subjectsOf(client, direction, Verdict::Ignored));
     addClause(clauses, MixMessage::RefusedAndHandled, subjectsOf(client, direction, Verdict::Guarded));
+    return clauses;
+}
+
+Listing unusedOf(const ClientFacts &client, Direction direction)
+{
+    Listing clauses{{}, Listing::Join::Clauses};
     // What is new and not called yet is no news; what was removed is, to whoever reads the contract.
-    if (direction == Direction::OldClientNewServer && client.knowsUse) {
+    if (client.problem.isEmpty() && direction == Direction::OldClientNewServer && client.knowsUse) {
         addClause(clauses, MixMessage::BrokenButUnused, subjects(client, direction, [](const MixReason &reason) {
                       return fails(reason.verdict) && reason.used == Verdict::Works;
                   }));
@@ -115,6 +121,10 @@ Message mixSentence(Direction direction, const QString &protocol, const Messages
     Messages named;
     std::copy_if(clients.begin(), clients.end(), std::back_inserter(named),
                  [](const Message &client) { return !client.isEmpty(); });
+    if (named.empty() && protocol == server)
+        return message(newClient ? MixMessage::NewClientsOldNamesake : MixMessage::OldClientsNewNamesake, server, what);
+    if (named == Messages{server})
+        return message(newClient ? MixMessage::NewPartOldPart : MixMessage::OldPartNewPart, protocol, server, what);
     if (named.empty())
         return message(newClient ? MixMessage::NewClientsOldServer : MixMessage::OldClientsNewServer, protocol, server,
                        what);

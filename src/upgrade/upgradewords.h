@@ -19,9 +19,11 @@ enum class Direction { NewClientOldServer, OldClientNewServer };
 /// What goes wrong in a mix that fails, and what is ignored beside it: "PauseContainer and “ephemeral” refused;
 /// sandbox_pidns ignored". Empty where nothing is.
 [[nodiscard]] Listing troubleOf(const ClientFacts &client, Direction direction);
-/// What is worth knowing of a mix that does not fail: what is ignored, what the client handles, and calls that were
-/// removed but that it does not make. Empty where nothing is.
+/// What is worth knowing of a mix that does not fail: what is ignored, and what the client handles. Empty where nothing
+/// is.
 [[nodiscard]] Listing hintOf(const ClientFacts &client, Direction direction);
+/// Calls that were removed, but that the client does not make. Empty where there are none.
+[[nodiscard]] Listing unusedOf(const ClientFacts &client, Direction direction);
 /// Names what only a person can tell of a mix.
 [[nodiscard]] Messages rulingsOf(const ClientFacts &client, Direction direction);
 

@@ -19,6 +19,14 @@ bool isReplacedInPlace(Trait trait)
     return trait == Trait::Live || trait == Trait::Restart;
 }
 
+/// Whether any component has to do with nodes and what runs there: those of which nobody says so, and whose names are
+/// none of such, may be anything, and draining a node means nothing for them.
+bool runsOnNodes(const UpgradeFacts &facts)
+{
+    return std::any_of(facts.components.begin(), facts.components.end(),
+                       [](const ComponentFacts &component) { return component.trait || defaultTrait(component.name); });
+}
+
 /// What one protocol asks for.
 class ProtocolRequirements {
 public:
@@ -27,6 +35,7 @@ public:
         , m_protocol(protocol)
         , m_server(componentName(facts, protocol.server))
         , m_way(way)
+        , m_mayDrain(runsOnNodes(facts))
     {}
 
     void addTo(WayRequirements &requirements, bool atomic) const
@@ -38,7 +47,7 @@ public:
             const bool backward = failsIn(client, Direction::OldClientNewServer);
             if (!forward && !backward)
                 continue;
-            if (atomic)
+            if (atomic || (!m_mayDrain && (forward == backward || ends(client).size() == 1)))
                 addTogether(together, client);
             else if (forward && backward)
                 addDrain(requirements, client, {});
@@ -47,6 +56,15 @@ public:
         }
         if (!together.components.empty()) {
             requirements.together.push_back(std::move(together));
+        }
+    }
+
+    void addUnused(Messages &unused) const
+    {
+        for (const ClientFacts &client : m_protocol.clients) {
+            const Direction direction = Direction::OldClientNewServer;
+            if (!failsIn(client, direction) && !unusedOf(client, direction).items.empty())
+                unite(unused, {sentence(client, direction, unusedOf)});
         }
     }
 
@@ -128,7 +146,7 @@ private:
         const Message then = serverFirst ? clientName : Message(m_server);
         const QString repository = serverFirst ? m_protocol.server : client.client;
         const Trait trait = repository.isEmpty() ? Trait::Restart : traitOfRepository(m_facts, repository);
-        if (first == then || !isReplacedInPlace(trait)) {
+        if (m_mayDrain && (first == then || !isReplacedInPlace(trait))) {
             const bool isKept = trait == Trait::NewWorkloads && m_way == Way::Forward;
             addDrain(requirements, client, isKept ? first : Message());
         }
@@ -140,6 +158,7 @@ private:
     const ProtocolFacts &m_protocol;
     QString m_server;
     Way m_way;
+    bool m_mayDrain;
 };
 
 void addComponent(WayRequirements &requirements, const ComponentFacts &component)
@@ -152,6 +171,14 @@ void addComponent(WayRequirements &requirements, const ComponentFacts &component
 }
 
 } // namespace
+
+Messages unusedBreakages(const UpgradeFacts &facts)
+{
+    Messages unused;
+    for (const ProtocolFacts &protocol : facts.protocols)
+        ProtocolRequirements(facts, protocol, Way::Forward).addUnused(unused);
+    return unused;
+}
 
 bool isNew(const ComponentFacts &component)
 {

@@ -47,6 +47,9 @@ struct WayRequirements {
 /// Works them out: pure. What people asked for is not among them.
 [[nodiscard]] WayRequirements requirementsOf(const UpgradeFacts &facts, Stance stance, Way way);
 
+/// What the contract calls broken, though no client uses it: sentences without full stops.
+[[nodiscard]] Messages unusedBreakages(const UpgradeFacts &facts);
+
 /// A pin that was not there before: nothing runs on it yet.
 [[nodiscard]] bool isNew(const ComponentFacts &component);
 /// A pin that is there no longer.

@@ -34,6 +34,15 @@ Family procedureFamily()
          QT_TRANSLATE_NOOP3("Procedure",
                             "Rollback is not possible: the old version cannot read what the new one stores (%1).",
                             "which stored formats changed, and how")},
+        {RollbackUnknown, "rollbackUnknown",
+         QT_TRANSLATE_NOOP3("Procedure", "Not known: nothing says which data is stored by %1, and in which format.",
+                            "components")},
+        {RollbackMigrated, "rollbackMigrated",
+         QT_TRANSLATE_N_NOOP3(
+             "Procedure",
+             "Not known: the upgrade migrates the database of %1 (%n migration(s)), and nothing says whether the "
+             "old version can use it afterwards.",
+             "components")},
         {UpgradeAsSteps, "upgradeAsSteps", QT_TRANSLATE_NOOP("Procedure", "Follow the steps to upgrade.")},
         {RollBackAsSteps, "rollBackAsSteps", QT_TRANSLATE_NOOP("Procedure", "Follow the steps to roll back.")},
     };

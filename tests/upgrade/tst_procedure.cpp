@@ -20,6 +20,8 @@ private Q_SLOTS:
     void back_data();
     void back();
     void stances();
+    void unknownRollback();
+    void unused();
 };
 
 void TestProcedure::there_data()
@@ -52,7 +54,6 @@ void TestProcedure::there_data()
     row("K3", k3(), Stance::ClientFirst,
         "new-workloads: Running workloads keep the old version; new ones get the new version.\n"
         "upgrade live: Upgrade agent, runtime, proxy and shim. <agent, runtime, proxy, shim>\n"
-        "    agent gRPC, old runtime or shim with new agent: AddInterface and RemoveInterface broken by contract, but not used\n"
         "workloads new-workloads: Recreate workloads when convenient; until then, they keep the old agent, proxy and shim. <agent, proxy, shim>\n");
     row("K4", k4(), Stance::ClientFirst,
         "new-workloads: Running workloads keep the old version; new ones get the new version.\n"
@@ -140,6 +141,39 @@ void TestProcedure::stances()
     QCOMPARE(deriveProcedure(own, Stance::Live), deriveProcedure(k1(), Stance::Atomic));
     for (const UpgradeFacts &facts : {k1(), k2(), k3(), k4(), k10()})
         QVERIFY(deriveProcedure(facts, Stance::Atomic).trait < Trait::DrainNode);
+}
+
+void TestProcedure::unknownRollback()
+{
+    UpgradeFacts facts = k1();
+    QVERIFY(deriveProcedure(facts, Stance::ClientFirst).rollback.isKnown);
+    facts.unknownStores = {QStringLiteral("agent"), QStringLiteral("runtime")};
+    Rollback rollback = deriveProcedure(facts, Stance::ClientFirst).rollback;
+    QVERIFY(!rollback.isKnown && !rollback.possible && rollback.steps.empty());
+    QCOMPARE(wording::text(rollback.headline),
+             QStringLiteral("Not known: nothing says which data is stored by agent and runtime, and in which format."));
+    facts.migrations.emplace(QStringLiteral("runtime"), 3);
+    rollback = deriveProcedure(facts, Stance::ClientFirst).rollback;
+    QVERIFY(!rollback.isKnown && !rollback.possible);
+    QVERIFY(wording::text(rollback.headline).contains(QLatin1String("migrates the database of runtime (3 migration")));
+    // What is known outweighs that.
+    UpgradeFacts stored = k9();
+    stored.unknownStores = facts.unknownStores;
+    rollback = deriveProcedure(stored, Stance::ClientFirst).rollback;
+    QVERIFY(rollback.isKnown && !rollback.possible);
+}
+
+/// What the contract calls broken and nobody uses is told apart: it is no reason for a step.
+void TestProcedure::unused()
+{
+    const Procedure procedure = deriveProcedure(k3(), Stance::ClientFirst);
+    QCOMPARE(
+        wording::texts(procedure.unused),
+        QStringList{QStringLiteral("agent gRPC, old runtime or shim with new agent: AddInterface and RemoveInterface "
+                                   "broken by contract, but not used")});
+    QVERIFY(deriveProcedure(k1(), Stance::ClientFirst).unused.empty());
+    for (const ProcedureStep &step : deriveProcedure(k2(), Stance::ClientFirst).steps)
+        QCOMPARE(std::size_t(step.hints), step.why.size()); // fields that are ignored ask for nothing
 }
 
 WAYBILL_TEST_MAIN(TestProcedure)

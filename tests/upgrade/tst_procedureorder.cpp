@@ -188,11 +188,9 @@ void TestProcedureOrder::there_data()
         "    store API, new ui with old store: refused\n"
         "upgrade:ui restart: Upgrade and restart cli and ui. <cli, ui>\n");
     row("peers", peers(), Stance::ServerFirst,
-        "drain-node: Drain each node before you upgrade it.\n"
-        "drain drain-node: Drain the node. <store>\n"
-        "    store API, new store with old store: Get refused\n"
-        "upgrade restart: Upgrade and restart store. <store>\n"
-        "uncordon live: Uncordon the node.\n");
+        "restart: Stop every instance of store, upgrade them all, and start them again.\n"
+        "protocol:store API:together restart: Stop every instance of store, upgrade them all, and start them again. <store>\n"
+        "    store API, a new client in store with an old server: Get refused\n");
     row("a chain", chain(), Stance::ServerFirst,
         "restart: Upgrade the components in the order of the steps.\n"
         "upgrade:disk restart: Upgrade and restart disk. <disk>\n"
@@ -259,12 +257,11 @@ void TestProcedureOrder::back_data()
         "upgrade restart: Roll back ui, cli and store, in this order, and restart cli. <ui, cli, store>\n"
         "uncordon live: Uncordon the node.\n");
     row("both fail", api({client("ui", refusing, misreading)}), Stance::ServerFirst,
-        "back: Drain each node before you roll it back.\n"
-        "drain drain-node: Drain the node. <ui, store>\n"
+        "back: Roll back store and ui together while nothing uses them.\n"
+        "protocol:store API:together restart: Roll back store and ui together while nothing uses them. <store, ui>\n"
         "    store API, new ui with old store: Get refused\n"
         "    store API, old ui with new store: Put.size misread\n"
-        "upgrade restart: Roll back and restart cli, ui and store. <cli, ui, store>\n"
-        "uncordon live: Uncordon the node.\n");
+        "upgrade restart: Roll back and restart cli. <cli>\n");
     row("a chain", chain(), Stance::ServerFirst,
         "back: Roll back the components in the order of the steps.\n"
         "upgrade:ui restart: Roll back and restart ui. <ui>\n"

@@ -111,6 +111,7 @@ QJsonObject adviceJson(const release::Release &release)
     }
     const Procedure &procedure = release.procedure;
     const QJsonObject rollback{{QStringLiteral("possible"), procedure.rollback.possible},
+                               {QStringLiteral("known"), procedure.rollback.isKnown},
                                {QStringLiteral("headline"), wording::text(procedure.rollback.headline)},
                                {QStringLiteral("steps"), stepsJson(procedure.rollback.steps)}};
     return {{QStringLiteral("product"), release.product.name},

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/upgradeadvice.h"
 
+#include "offers/migration.h"
 #include "release/assess/stances.h"
 #include "release/survey/surfacelines.h"
+#include "source/pathkind.h"
 #include "upgrade/messagelist.h"
+
+#include <algorithm>
 
 namespace waybill::release {
 
@@ -67,6 +71,30 @@ ByRow<std::optional<UpgradeAdvice>> saidOf(const std::vector<RepositoryRelease> 
     return said;
 }
 
+/// Whether a change brings a migration of a database.
+bool isMigration(const git::FileChange &file)
+{
+    const QByteArray &path = file.newPath;
+    return file.oldPath.isEmpty() && !path.isEmpty() && source::pathKind(path) == source::PathKind::Product
+           && api::offers::isMigration({path.constData(), std::size_t(path.size())});
+}
+
+/// What is not known of what the repositories store. Whoever names stored formats names them all.
+void addStored(const Assessment &assessment, upgrade::UpgradeFacts &facts)
+{
+    for (const RepositoryRelease &row : assessment.rows) {
+        if (row.survey->spec.stateless)
+            continue;
+        int migrations = 0;
+        for (const AssessedChange &change : row.changes)
+            migrations += int(std::count_if(change.change->files.begin(), change.change->files.end(), isMigration));
+        if (migrations > 0)
+            facts.migrations.emplace(row.name(), migrations);
+        else if (assessment.product.stored.empty() && !row.changes.empty())
+            facts.unknownStores << row.name();
+    }
+}
+
 upgrade::UpgradeFacts factsOf(const Assessment &assessment, const std::optional<version::SemVer> &planned)
 {
     upgrade::UpgradeFacts facts = assessment.relations ? assessment.relations->facts : upgrade::UpgradeFacts();
@@ -77,6 +105,7 @@ upgrade::UpgradeFacts factsOf(const Assessment &assessment, const std::optional<
         protocol.contract = view.contract;
     }
     setVersionsOf(assessment, planned, facts);
+    addStored(assessment, facts);
     return facts;
 }
 

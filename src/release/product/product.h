@@ -29,6 +29,7 @@ struct RepositorySpec {
     std::optional<QByteArray> tagPrefix;            ///< without it the prefix is found (version/tags.h)
     std::optional<version::Calendar> calendar = {}; ///< the product's, where its policy is that
     SurfaceSettings surfaces = {};                  ///< the product's: what changes are judged by
+    bool stateless = false;                         ///< what it ships stores nothing that an older version must read
     bool operator==(const RepositorySpec &) const = default;
 };
 

@@ -145,6 +145,7 @@ void ProductReader::readRepository(TomlTable &table)
     spec.head = table.text("head"_key).value_or(QString()).toUtf8();
     if (const auto prefix = table.text("tag_prefix"_key, true))
         spec.tagPrefix = prefix->toUtf8();
+    spec.stateless = table.flag("stateless"_key).value_or(false);
     table.reportUnknownKeys();
 
     // Each of the three tells the others, where they are not given.
