@@ -211,6 +211,7 @@ Outcome runNotes(const Invocation &invocation, Console &console)
                 console.problem(problem);
         }
     }
+    options.withSuspected = invocation.isSet(QStringLiteral("suspected"));
     if (!invocation.isSet(QStringLiteral("generated"))) {
         if (const auto taken = takeDraft(options, *release, console); !taken)
             return fail(taken.error());
@@ -243,7 +244,7 @@ Command notesCommand()
     return {
         QStringLiteral("notes"),
         QStringLiteral(
-            "[--version V] [--template NAME|FILE] [--language L] [--generated] [--format markdown|html|pdf|json|text] [-o FILE] "
+            "[--version V] [--template NAME|FILE] [--language L] [--generated] [--suspected] [--format markdown|html|pdf|json|text] [-o FILE] "
             "[--insert FILE]"),
         QCoreApplication::translate("CommandLine", "Write the release notes."),
         rangeOptions()
@@ -264,6 +265,9 @@ Command notesCommand()
                                      QStringLiteral("L")},
                                     {QStringLiteral("generated"),
                                      QCoreApplication::translate("CommandLine", "Ignore the edits of these notes.")},
+                                    {QStringLiteral("suspected"),
+                                     QCoreApplication::translate(
+                                         "CommandLine", "Add a section of changes that could be breaking, to check.")},
                                     {QStringLiteral("o"),
                                      QCoreApplication::translate("CommandLine", "Write to this file."),
                                      QStringLiteral("FILE")},

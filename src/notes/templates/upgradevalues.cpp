@@ -138,7 +138,7 @@ bool asksForSomething(const Release &release)
     const auto &steps = release.procedure.steps;
     return release.upgrade->trait >= Trait::DrainNode
            || std::any_of(steps.begin(), steps.end(), [](const upgrade::ProcedureStep &step) {
-                  return !step.dismissed && (!step.why.empty() || !step.by.isEmpty());
+                  return !step.dismissed && (step.why.size() > std::size_t(step.hints) || !step.by.isEmpty());
               });
 }
 
@@ -180,6 +180,7 @@ QJsonValue actionRequired(const Release &release, const Entries &entries)
          tellsBack ? QJsonValue(
              QJsonObject{{QStringLiteral("headline"), shownLine(wording::text(procedure.rollback.headline))},
                          {QStringLiteral("possible"), procedure.rollback.possible},
+                         {QStringLiteral("known"), procedure.rollback.isKnown},
                          {QStringLiteral("steps"), stepValues(procedure.rollback.steps)}})
                    : QJsonValue()},
         {QStringLiteral("warnings"), orNull(warningValues(procedure.warnings))},
@@ -196,8 +197,18 @@ QJsonValue compatibility(const Release &release)
     const QJsonArray pins = siblingRows(release);
     if (protocols.isEmpty() && components.isEmpty() && pins.isEmpty())
         return {};
+    QJsonArray unused;
+    for (const Message &line : release.procedure.unused)
+        unused.append(shownLine(wording::text(line)));
+    QJsonValue unusedValue;
+    if (!unused.isEmpty())
+        unusedValue =
+            QJsonObject{{QStringLiteral("summary"),
+                         UpgradevaluesStrings::tr("Broken by contract, but not used: %n", nullptr, int(unused.size()))},
+                        {QStringLiteral("rows"), unused}};
     return QJsonObject{{QStringLiteral("heading"), UpgradevaluesStrings::tr("Pins and compatibility")},
                        {QStringLiteral("protocols"), rowsOrNull(protocols)},
+                       {QStringLiteral("unused"), unusedValue},
                        {QStringLiteral("components"), rowsOrNull(components)},
                        {QStringLiteral("siblings"), rowsOrNull(pins)}};
 }

@@ -233,7 +233,19 @@ QString dateText(const QDate &date)
     return locale.toString(date, locale.dateFormat(QLocale::LongFormat).remove(weekday));
 }
 
-void addSections(QJsonObject &values, const Entries &entries)
+/// What nobody knows and nobody decided: for those who make the release, and for others only where they ask for it.
+QJsonValue suspectedValues(const Entries &entries, bool wanted)
+{
+    const QJsonArray suspected = wanted ? entries.where([](const Entry &entry) {
+        return entry.values.value(QLatin1String("is_suspected")).toBool();
+    })
+                                        : QJsonArray();
+    return sectionValue(
+        ValuesStrings::tr("Please check: %n change(s) could break somebody", nullptr, int(suspected.size())),
+        suspected);
+}
+
+void addSections(QJsonObject &values, const Entries &entries, bool withSuspected)
 {
     const auto section = [&](const char *name, Section which, const QString &heading) {
         values.insert(QLatin1String(name), sectionValue(heading, entries.of(which), entries.changesIn(which)));
@@ -244,6 +256,7 @@ void addSections(QJsonObject &values, const Entries &entries)
     values.insert(QStringLiteral("deprecated"), sectionValue(ValuesStrings::tr("Deprecated"), entries.deprecated()));
     section("undecided", Section::Undecided, ValuesStrings::tr("Not classified yet"));
     section("internal", Section::Internal, ValuesStrings::tr("Internal"));
+    values.insert(QStringLiteral("suspected"), suspectedValues(entries, withSuspected));
     values.insert(QStringLiteral("kinds"), kindValues(entries));
     values.insert(QStringLiteral("changelog"), changelogValues(entries));
 }
@@ -302,7 +315,7 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
         {QStringLiteral("surfaces"), surfaceValues(release)},
         {QStringLiteral("contributors"), contributorValues(release)},
     };
-    addSections(values, entries);
+    addSections(values, entries, options.withSuspected);
     values.insert(QStringLiteral("has_urgent"), !values.value(QLatin1String("action_required")).isNull()
                                                     || !values.value(QLatin1String("breaking")).isNull());
     return values;

@@ -25,7 +25,7 @@ struct SurfaceChange {
     QString after;       ///< the same at the head
     QString replacement; ///< what the project itself says is used instead, as people know it; empty: nothing says
     Place place;         ///< where it is, or was
-    std::optional<git::ObjectId> change; ///< that brought it, the newest; nothing where no single one does
+    std::optional<git::ObjectId> change; ///< that brought it; nothing where no single one does
     bool operator==(const SurfaceChange &) const = default;
 };
 

@@ -228,6 +228,7 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
         result.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
 
     result.surface = ends.net.changes();
+    std::vector<std::size_t> smallest(result.surface.size(), 0); // commits of the change that each is given to
     result.statements = RangeStatements{
         ends.base, byId.at(m_inputs.head)->tree, result.changes, [&byId](const Change &change) {
             QStringList messages;
@@ -239,9 +240,13 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
         }}.read(m_repository, control);
     for (std::size_t i = 0; i < singles.size(); ++i) {
         Change &change = result.changes[i];
-        for (const std::size_t number : singles[i].surface) { // the newest comes first
-            if (!result.surface[number].change && !cancelledOnes.contains(change.id))
-                result.surface[number].change = change.id;
+        // Of several that do it the smallest, for others may only merge it once more; of equal ones the newest.
+        for (const std::size_t number : singles[i].surface) {
+            const std::size_t size = change.commits.size();
+            if (cancelledOnes.contains(change.id) || (result.surface[number].change && smallest[number] <= size))
+                continue;
+            result.surface[number].change = change.id;
+            smallest[number] = size;
         }
         if (singles[i].error) {
             result.problems.push_back(Problem::fromError(*singles[i].error, Problem::Severity::Warning));
