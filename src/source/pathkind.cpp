@@ -27,7 +27,7 @@ constexpr bool isBefore(const Known &a, const Known &b)
     return a.name < b.name;
 }
 
-constexpr std::array<Known, 64> Folders{{
+constexpr std::array<Known, 67> Folders{{
     {".buildkite", Automation},
     {".ci", Automation},
     {".circleci", Automation},
@@ -66,6 +66,9 @@ constexpr std::array<Known, 64> Folders{{
     {"functional", Tests},
     {"fuzz", Tests},
     {"geps", Documentation},
+    {"gmock", Vendored},
+    {"googletest", Vendored},
+    {"gtest", Vendored},
     {"hack", Tooling},
     {"integration", Tests},
     {"integration_tests", Tests},

@@ -62,6 +62,8 @@ Family evidenceFamily()
          QT_TRANSLATE_NOOP3("Evidence", "The definition of %1 changed: %2", "an image, and what changed about it")},
         {RequiresNode, "requiresNode",
          QT_TRANSLATE_NOOP("Evidence", "Requires Node.js %1 or later; before, %2 was enough")},
+        {ModuleRenamed, "moduleRenamed",
+         QT_TRANSLATE_NOOP("Evidence", "The Go module is imported as %1; before, as %2")},
     };
     return {"evidence", "Evidence", Rows};
 }

@@ -95,6 +95,18 @@ const TypeImpact *findTag(const QString &labels, QString &shown)
     return nullptr;
 }
 
+/// "(ci)": a part of the repository that is not released.
+bool isInternalScope(const QString &scope)
+{
+    static const QStringList scopes{QStringLiteral("(ci)"),    QStringLiteral("(cd)"),      QStringLiteral("(deps)"),
+                                    QStringLiteral("(dev)"),   QStringLiteral("(docs)"),    QStringLiteral("(doc)"),
+                                    QStringLiteral("(test)"),  QStringLiteral("(tests)"),   QStringLiteral("(testing)"),
+                                    QStringLiteral("(build)"), QStringLiteral("(website)"), QStringLiteral("(release)"),
+                                    QStringLiteral("(bench)"), QStringLiteral("(scripts)"), QStringLiteral("(tools)"),
+                                    QStringLiteral("(site)"),  QStringLiteral("(examples)")};
+    return scopes.contains(scope, Qt::CaseInsensitive);
+}
+
 } // namespace
 
 Source ConventionalEvidence::source() const
@@ -126,10 +138,16 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
                 reasonBy(Signal::ConventionalBreaking, source(), message(EvidenceMessage::MarksBreakingChange, head)));
             return true;
         }
+        // ESLint's word for a compatible enhancement; "update: ..." in small letters is mostly upkeep.
+        static const TypeImpact update{"Update", Signal::ConventionalFeature};
+        const QString word = match.captured(QStringLiteral("type"));
         // What the title says for itself says more than a label.
-        if (const TypeImpact *type = findWord(Types, match.captured(QStringLiteral("type"))))
+        if (const TypeImpact *type = word == QLatin1String(update.type) ? &update : findWord(Types, word)) {
             reasons.push_back(begins(*type, head));
-        else if (tag)
+            // "feat(ci):" adds something for those who work on the repository.
+            if (isInternalScope(match.captured(QStringLiteral("scope"))))
+                reasons.back().isFact = false;
+        } else if (tag)
             reasons.push_back(begins(*tag, tagged));
         return !reasons.empty();
     };

@@ -6,6 +6,7 @@
 #include "release/evidence/apievidence.h"
 #include "release/evidence/conventionalevidence.h"
 #include "release/evidence/minimumevidence.h"
+#include "release/evidence/packagenameevidence.h"
 #include "release/evidence/pathevidence.h"
 #include "release/evidence/pinevidence.h"
 #include "release/evidence/revertevidence.h"
@@ -28,6 +29,7 @@ EvidenceList standardEvidence(const SurfaceSettings &surfaces)
             std::make_shared<ShapeEvidence>(),
             std::make_shared<PinEvidence>(),
             std::make_shared<MinimumEvidence>(),
+            std::make_shared<PackageNameEvidence>(),
             std::make_shared<RevertEvidence>()};
 }
 

@@ -54,6 +54,7 @@ enum class EvidenceMessage {
     RevertsElsewhere, ///< id
     RecipeChanged,    ///< image, what about it
     RequiresNode,     ///< major version, the one before
+    ModuleRenamed,    ///< path of a Go module, the one before
 };
 
 [[nodiscard]] constexpr const char *messageFamily(EvidenceMessage)

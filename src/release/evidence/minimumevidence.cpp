@@ -32,6 +32,29 @@ std::optional<int> minimumOf(const git::Repository &repository, const git::Objec
     return oldestMajor(package.value(QLatin1String("engines")).toObject().value(QLatin1String("node")).toString());
 }
 
+/// Whether a path is of the package that is released: the one at the top, and where that is none, any of the product's.
+bool isReleased(const ChangeFacts &facts, const QByteArray &path)
+{
+    if (path == "package.json")
+        return true;
+    const QByteArray folder = path.left(path.lastIndexOf('/') + 1);
+    if (!path.endsWith("/package.json")
+        || source::pathKind(QByteArray(folder + "index.js")) != source::PathKind::Product)
+        return false;
+    const git::ObjectId tree = facts.commits.empty() ? git::ObjectId() : facts.commits.front().tree;
+    const auto top = git::findEntry(facts.repository, tree, "package.json");
+    return !top || !*top || !minimumOf(facts.repository, (*top)->id);
+}
+
+/// What the release that the range begins after asked for; nothing where it did not say.
+std::optional<int> releasedMinimum(const ChangeFacts &facts, const QByteArray &path)
+{
+    if (facts.base.isNull())
+        return {};
+    const auto entry = git::findEntry(facts.repository, facts.base, path);
+    return entry && *entry ? minimumOf(facts.repository, (*entry)->id) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<int> oldestMajor(const QString &range)
@@ -58,14 +81,12 @@ std::vector<Reason> MinimumEvidence::examine(const ChangeFacts &facts) const
 {
     std::vector<Reason> reasons;
     for (const git::FileChange &file : facts.change.files) {
-        const bool isPackage = file.newPath == "package.json" || file.newPath.endsWith("/package.json");
-        if (!isPackage || file.oldBlob.isNull() || file.newBlob.isNull() || file.oldBlob == file.newBlob
-            || source::pathKind(QByteArray(file.newPath.left(file.newPath.lastIndexOf('/') + 1) + "index.js"))
-                   != source::PathKind::Product)
+        if (file.oldBlob.isNull() || file.newBlob.isNull() || file.oldBlob == file.newBlob
+            || !isReleased(facts, file.newPath))
             continue;
         const std::optional<int> before = minimumOf(facts.repository, file.oldBlob);
         const std::optional<int> now = minimumOf(facts.repository, file.newBlob);
-        if (!before || !now || *now <= *before)
+        if (!before || !now || *now <= *before || releasedMinimum(facts, file.newPath).value_or(0) >= *now)
             continue;
         Reason reason;
         reason.source = source();

@@ -160,8 +160,7 @@ Reason reasonOf(const proto::Finding &finding, const Place &place)
     const std::string file = finding.place.file.toStdString();
     // What moves only where generated code is found hurts those who build against it, of whom nothing is known.
     const bool onlySource = finding.impact == Impact::Breaking && finding.axis == Axis::Source && finding.skew.works();
-    reason.isFact =
-        !onlySource && (finding.impact == Impact::Additive || !promisesNothing(api::Kind::SchemaType, file, symbol));
+    reason.isFact = !onlySource && !promisesNothing(api::Kind::SchemaType, file, symbol);
     reason.effect = upgrade::Effect{finding.impact, finding.axis, finding.skew.newClientOldServer,
                                     finding.skew.oldClientNewServer, finding.skew.stored};
     return reason;
