@@ -9,6 +9,8 @@
 
 #include "git/refs.h"
 #include "release/assess/assess.h"
+#include "release/assess/claim.h"
+#include "release/changes/packagefolder.h"
 #include "release/evidence/signals.h"
 #include "release/survey/rangereader.h"
 #include "timing.h"
@@ -25,6 +27,8 @@
 using namespace waybill;
 
 namespace {
+
+constexpr qsizetype MostFacts = 12; ///< of a pair, in the file
 
 /// How often each step was called what.
 class Tally {
@@ -109,7 +113,8 @@ public:
             const git::ObjectId head = commits[stable[i].name];
             if (base == head || stable[i - 1].version == stable[i].version)
                 continue;
-            const release::RangeReader reader(repository, {base, head, {}, {}, {}});
+            const release::RangeReader reader(
+                repository, {base, head, {}, {}, {}, release::packageFolder(repository, head, stable[i].prefix)});
             auto range = reader.read();
             if (!range || range->changes.empty())
                 continue;
@@ -154,14 +159,36 @@ private:
             if (stance.chosen)
                 why = wording::texts(stance.why);
         }
-        const QStringList cells{name,
-                                QString::fromUtf8(base.name),
-                                QString::fromUtf8(head.name),
-                                keyName(actual),
-                                keyName(called),
-                                release.suspicion ? release.suspicion->version.toString() : QString(),
-                                why.join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' '))};
+        const QStringList cells{
+            name,
+            QString::fromUtf8(base.name),
+            QString::fromUtf8(head.name),
+            keyName(actual),
+            keyName(called),
+            release.suspicion ? release.suspicion->version.toString() : QString(),
+            why.join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' ')),
+            factsOf(release).join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' '))};
         m_pairs->write(cells.join(QLatin1Char('\t')).toUtf8() + '\n');
+    }
+
+    /// "text @ place" of the facts that the version rests on.
+    static QStringList factsOf(const release::Release &release)
+    {
+        Impact most = Impact::Undecided;
+        QStringList facts;
+        for (const release::RepositoryRelease &row : release.repositories) {
+            for (const release::AssessedChange &change : row.changes)
+                most = std::max(most, release::claimOf(change));
+        }
+        for (const release::RepositoryRelease &row : release.repositories) {
+            for (const release::AssessedChange &change : row.changes) {
+                for (const release::Reason &reason : change.suggestion().reasons) {
+                    if (reason.isFact && reason.impact == most && facts.size() < MostFacts)
+                        facts << QStringLiteral("%1 @ %2").arg(wording::text(reason.text), reason.place.file);
+                }
+            }
+        }
+        return facts;
     }
 
     QFile *m_pairs;

@@ -128,11 +128,27 @@ void changelogRows()
         "8 breaking [BREAKING] **BREAKING** Other port\n");
     row("prometheus", "CHANGELOG.md", "## 3.1.0 / 2025-01-02\n\n* [CHANGE] A\n",
         "## 3.1.0 / 2025-01-02\n\n* [CHANGE] A\n* [CHANGE] Rename flag. #12\n* [ENHANCEMENT] B\n* [BUGFIX] C\n* D\n",
-        "4 breaking? [CHANGE] Rename flag. #12\n5 additive [ENHANCEMENT] B\n6 fix [BUGFIX] C\n"
+        "4 breaking? [CHANGE] Rename flag. #12\n5 additive? [ENHANCEMENT] B\n6 fix [BUGFIX] C\n"
         "7 undecided [3.1.0 / 2025-01-02] D\n");
     row("etcd", "CHANGELOG/CHANGELOG-3.6.md", "## v3.6.0 (TBD)\n\n### etcd server\n\n- Add A\n",
         "## v3.6.0 (TBD)\n\n### etcd server\n\n- Add A\n- Fix [panic](x)\n- Remove `--enable-v2`\n- [Fix it](x)\n- Words\n",
         "6 fix? [Fix] Fix [panic](x)\n7 breaking? [Remove] Remove `--enable-v2`\n8 fix? [Fix] [Fix it](x)\n9 undecided [etcd server] Words\n");
+    row("verbs", "CHANGELOG.md", "# 1.1\n\n- Begin\n",
+        "# 1.1\n\n- Begin\n- Added `--key`\n- Add missing tests\n- Removed the deprecated `open()`\n- Drop a line\n",
+        "4 additive [Added] Added `--key`\n5 additive? [Add] Add missing tests\n"
+        "6 breaking [Removed] Removed the deprecated `open()`\n7 breaking? [Drop] Drop a line\n");
+    row("words in front", "CHANGELOG.md", "# 1.1\n\n- Begin\n",
+        "# 1.1\n\n- Begin\n- New: `get`\n- **Fix**: a leak\n- Upgrade: a parser\n- *Breaking* another port\n"
+        "- BREAKING CHANGE notes are read\n- feat(api): more\n",
+        "4 additive [New] New: `get`\n5 fix [**Fix**] **Fix**: a leak\n6 undecided [1.1] Upgrade: a parser\n"
+        "7 breaking [BREAKING] *Breaking* another port\n8 undecided [1.1] BREAKING CHANGE notes are read\n"
+        "9 additive [feat] feat(api): more\n");
+    row("indented", "History.md", "1.1 / today\n===\n\n  * Begin\n",
+        "1.1 / today\n===\n\n  * Begin\n  * Add `get`\n    * with a key\n    * **Breaking** another port\n",
+        "5 additive [Add] Add `get`\n7 breaking [BREAKING] **Breaking** another port\n");
+    row("headings of several words", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n## New APIs\n\n- A\n\n## Other bug fixes\n\n- B\n\n## Features and fixes\n\n- C\n",
+        "5 additive [New APIs] A\n9 fix [Other bug fixes] B\n13 undecided [Features and fixes] C\n");
     row("rst", "CHANGES.rst", "1.2\n===\n\nFeatures\n--------\n\n* A\n",
         "1.2\n===\n\nFeatures\n--------\n\n* A\n* B\n\nBug fixes\n---------\n\n* C\n",
         "8 additive [Features] B\n13 fix [Bug fixes] C\n");

@@ -22,6 +22,11 @@ using Files = QMap<QString, QByteArray>;
 const QByteArray Library = "package client\n\nfunc Get(key string) error {\n\treturn nil\n}\n";
 const QByteArray Nothing = "package client\n";
 const QByteArray Flags = "p.add_argument(\"--log-output\", default=1)\n";
+const QByteArray Metric =
+    "package db\n\nimport \"github.com/prometheus/client_golang/prometheus\"\n\n"
+    "var segment = prometheus.NewGauge(prometheus.GaugeOpts{\n\tName: \"app_db_wal_segment\",\n})\n";
+const QByteArray MetricInParts = "package db\n\nimport \"github.com/prometheus/client_golang/prometheus\"\n\n"
+                                 "var names = names{prefix: \"app_\" + \"db\", names: []string{\"wal_segment\"}}\n";
 
 } // namespace
 
@@ -71,6 +76,40 @@ private Q_SLOTS:
             << QStringList{QStringLiteral("breaking \"feat!:\" marks a breaking change")};
         QTest::newRow("words are none") << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}}
                                         << QStringLiteral("Remove the old output, incompatible") << QStringList{};
+        QTest::newRow("an addition to the repository's own work")
+            << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}} << QStringLiteral("feat(ci): cache more")
+            << QStringList{};
+        QTest::newRow("a flag of the developers' tools")
+            << Files{{QStringLiteral("tools/dump/cli.py"), Flags}, {manual, "Use --log-output.\n"}}
+            << QList<Files>{{{QStringLiteral("tools/dump/cli.py"), "pass\n"}}} << title << QStringList{};
+        QTest::newRow("a metric whose name is given in parts now")
+            << Files{{QStringLiteral("db/db.go"), Metric}, {manual, "Watch app_db_wal_segment.\n"}}
+            << QList<Files>{{{QStringLiteral("db/db.go"), MetricInParts}}} << title << QStringList{};
+        const QString mod = QStringLiteral("go.mod");
+        QTest::newRow("another major of a Go module")
+            << Files{{mod, "module example.com/a\n"}, {QStringLiteral("Dockerfile"), "FROM scratch\n"}}
+            << QList<Files>{{{mod, "module example.com/a/v2\n"}}} << title
+            << QStringList{
+                   QStringLiteral("breaking The Go module is imported as example.com/a/v2; before, as example.com/a")};
+        QTest::newRow("another name of a Go library")
+            << Files{{mod, "module example.com/a\n"}} << QList<Files>{{{mod, "module \"example.org/a\" // moved\n"}}}
+            << title
+            << QStringList{
+                   QStringLiteral("breaking The Go module is imported as example.org/a; before, as example.com/a")};
+        QTest::newRow("nobody imports a program")
+            << Files{{mod, "module example.com/a\n"}, {QStringLiteral("Dockerfile"), "FROM scratch\n"}}
+            << QList<Files>{{{mod, "module example.org/a\n"}}} << title << QStringList{};
+        QTest::newRow("a module that is called as before in the end")
+            << Files{{mod, "module example.com/a\n"}}
+            << QList<Files>{{{mod, "module example.org/a\n"}}, {{mod, "module example.com/a\n"}}} << title
+            << QStringList{
+                   QStringLiteral("breaking The Go module is imported as example.org/a; before, as example.com/a")};
+        QTest::newRow("the oldest Node.js of another package")
+            << Files{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=14"}})"},
+                     {QStringLiteral("packages/b/package.json"), R"({"name": "b", "engines": {"node": ">=14"}})"}}
+            << QList<Files>{{{QStringLiteral("packages/b/package.json"),
+                              R"({"name": "b", "engines": {"node": ">=16"}})"}}}
+            << title << QStringList{};
         QTest::newRow("the oldest Node.js")
             << Files{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=14"}})"}}
             << QList<Files>{{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=16"}})"}}}

@@ -3,17 +3,33 @@
 #include "release/assess/claim.h"
 
 #include "release/assess/planningmessage.h"
+#include "release/evidence/source.h"
 
 #include <algorithm>
 
 namespace waybill::release {
+
+namespace {
+
+/// What a changelog says of a change that is internal by itself: the one that writes the changelog before a release.
+Impact toldBy(const Suggestion &suggestion)
+{
+    Impact told = Impact::None;
+    for (const Reason &reason : suggestion.reasons) {
+        if (reason.isFact && reason.source == Source::Announcement)
+            told = std::max(told, reason.impact);
+    }
+    return told;
+}
+
+} // namespace
 
 Impact claimOf(const AssessedChange &change, const Suggestion &suggestion)
 {
     if (change.decision)
         return change.impact;
     if (change.impact == Impact::None && change.change->suggestion.impact == Impact::None)
-        return Impact::None; // it is internal, or cancels out
+        return toldBy(suggestion); // it is internal, or cancels out
     Impact claim = Impact::Undecided;
     for (const Reason &reason : suggestion.reasons) {
         if (!reason.isFact)

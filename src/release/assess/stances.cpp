@@ -163,7 +163,7 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
             continue;
         }
         const Suggestion &base = change.change->suggestion;
-        if (change.impact == Impact::None && base.impact == Impact::None) {
+        if (claimOf(change, base) == Impact::None) {
             continue; // internal, or it cancels out
         }
         const std::shared_ptr<const Suggestion> other = suggestionIn(view, base);

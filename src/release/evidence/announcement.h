@@ -25,6 +25,7 @@ struct Announcement {
     /// The section means a break in most projects that have it, not in all ("[CHANGE]"), or there is none and the
     /// entry's verb says it ("Remove the old flag").
     bool doubtful = false;
+    std::vector<int> numbers = {}; ///< of a changelog's entry: of pull requests and issues that it names, "#123"
     bool operator==(const Announcement &) const = default;
 };
 

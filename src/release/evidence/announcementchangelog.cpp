@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace waybill::release {
@@ -17,11 +18,13 @@ namespace waybill::release {
 namespace {
 
 constexpr qsizetype LongestChangelogNote = 160;
+constexpr qsizetype MostIndent = 3; ///< of a bullet that lies in no other one
 
 struct Bullet {
     QByteArray text;              ///< without the sign
     std::vector<QByteArray> path; ///< of headings, the outermost first
     int line = 0;
+    std::vector<int> numbers; ///< "#123", in its other lines too
 };
 
 /// The headings above a line, each with its level.
@@ -80,13 +83,53 @@ bool isBullet(const QByteArray &line, qsizetype indent)
            && line.at(indent + 1) == ' ';
 }
 
-/// The bullets of a text; those below another one belong to it.
+/// "#123", "/pull/123", "/issues/123": what forges link.
+void addNumbers(const QByteArray &line, std::vector<int> &numbers)
+{
+    constexpr qsizetype MostDigits = 7;
+    for (const char *const sign : {"#", "/pull/", "/issues/"}) {
+        const qsizetype length = qsizetype(qstrlen(sign));
+        for (qsizetype at = line.indexOf(sign); at >= 0; at = line.indexOf(sign, at + length)) {
+            qsizetype end = at + length;
+            while (end < line.size() && line.at(end) >= '0' && line.at(end) <= '9')
+                ++end;
+            const qsizetype digits = end - at - length;
+            const int number = digits > 0 && digits <= MostDigits ? line.mid(at + length, digits).toInt() : 0;
+            if (number > 0 && std::find(numbers.begin(), numbers.end(), number) == numbers.end())
+                numbers.push_back(number);
+        }
+    }
+}
+
+/// "Breaking change", "*Breaking*", "**BREAKING:**", "[breaking] ...", "BREAKING - ..."; not "BREAKING CHANGE notes are
+/// read".
+bool saysBreaking(const QByteArray &text)
+{
+    qsizetype begin = 0;
+    while (begin < text.size() && QByteArray("*_`([!").contains(text.at(begin)))
+        ++begin;
+    QByteArray words = text.mid(begin, 40).toLower();
+    if (!words.startsWith("breaking"))
+        return false;
+    words = words.mid(8);
+    for (const char *const more : {" changes", " change", "-change"}) {
+        if (words.startsWith(more)) {
+            words = words.mid(qsizetype(qstrlen(more)));
+            break;
+        }
+    }
+    words = words.trimmed();
+    return words.isEmpty() || QByteArray("*_:`])!-(").contains(words.at(0)) || words.startsWith("\xe2\x80");
+}
+
+/// The bullets of a text; those below another one belong to it, but for what breaks.
 std::vector<Bullet> bulletsOf(const QByteArray &text)
 {
     std::vector<Bullet> bullets;
     Headings headings;
     const QList<QByteArray> lines = text.split('\n');
     bool fenced = false;
+    qsizetype margin = -1; // of the bullets below a heading
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QByteArray &line = lines.at(i);
         if (line.startsWith("```"))
@@ -98,20 +141,30 @@ std::vector<Bullet> bulletsOf(const QByteArray &text)
             while (level < line.size() && line.at(level) == '#')
                 ++level;
             headings.add(level, line.mid(level).trimmed());
+            margin = -1;
             continue;
         }
         const qsizetype indent = indentOf(line);
         const bool plain = indent == 0 && !line.trimmed().isEmpty() && !isBullet(line, 0);
         if (plain && i + 1 < lines.size() && underlineSign(lines.at(i + 1)) && !underlineSign(line)) {
             headings.addUnderlined(underlineSign(lines.at(i + 1)), line.trimmed());
+            margin = -1;
             continue;
         }
         // "**Bug fixes**", "Bug fixes:": below every heading of its own kind.
         const QByteArray words = line.trimmed();
         if (plain && ((words.startsWith("**") && words.endsWith("**")) || words.endsWith(':')) && words.size() < 60)
             headings.add(99, words);
-        if (indent <= 1 && isBullet(line, indent))
-            bullets.push_back({line.mid(indent + 2).trimmed(), headings.path(), int(i) + 1});
+        if (isBullet(line, indent)
+            && (indent <= std::max<qsizetype>(margin, 1) || (margin < 0 && indent <= MostIndent)
+                || saysBreaking(line.mid(indent + 2)))) {
+            margin = margin < 0 ? indent : margin;
+            bullets.push_back({line.mid(indent + 2).trimmed(), headings.path(), int(i) + 1, {}});
+        } else if (plain) {
+            continue; // a paragraph of its own
+        }
+        if (!bullets.empty())
+            addNumbers(line, bullets.back().numbers);
     }
     return bullets;
 }
@@ -140,31 +193,92 @@ QByteArray takeTag(QByteArray &text)
     return tag;
 }
 
-bool saysBreaking(const QByteArray &text)
+/// "Fix: the leak", "**New**: a flag", "feat(api): ...": the word in front of a colon.
+QByteArray wordInFront(const QByteArray &text)
 {
-    const QByteArray start = text.left(40);
-    return start.contains("BREAKING") || start.toLower().startsWith("breaking change")
-           || start.toLower().startsWith("**breaking");
+    constexpr qsizetype LongestWord = 24;
+    const qsizetype colon = text.indexOf(':');
+    if (colon < 2 || colon > LongestWord || text.mid(colon + 1, 1) == "/")
+        return {};
+    const QByteArray word = text.left(colon);
+    const qsizetype scope = word.indexOf('(');
+    return scope > 0 && word.endsWith(')') ? word.left(scope) : word;
 }
 
-/// "Add a flag", "Fixed the leak": less sure than a section.
-std::optional<SectionMeaning> meaningOfVerb(const QByteArray &verb)
+/// What that word means: "Upgrade: the parser" and "Change: ..." are of dependencies as often as of what is released.
+std::optional<SectionMeaning> meaningInFront(const QByteArray &text)
 {
-    constexpr std::pair<const char *, Impact> verbs[] = {{"Add", Impact::Additive},
-                                                         {"Added", Impact::Additive},
-                                                         {"Adds", Impact::Additive},
-                                                         {"Deprecate", Impact::Additive},
-                                                         {"Introduce", Impact::Additive},
-                                                         {"Support", Impact::Additive},
-                                                         {"Fix", Impact::Fix},
-                                                         {"Fixed", Impact::Fix},
-                                                         {"Fixes", Impact::Fix},
-                                                         {"Remove", Impact::Breaking},
-                                                         {"Removed", Impact::Breaking},
-                                                         {"Removes", Impact::Breaking}};
+    const QByteArray word = wordInFront(text);
+    const auto meaning = word.isEmpty() ? std::nullopt : meaningOf(word);
+    return meaning && (meaning->impact != Impact::Breaking || word.toLower().contains("remov")) ? meaning
+                                                                                                : std::nullopt;
+}
+
+/// A heading that begins a release: it has a number such as 2.1.
+bool namesVersion(const QByteArray &heading)
+{
+    for (qsizetype dot = heading.indexOf('.'); dot >= 0; dot = heading.indexOf('.', dot + 1)) {
+        const auto isDigitAt = [&](qsizetype at) {
+            return at >= 0 && at < heading.size() && heading.at(at) >= '0' && heading.at(at) <= '9';
+        };
+        if (isDigitAt(dot - 1) && isDigitAt(dot + 1))
+            return true;
+    }
+    return false;
+}
+
+/// "Add a missing check", "Added docs": for nobody who uses what is released.
+bool addsLittle(const QByteArray &text)
+{
+    constexpr const char *words[] = {"missing",        "doc",   "docs",  "documentation", "test",    "tests",
+                                     "example",        "link",  "links", "examples",      "comment", "comments",
+                                     "maintainer",     "check", "note",  "maintainers",   "ci",      "warning",
+                                     "workflow",       "badge", "guide", "benchmark",     "readme",  "benchmarks",
+                                     "documentation.", "tests."};
+    const QList<QByteArray> parts = text.toLower().simplified().split(' ').mid(1, 8);
+    return std::any_of(parts.begin(), parts.end(), [&](const QByteArray &part) {
+        return std::any_of(std::begin(words), std::end(words), [&](const char *word) { return part == word; });
+    });
+}
+
+/// "Removed the deprecated `fmt/time.h`": by name, and announced before.
+bool removesDeprecated(const QByteArray &text)
+{
+    const QByteArray lower = text.toLower().simplified();
+    if (!(lower.startsWith("remove") || lower.startsWith("drop")) || !lower.left(40).contains("deprecated"))
+        return false;
+    // ":pr:`12`" is a role of reStructuredText, no name.
+    for (qsizetype at = text.indexOf('`'); at >= 0; at = text.indexOf('`', text.indexOf('`', at + 1) + 1)) {
+        if (at == 0 || text.at(at - 1) != ':')
+            return true;
+        if (text.indexOf('`', at + 1) < 0)
+            return false;
+    }
+    return false;
+}
+
+/// Whether a verb says as much as a section would.
+bool isPlain(Impact impact, const QByteArray &text)
+{
+    return (impact == Impact::Additive && !addsLittle(text)) || (impact == Impact::Breaking && removesDeprecated(text));
+}
+
+/// "Add a flag", "Fixed the leak": mostly less sure than a section.
+std::optional<SectionMeaning> meaningOfVerb(const QByteArray &verb, const QByteArray &text)
+{
+    constexpr std::pair<const char *, Impact> verbs[] = {
+        {"Add", Impact::Additive},        {"Added", Impact::Additive},
+        {"Adds", Impact::Additive},       {"Deprecate", Impact::Additive},
+        {"Deprecated", Impact::Additive}, {"Introduce", Impact::Additive},
+        {"Introduced", Impact::Additive}, {"New", Impact::Additive},
+        {"Support", Impact::Additive},    {"Fix", Impact::Fix},
+        {"Fixed", Impact::Fix},           {"Fixes", Impact::Fix},
+        {"Remove", Impact::Breaking},     {"Removed", Impact::Breaking},
+        {"Removes", Impact::Breaking},    {"Drop", Impact::Breaking},
+        {"Dropped", Impact::Breaking}};
     for (const auto &[word, impact] : verbs)
-        if (verb == word)
-            return SectionMeaning{impact, true};
+        if (verb.compare(word, Qt::CaseInsensitive) == 0)
+            return SectionMeaning{impact, !isPlain(impact, text)};
     return {};
 }
 
@@ -173,6 +287,7 @@ Announcement announcementOf(const Bullet &bullet)
     Announcement announcement;
     announcement.form = Announcement::Form::Changelog;
     announcement.line = bullet.line;
+    announcement.numbers = bullet.numbers;
     QByteArray text = bullet.text;
     const QByteArray tag = takeTag(text);
     std::optional<SectionMeaning> meaning;
@@ -182,6 +297,8 @@ Announcement announcementOf(const Bullet &bullet)
     } else if (saysBreaking(text)) {
         meaning = SectionMeaning{Impact::Breaking};
         section = "BREAKING";
+    } else if ((meaning = meaningInFront(text))) {
+        section = wordInFront(text);
     } else {
         // The innermost heading that means something; the version's own means nothing.
         for (auto heading = bullet.path.rbegin(); heading != bullet.path.rend() && !meaning; ++heading) {
@@ -191,7 +308,7 @@ Announcement announcementOf(const Bullet &bullet)
         // etcd's changelog has a section for each of its programs: the verb in front says more.
         const qsizetype begin = text.startsWith('[') ? 1 : 0; // "[Fix a leak](address)"
         const QByteArray verb = text.mid(begin, std::max(text.indexOf(' ') - begin, qsizetype(0)));
-        if (!meaning && (meaning = meaningOfVerb(verb)))
+        if (!meaning && (meaning = meaningOfVerb(verb, text)))
             section = verb;
         if (!meaning)
             section = bullet.path.empty() ? QByteArray() : bullet.path.back();
@@ -203,6 +320,41 @@ Announcement announcementOf(const Bullet &bullet)
     announcement.section = visibleLine(decodeText(section)).left(LongestChangelogNote);
     announcement.note = visibleLine(decodeText(text)).left(LongestChangelogNote);
     return announcement;
+}
+
+/// The bullets that a text gained.
+std::vector<Bullet> gained(const QByteArray &oldText, const QByteArray &newText)
+{
+    const std::vector<Bullet> before = bulletsOf(oldText);
+    QHash<QByteArray, int> known;
+    for (const Bullet &bullet : before)
+        ++known[bullet.text];
+    std::vector<Bullet> added;
+    for (Bullet &bullet : bulletsOf(newText)) {
+        const auto at = known.find(bullet.text);
+        if (at != known.end() && at.value() > 0)
+            --at.value();
+        else
+            added.push_back(std::move(bullet));
+    }
+    // What is left of the old ones is gone, or was only worded otherwise.
+    std::vector<QByteArray> gone;
+    for (auto at = known.cbegin(); at != known.cend(); ++at)
+        if (at.value() > 0)
+            gone.push_back(at.key());
+    std::vector<Bullet> result;
+    constexpr std::size_t MostCompared = 200;
+    for (const Bullet &bullet : added) {
+        const auto from = gone.size() > MostCompared
+                              ? gone.end()
+                              : std::find_if(gone.begin(), gone.end(),
+                                             [&](const QByteArray &old) { return isReworded(old, bullet.text); });
+        if (from == gone.end())
+            result.push_back(bullet);
+        else
+            gone.erase(from);
+    }
+    return result;
 }
 
 } // namespace
@@ -231,34 +383,26 @@ bool isChangelog(const QByteArray &path)
 
 std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText)
 {
-    const std::vector<Bullet> before = bulletsOf(oldText);
-    QHash<QByteArray, int> known;
-    for (const Bullet &bullet : before)
-        ++known[bullet.text];
-    std::vector<Bullet> added;
-    for (Bullet &bullet : bulletsOf(newText)) {
-        const auto at = known.find(bullet.text);
-        if (at != known.end() && at.value() > 0)
-            --at.value();
-        else
-            added.push_back(std::move(bullet));
-    }
-    // What is left of the old ones is gone, or was only worded otherwise.
-    std::vector<QByteArray> gone;
-    for (auto at = known.cbegin(); at != known.cend(); ++at)
-        if (at.value() > 0)
-            gone.push_back(at.key());
     std::vector<Announcement> result;
-    constexpr std::size_t MostCompared = 200;
-    for (const Bullet &bullet : added) {
-        const auto from = gone.size() > MostCompared
-                              ? gone.end()
-                              : std::find_if(gone.begin(), gone.end(),
-                                             [&](const QByteArray &old) { return isReworded(old, bullet.text); });
-        if (from == gone.end())
+    for (const Bullet &bullet : gained(oldText, newText))
+        result.push_back(announcementOf(bullet));
+    return result;
+}
+
+std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const QByteArray &newText)
+{
+    std::set<QByteArray> released;
+    for (const Bullet &bullet : bulletsOf(oldText)) {
+        for (const QByteArray &heading : bullet.path) {
+            if (namesVersion(heading))
+                released.insert(heading);
+        }
+    }
+    std::vector<Announcement> result;
+    for (const Bullet &bullet : gained(oldText, newText)) {
+        if (std::none_of(bullet.path.begin(), bullet.path.end(),
+                         [&](const QByteArray &heading) { return released.contains(heading); }))
             result.push_back(announcementOf(bullet));
-        else
-            gone.erase(from);
     }
     return result;
 }

@@ -10,5 +10,8 @@ namespace waybill::release {
 [[nodiscard]] bool isChangelog(const QByteArray &path);
 /// The bullets that a changelog gained, as announcements() says.
 [[nodiscard]] std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText);
+/// The same, without those below the heading of a version ("2.1.0") that the old text has already: what is told there
+/// was released before.
+[[nodiscard]] std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const QByteArray &newText);
 
 } // namespace waybill::release

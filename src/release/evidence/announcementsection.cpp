@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/announcementsection.h"
 
+#include <QList>
+
+#include <algorithm>
+
 namespace waybill::release {
 
 namespace {
@@ -36,16 +40,17 @@ constexpr Section sections[] = {
     {"deprecated features", Impact::Additive},
     {"deprecation", Impact::Additive},
     {"deprecations", Impact::Additive},
-    {"enhancement", Impact::Additive},
-    {"enhancements", Impact::Additive},
+    {"enhancement", Impact::Additive, true},
+    {"enhancements", Impact::Additive, true},
     {"feat", Impact::Additive},
     {"feature", Impact::Additive},
     {"features", Impact::Additive},
-    {"improvement", Impact::Additive},
-    {"improvements", Impact::Additive},
+    {"improvement", Impact::Additive, true},
+    {"improvements", Impact::Additive, true},
     {"major changes", Impact::Additive},
     {"minor", Impact::Additive},
     {"minor changes", Impact::Additive},
+    {"new", Impact::Additive},
     {"new features", Impact::Additive},
     {"bug", Impact::Fix},
     {"bug fix", Impact::Fix},
@@ -73,9 +78,47 @@ constexpr Section sections[] = {
     {"internal", Impact::None},
     {"internal changes", Impact::None},
     {"misc", Impact::None},
+    {"build", Impact::None},
+    {"chores", Impact::None},
+    {"closed issues", Impact::None, true},
+    {"dependencies", Impact::None},
+    {"dependency updates", Impact::None},
+    {"maintenance", Impact::None},
+    {"merged pull requests", Impact::None, true},
+    {"miscellaneous", Impact::None},
+    {"refactoring", Impact::None},
+    {"testing", Impact::None},
+    {"tooling", Impact::None},
     {"tests", Impact::None},
     {"trivial", Impact::None},
 };
+
+/// "Features and enhancements", "New APIs", "Other bug fixes": words of one meaning only.
+std::optional<SectionMeaning> meaningOfWords(const QList<QByteArray> &words)
+{
+    constexpr const char *adds[] = {"feature",       "features",   "addition",    "additions",   "added",
+                                    "functionality", "deprecated", "deprecation", "deprecations"};
+    constexpr const char *fixes[] = {"bug", "bugs", "bugfix", "bugfixes", "fix", "fixes", "fixed", "hotfixes"};
+    constexpr const char *fillers[] = {"and", "enhancements", "improvements", "other", "new",  "minor",
+                                       "the", "notable",      "api",          "apis",  "small"};
+    const auto isOneOf = [](const QByteArray &word, const auto &list) {
+        return std::any_of(std::begin(list), std::end(list), [&](const char *one) { return word == one; });
+    };
+    bool added = false;
+    bool fixed = false;
+    for (const QByteArray &word : words) {
+        if (isOneOf(word, adds))
+            added = true;
+        else if (isOneOf(word, fixes))
+            fixed = true;
+        else if (!isOneOf(word, fillers))
+            return {};
+    }
+    const bool isNew = words.contains("new") && (words.contains("api") || words.contains("apis"));
+    if ((added || isNew) && !fixed)
+        return SectionMeaning{Impact::Additive};
+    return fixed && !added ? std::optional(SectionMeaning{Impact::Fix}) : std::nullopt;
+}
 
 } // namespace
 
@@ -92,7 +135,7 @@ std::optional<SectionMeaning> meaningOf(const QByteArray &section)
     // "⚠ BREAKING CHANGES in the API", "API Breaking Changes"
     if (words.contains("breaking change"))
         return SectionMeaning{Impact::Breaking};
-    return {};
+    return meaningOfWords(words.split(' '));
 }
 
 } // namespace waybill::release

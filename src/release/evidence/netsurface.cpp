@@ -6,6 +6,7 @@
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "release/evidence/announcementchangelog.h"
+#include "release/changes/packagefolder.h"
 #include "release/evidence/mentions.h"
 #include "release/evidence/replacements.h"
 #include "release/evidence/surfacescope.h"
@@ -24,6 +25,7 @@ using What = api::ElementChange::What;
 constexpr std::size_t MostDifferingFiles = 20'000; ///< between two releases: beyond that nothing is looked at
 constexpr qsizetype MostTextBytes = 1 << 20;       ///< of a file: larger ones are generated or data
 constexpr std::size_t TextsOfARun = 16;
+constexpr std::size_t ShortestName = 2; ///< of what others build against: "T" is a parameter of types
 
 std::string_view bytesOf(const QByteArray &bytes)
 {
@@ -115,6 +117,24 @@ bool isManualPage(const QByteArray &path)
            && !lower.contains("release");
 }
 
+/// What has a signature that callers must keep to; what a type is declared as says little.
+bool isCalled(api::Kind kind)
+{
+    return kind == api::Kind::Function || kind == api::Kind::Method || kind == api::Kind::Demand;
+}
+
+/// "tsdb_wal_segment_current" and "wal_segment_current" of "prometheus_tsdb_wal_segment_current": sources often give
+/// a metric's name in parts.
+std::vector<std::string_view> endingsOf(std::string_view metric)
+{
+    std::vector<std::string_view> endings;
+    for (std::size_t at = metric.find('_'); at != std::string_view::npos; at = metric.find('_', at + 1)) {
+        if (metric.find('_', at + 1) != std::string_view::npos)
+            endings.push_back(metric.substr(at + 1));
+    }
+    return endings;
+}
+
 /// Whether a difference takes something from those who use it, or gives them something.
 bool takesAway(const ElementChange &change)
 {
@@ -124,7 +144,8 @@ bool takesAway(const ElementChange &change)
         return true;
     // What programs offer is seldom unusable in its new shape, and an overload more looks like another shape.
     const api::Element &element = elementOf(change);
-    return change.what == What::Reshaped && !isOffered(element.kind) && reachOf(pathOf(change)) != Reach::Documented;
+    return change.what == What::Reshaped && !isOffered(element.kind) && reachOf(pathOf(change)) != Reach::Documented
+           && isTyped(pathOf(change)) && isCalled(element.kind);
 }
 
 /// Whether a value says what it is where it stands, rather than the name of something else.
@@ -191,12 +212,15 @@ bool isKnown(const ElementChange &change, const Knowledge &known, bool isProgram
     const Mentions &manual = change.what == What::Added ? known.nextManual : known.manual;
     // A flag and a command are told by the help of the program itself.
     const bool tellsItself = element.kind == api::Kind::Flag || element.kind == api::Kind::Command;
+    // What the manual knew before is not new: the platform's, or read in another place only.
+    if (element.kind == api::Kind::Environment && change.what == What::Added && known.manual.has(leaf))
+        return false;
     if (isOffered(element.kind))
         return manual.has(leaf) || (tellsItself && change.what == What::Added);
     if (isProgram)
         return false;
     const std::string_view top = topOf(element);
-    if (top == "default")
+    if (top == "default" || leaf.size() < ShortestName)
         return false; // the only thing that a module exports: no name that others use
     switch (reachOf(pathOf(change))) {
     case Reach::Exported: return true;
@@ -204,7 +228,7 @@ bool isKnown(const ElementChange &change, const Knowledge &known, bool isProgram
     case Reach::Entry:
         if (change.what == What::Added)
             return manual.has(top) && manual.has(leaf);
-        return known.entries.has(top) && (manual.has(top) || manual.has(leaf));
+        return known.entries.has(top) && manual.has(leaf);
     }
     return false;
 }
@@ -223,6 +247,12 @@ bool isStillThere(const ElementChange &change, const Knowledge &known)
         [[fallthrough]];
     case api::Kind::Environment:
     case api::Kind::Route: return known.keys.has(leaf) || known.nextManual.has(leaf);
+    case api::Kind::Metric: {
+        const std::vector<std::string_view> endings = endingsOf(leaf);
+        return known.keys.has(leaf) || std::any_of(endings.begin(), endings.end(), [&](std::string_view ending) {
+                   return known.keys.has(ending);
+               });
+    }
     default: return isOffered(element.kind) ? known.keys.has(leaf) : known.sources.has(leaf);
     }
 }
@@ -301,7 +331,7 @@ NetSurface::Key NetSurface::keyOf(const ElementChange &change)
 }
 
 NetSurface NetSurface::read(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
-                            bool isProgram, const JobControl &control)
+                            bool isProgram, const QByteArray &folder, const JobControl &control)
 {
     NetSurface surface;
     if (base.isNull())
@@ -310,8 +340,9 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     if (!files)
         return surface;
     git::pairExactRenames(*files);
-    std::erase_if(*files, [](const git::FileChange &file) {
-        return file.oldBlob == file.newBlob || !git::isRegularFile(file.newMode ? file.newMode : file.oldMode)
+    std::erase_if(*files, [&folder](const git::FileChange &file) {
+        return file.oldBlob == file.newBlob || !isInside(file.path(), folder)
+               || !git::isRegularFile(file.newMode ? file.newMode : file.oldMode)
                || !(mayTell(file.path()) || (!file.oldPath.isEmpty() && mayTell(file.oldPath)));
     });
     if (files->size() > MostDifferingFiles)
@@ -363,6 +394,10 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         for (Mentions *const each : {&known.entries, &known.manual, &known.nextManual, &known.sources, &known.keys}) {
             each->want(leafOf(elementOf(change)));
             each->want(topOf(elementOf(change)));
+        }
+        if (elementOf(change).kind == api::Kind::Metric) {
+            for (const std::string_view ending : endingsOf(leafOf(elementOf(change))))
+                known.keys.want(ending);
         }
     }
     readTree(repository, base, known.manual, known.entries, nullptr, control);

@@ -24,10 +24,12 @@ public:
     NetSurface() = default;
 
     /// Reads the files that differ between two trees, and, where that matters, what the manuals on both sides mention.
-    /// Uses all cores. `isProgram`: few build against the sources. What cannot be read is no fact. A null base: no
+    /// Uses all cores. `isProgram`: few build against the sources. `folder`: of
+    /// the package that is looked at; empty: all. What cannot be read is no fact. A null base: no
     /// release was there before, and nothing is one.
     [[nodiscard]] static NetSurface read(const git::Repository &repository, const git::ObjectId &base,
-                                         const git::ObjectId &head, bool isProgram, const JobControl &control = {});
+                                         const git::ObjectId &head, bool isProgram, const QByteArray &folder = {},
+                                         const JobControl &control = {});
 
     /// Whether the range as a whole does what this change does, to something that
     /// - is meant for others: no test, no example, nothing that calls itself internal, unstable, alpha or beta;

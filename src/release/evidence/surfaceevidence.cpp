@@ -14,6 +14,7 @@
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacescope.h"
 #include "release/evidence/surfacesignals.h"
 #include "release/evidence/touchedmanifests.h"
 #include "source/pathkind.h"
@@ -250,7 +251,8 @@ private:
             return;
         const Place &place = finding.shownPlace();
         m_reasons.push_back(reasonBy(*signal, Source::Surface, finding.message, place, finding.rule.key()));
-        m_reasons.back().isFact = finding.impact == m_reasons.back().impact;
+        m_reasons.back().isFact = finding.impact == m_reasons.back().impact
+                                  && !promisesNothing(api::Kind::SchemaType, place.file.toStdString(), {});
     }
     void addClasses(const images::ImageChange &change)
     {

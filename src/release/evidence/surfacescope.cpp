@@ -14,8 +14,9 @@ namespace waybill::release {
 namespace {
 
 /// Parts of paths that nobody builds against, though what programs offer may be declared there.
-constexpr std::array<std::string_view, 9> InnerPaths = {"internal", "detail", "details", "impl", "private",
-                                                        "util",     "utils",  "contrib", "build"};
+constexpr std::array<std::string_view, 15> InnerPaths = {"internal", "internals", "detail",  "details", "impl",
+                                                         "private",  "util",      "utils",   "contrib", "build",
+                                                         "buildsrc", "cmd",       "testing", "test",    "tests"};
 constexpr std::array<std::string_view, 6> UnstableWords = {"alpha",    "beta",    "experimental",
                                                            "unstable", "preview", "nightly"};
 constexpr std::array<std::string_view, 4> HiddenScopes = {"detail", "details", "internal", "impl"};
@@ -58,6 +59,13 @@ bool anyWord(std::string_view text, std::string_view separators, Found found)
     return false;
 }
 
+/// Whether the outermost folder is for those who work on the repository: what stands there is not released.
+bool isForDevelopers(std::string_view path)
+{
+    constexpr std::array<std::string_view, 5> folders = {"tools", "tool", "hack", "scripts", "contrib"};
+    return isOneOf(path.substr(0, std::min(path.find('/'), path.size())), folders);
+}
+
 } // namespace
 
 Reach reachOf(std::string_view path)
@@ -92,13 +100,20 @@ bool promisesNothing(api::Kind kind, std::string_view path, std::string_view nam
     if (kinds.hasAny({PathKind::Tests, PathKind::Fixture, PathKind::Mock, PathKind::Example, PathKind::Vendored,
                       PathKind::Automation, PathKind::Benchmark})
         || (!isOffered(kind) && kinds.hasAny({PathKind::Tooling, PathKind::Generated, PathKind::Documentation}))
-        || isUnstableName(name))
+        || isForDevelopers(path) || isUnstableName(name))
         return true;
     const std::string lower = lowered(path);
     return anyWord(lower, "/_.-", [kind](std::string_view word) {
         return isOneOf(word, UnstableWords) || isUnstableVersion(word)
                || (!isOffered(kind) && isOneOf(word, InnerPaths));
     });
+}
+
+bool isTyped(std::string_view path)
+{
+    const std::string_view suffix = path.substr(std::min(path.rfind('.') + 1, path.size()));
+    constexpr std::array<std::string_view, 8> scripts = {"js", "mjs", "cjs", "jsx", "ts", "tsx", "mts", "cts"};
+    return !isOneOf(suffix, scripts);
 }
 
 bool isEntryPoint(std::string_view path)

@@ -18,6 +18,10 @@ enum class Reach {
 /// By the suffix of a path.
 [[nodiscard]] Reach reachOf(std::string_view path);
 
+/// Whether callers of a file's functions notice another signature: in JavaScript they may give fewer arguments or more,
+/// and the types of TypeScript are gone when it runs.
+[[nodiscard]] bool isTyped(std::string_view path);
+
 /// Whether who runs a program sees it, rather than who builds against it.
 [[nodiscard]] constexpr bool isOffered(api::Kind kind)
 {

@@ -6,8 +6,10 @@
 #include "git/mailmap.h"
 #include "kubernetes/manifest/frozentree.h"
 #include "release/changes/grouping.h"
+#include "release/changes/packagefolder.h"
 #include "release/changes/reverts.h"
 #include "release/evidence/audience.h"
+#include "release/evidence/changelogstatements.h"
 #include "release/evidence/contentreader.h"
 #include "release/evidence/protocolevidence.h"
 #include "release/evidence/source.h"
@@ -40,6 +42,14 @@ std::set<git::ObjectId> cancelledPairs(const std::vector<Change> &changes)
             ids.insert({change.id, *change.revertedBy});
     }
     return ids;
+}
+
+/// Whether a change is about the package of a folder: what it says of itself may be about another one else.
+bool isOf(const Change &change, const QByteArray &folder)
+{
+    return folder.isEmpty() || std::any_of(change.files.begin(), change.files.end(), [&](const git::FileChange &file) {
+               return isInside(file.oldPath, folder) || isInside(file.newPath, folder);
+           });
 }
 
 Suggestion cancelledOut(const Change &change)
@@ -114,9 +124,11 @@ RangeReader::Ends RangeReader::readEnds(const CommitsById &byId, const JobContro
     }
     const auto head = byId.find(m_inputs.head);
     if (head != byId.end()) {
+        ends.head = head->second->tree;
         ends.isProgram = makesProgram(m_repository, head->second->tree);
         ends.net = NetSurface::read(m_repository, ends.base, head->second->tree,
-                                    ends.isProgram && !isImportable(m_repository, head->second->tree), control);
+                                    ends.isProgram && !isImportable(m_repository, head->second->tree), m_inputs.folder,
+                                    control);
     }
     return ends;
 }
@@ -238,6 +250,13 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
             }
             return messages;
         }}.read(m_repository, control);
+    ReasonsByChange own;
+    for (std::size_t i = 0; i < singles.size(); ++i)
+        own.emplace(result.changes[i].id, std::move(singles[i].reasons));
+    for (auto &[id, told] :
+         changelogStatements(m_repository, {ends.base, ends.head, m_inputs.folder}, result.changes, own, control))
+        own[id].insert(own[id].end(), told.begin(), told.end());
+
     for (std::size_t i = 0; i < singles.size(); ++i) {
         Change &change = result.changes[i];
         // Of several that do it the smallest, for others may only merge it once more; of equal ones the newest.
@@ -252,9 +271,13 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
             result.problems.push_back(Problem::fromError(*singles[i].error, Problem::Severity::Warning));
             continue;
         }
-        std::vector<Reason> reasons = std::move(singles[i].reasons);
-        if (const auto own = protocols.reasons.find(change.id); own != protocols.reasons.end())
-            reasons.insert(reasons.end(), own->second.begin(), own->second.end());
+        std::vector<Reason> reasons = std::move(own[change.id]);
+        if (const auto wire = protocols.reasons.find(change.id); wire != protocols.reasons.end())
+            reasons.insert(reasons.end(), wire->second.begin(), wire->second.end());
+        if (!isOf(change, m_inputs.folder)) {
+            for (Reason &reason : reasons)
+                reason.isFact = false;
+        }
         if (m_hooks.reasons)
             m_hooks.reasons(change, reasons);
         change.suggestion = cancelledOnes.contains(change.id) ? cancelledOut(change) : suggest(std::move(reasons));

@@ -48,6 +48,7 @@ private:
     /// What counts for all changes alike.
     struct Ends {
         git::ObjectId base;     ///< its tree; null without one
+        git::ObjectId head;     ///< its tree
         bool isProgram = false; ///< what the head makes
         NetSurface net;         ///< what the range did to its surfaces
     };

@@ -23,6 +23,7 @@ struct RangeInputs {
     SurfaceSettings surfaces;           ///< what single changes are judged by
     /// Which commits the messages of the range say that they take back, by what these call them (readReverted()).
     std::map<QByteArray, git::ObjectId> reverted;
+    QByteArray folder = {}; ///< of the package that the range is of (packageFolder()); empty: the whole repository
     int evidence = EvidenceVersion;
 };
 

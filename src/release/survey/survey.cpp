@@ -6,6 +6,7 @@
 #include "git/history.h"
 #include "git/tree.h"
 #include "release/changes/bumponly.h"
+#include "release/changes/packagefolder.h"
 #include "release/changes/rangeproblems.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
@@ -66,8 +67,12 @@ Result<RangeChanges> readChanges(const git::Repository &repository, const Releas
     const auto names = Cache<RevertedNames>(folder).get({range.baseId, range.headId}, repository, control);
     if (!names)
         return fail(names.error());
-    const RangeInputs inputs{range.baseId, range.headId, earlierReleases(tags, range.baseId), spec.surfaces,
-                             findReverted(repository, *names)};
+    const RangeInputs inputs{range.baseId,
+                             range.headId,
+                             earlierReleases(tags, range.baseId),
+                             spec.surfaces,
+                             findReverted(repository, *names),
+                             packageFolder(repository, range.headId, tags.versions.prefix)};
     return Cache<RangeReading>(folder).get(inputs, repository, control);
 }
 

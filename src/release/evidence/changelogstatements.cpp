@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/changelogstatements.h"
+
+#include "git/tree.h"
+#include "git/treediff.h"
+#include "release/changes/packagefolder.h"
+#include "release/evidence/announcementchangelog.h"
+#include "release/evidence/evidencemessage.h"
+#include "release/evidence/source.h"
+#include "source/pathkind.h"
+#include "support/text.h"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+namespace waybill::release {
+
+namespace {
+
+constexpr double StatementWeight = 0.85;
+constexpr double LesserWeight = 0.15;
+constexpr qint64 LargestChangelog = 4 << 20;
+constexpr std::size_t MostWriters = 40; ///< changes that are searched for who wrote an entry, newest first
+constexpr std::size_t MostEntries = 400;
+constexpr int MostOfAChange = 4;
+
+QByteArray textOf(const git::Repository &repository, const git::ObjectId &id)
+{
+    const auto size = id.isNull() ? Result<qint64>(0) : git::blobSize(repository, id);
+    if (!size || *size > LargestChangelog || *size == 0)
+        return {};
+    const auto blob = git::readBlob(repository, id);
+    return blob ? *blob : QByteArray();
+}
+
+/// Whether a changelog is of the whole repository rather than of a part: at the top, or where manuals are.
+bool isOfAll(const QByteArray &path)
+{
+    QByteArray folder = path.left(std::max<qsizetype>(path.indexOf('/'), 0)).toLower();
+    if (path.count('/') > 1)
+        return false;
+    return folder.isEmpty() || folder.startsWith("changelog") || folder.startsWith("doc") || folder == "changes";
+}
+
+/// The changelogs that differ.
+std::vector<git::FileChange> changelogsOf(const git::Repository &repository, const ChangelogEnds &ends,
+                                          const JobControl &control)
+{
+    using source::PathKind;
+    auto files = git::compareTrees(repository, ends.base, ends.head, control);
+    if (!files)
+        return {};
+    std::erase_if(*files, [](const git::FileChange &file) {
+        return file.oldBlob == file.newBlob || !isChangelog(file.path())
+               || source::pathKinds(file.path())
+                      .hasAny(
+                          {PathKind::Tests, PathKind::Fixture, PathKind::Mock, PathKind::Example, PathKind::Vendored});
+    });
+    const bool hasOwn =
+        !ends.folder.isEmpty() && std::any_of(files->begin(), files->end(), [&](const git::FileChange &file) {
+            return isInside(file.newPath, ends.folder);
+        });
+    if (hasOwn) {
+        std::erase_if(*files, [&](const git::FileChange &file) { return !isInside(file.path(), ends.folder); });
+        return std::move(*files);
+    }
+    const bool hasOne = std::any_of(files->begin(), files->end(), [](const git::FileChange &file) {
+        return !file.newBlob.isNull() && isOfAll(file.newPath);
+    });
+    if (hasOne)
+        std::erase_if(*files, [](const git::FileChange &file) { return !isOfAll(file.path()); });
+    return std::move(*files);
+}
+
+struct Entry {
+    Announcement announcement;
+    QByteArray path;
+    QByteArray text; ///< the line that it begins with
+};
+
+/// What all changelogs together gained: an entry that only moved from one to another is not new.
+std::vector<Entry> entriesOf(const git::Repository &repository, const std::vector<git::FileChange> &files)
+{
+    QByteArray before;
+    for (const git::FileChange &file : files)
+        before += textOf(repository, file.oldBlob) + '\n';
+    std::vector<Entry> entries;
+    for (const git::FileChange &file : files) {
+        const QByteArray now = textOf(repository, file.newBlob);
+        const QList<QByteArray> lines = now.split('\n');
+        for (Announcement &one : newChangelogEntries(before, now)) {
+            if (one.impact <= Impact::Fix || one.doubtful || entries.size() == MostEntries)
+                continue;
+            const QByteArray text = lines.at(one.line - 1);
+            entries.push_back({std::move(one), file.newPath, text});
+        }
+    }
+    return entries;
+}
+
+/// Whether a change touches one of some files.
+bool touches(const Change &change, const std::set<QByteArray> &paths)
+{
+    return std::any_of(change.files.begin(), change.files.end(),
+                       [&](const git::FileChange &file) { return paths.contains(file.newPath); });
+}
+
+/// The change that an entry is about: the one whose pull request, or else whose issue, it names.
+const Change *namedBy(const Entry &entry, const std::vector<Change> &changes)
+{
+    for (const int number : entry.announcement.numbers) {
+        for (const Change &change : changes) {
+            if (change.pullRequest == number)
+                return &change;
+        }
+    }
+    for (const int number : entry.announcement.numbers) {
+        for (const Change &change : changes) {
+            if (std::find(change.issues.begin(), change.issues.end(), number) != change.issues.end())
+                return &change;
+        }
+    }
+    return nullptr;
+}
+
+/// Takes off `entries` those that a change wrote first, and gives them to `found`.
+void takeWritten(const git::Repository &repository, const Change &change, std::vector<Entry> &entries,
+                 const std::function<void(const Entry &)> &found)
+{
+    for (const git::FileChange &file : change.files) {
+        if (file.newBlob.isNull() || file.newBlob == file.oldBlob || !isChangelog(file.newPath))
+            continue;
+        const QByteArray text = textOf(repository, file.newBlob);
+        std::erase_if(entries, [&](const Entry &entry) {
+            if (entry.path != file.newPath || !text.contains(entry.text))
+                return false;
+            found(entry);
+            return true;
+        });
+    }
+}
+
+class Statements {
+public:
+    explicit Statements(const ReasonsByChange &said)
+        : m_said(said)
+    {}
+
+    void add(const Change &change, const Entry &entry)
+    {
+        const Announcement &told = entry.announcement;
+        if (saysIt(change, told.impact) || ++m_counts[{change.id, told.impact}] > MostOfAChange)
+            return;
+        Reason reason;
+        reason.source = Source::Announcement;
+        reason.text = told.note.isEmpty() ? message(EvidenceMessage::ChangelogSection, told.section)
+                                          : message(EvidenceMessage::ChangelogEntry, told.section, told.note);
+        reason.place = Place{decodeText(entry.path), told.line, 0};
+        reason.impact = told.impact;
+        reason.isFact = true;
+        reason.announcesDeprecation = told.section.contains(QLatin1String("deprecat"), Qt::CaseInsensitive)
+                                      || told.note.contains(QLatin1String("deprecat"), Qt::CaseInsensitive);
+        reason.weight = m_counts[{change.id, told.impact}] == 1 ? StatementWeight : LesserWeight;
+        m_reasons[change.id].push_back(std::move(reason));
+    }
+    [[nodiscard]] ReasonsByChange take() { return std::move(m_reasons); }
+
+private:
+    /// A change that carries its own entry needs no other.
+    [[nodiscard]] bool saysIt(const Change &change, Impact impact) const
+    {
+        const auto at = m_said.find(change.id);
+        return at != m_said.end() && std::any_of(at->second.begin(), at->second.end(), [&](const Reason &reason) {
+                   return reason.isFact && reason.source == Source::Announcement && reason.impact == impact;
+               });
+    }
+
+    const ReasonsByChange &m_said;
+    ReasonsByChange m_reasons;
+    std::map<std::pair<git::ObjectId, Impact>, int> m_counts;
+};
+
+} // namespace
+
+ReasonsByChange changelogStatements(const git::Repository &repository, const ChangelogEnds &ends,
+                                    const std::vector<Change> &changes, const ReasonsByChange &said,
+                                    const JobControl &control)
+{
+    if (ends.base.isNull() || ends.head.isNull() || ends.base == ends.head)
+        return {};
+    const std::vector<git::FileChange> files = changelogsOf(repository, ends, control);
+    std::set<QByteArray> paths;
+    for (const git::FileChange &file : files)
+        paths.insert(file.newPath);
+    std::vector<const Change *> writers;
+    for (const Change &change : changes) {
+        if (writers.size() < MostWriters && touches(change, paths))
+            writers.push_back(&change);
+    }
+    if (files.empty() || writers.empty() || control.isCancelled())
+        return {};
+
+    std::vector<Entry> entries = entriesOf(repository, files);
+    Statements statements(said);
+    std::erase_if(entries, [&](const Entry &entry) {
+        const Change *const named = namedBy(entry, changes);
+        if (named)
+            statements.add(*named, entry);
+        return named != nullptr;
+    });
+    for (auto writer = writers.rbegin(); writer != writers.rend() && !entries.empty(); ++writer) {
+        if (control.isCancelled())
+            return {};
+        takeWritten(repository, **writer, entries, [&](const Entry &entry) { statements.add(**writer, entry); });
+    }
+    return statements.take();
+}
+
+} // namespace waybill::release

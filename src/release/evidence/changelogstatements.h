@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "release/changes/change.h"
+#include "support/job.h"
+
+#include <map>
+
+namespace waybill::release {
+
+/// Reasons by Change::id.
+using ReasonsByChange = std::map<git::ObjectId, std::vector<Reason>>;
+
+/// What changelogs are compared for.
+struct ChangelogEnds {
+    git::ObjectId base; ///< a tree; null: all would be new, and nothing is said
+    git::ObjectId head; ///< a tree
+    QByteArray folder;  ///< of the package that is released; empty: the whole repository
+};
+
+/// What the changelogs say of a range that no change says of itself: entries that were written together, as most
+/// projects do before a release. Each entry below a heading that says what it is ("Breaking changes", "Added") is a
+/// fact about the change whose pull request or issue it names, else about the one that wrote it. Entries of releases
+/// that the base knows already do not count, and of nested changelogs none where the repository has one for the whole;
+/// the versions that headings name are not looked at. Fixes raise no version and are left out. `changes` are newest
+/// first, with their files. `said`: what the changes say themselves.
+[[nodiscard]] ReasonsByChange changelogStatements(const git::Repository &repository, const ChangelogEnds &ends,
+                                                  const std::vector<Change> &changes, const ReasonsByChange &said,
+                                                  const JobControl &control = {});
+
+} // namespace waybill::release

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/history.h"
+#include "release/assess/assess.h"
+#include "release/assess/claim.h"
+#include "release/changes/packagefolder.h"
+#include "release/evidence/source.h"
+#include "release/survey/rangereader.h"
+#include "sample/storyteller.h"
+#include "testing/testmain.h"
+#include "wording/text.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace waybill;
+using namespace waybill::release;
+
+namespace {
+
+const QByteArray Old = "# Changelog\n\n## 1.0.0\n\n### Added\n\n- The beginning\n";
+const QByteArray New =
+    "# Changelog\n\n## 2.0.0\n\n### Breaking changes\n\n- `get` takes a key (#12)\n- Python 2 is gone\n\n"
+    "### Added\n\n- Listing\n- Caching\n\n### Fixed\n\n- A leak\n\n"
+    "## 1.0.0\n\n### Added\n\n- The beginning\n- What was forgotten\n";
+
+struct Step {
+    QByteArray title;
+    QMap<QString, QByteArray> files;
+};
+
+/// "TITLE: IMPACT TEXT" of the facts that announcements are, oldest change first.
+QStringList told(const std::vector<Change> &changes)
+{
+    QStringList seen;
+    for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
+        for (const Reason &reason : change->suggestion.reasons) {
+            if (reason.isFact && reason.source == Source::Announcement)
+                seen << QStringLiteral("%1: %2 %3")
+                            .arg(change->title, keyName(reason.impact), wording::text(reason.text));
+        }
+    }
+    return seen;
+}
+
+} // namespace
+
+/// What changelogs say that were written for many changes at once, and whose package a range is of.
+class TestChangelogStatements : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void statements_data()
+    {
+        QTest::addColumn<QMap<QString, QByteArray>>("base");
+        QTest::addColumn<QList<Step>>("steps");
+        QTest::addColumn<QByteArray>("folder");
+        QTest::addColumn<QStringList>("expected");
+        using Files = QMap<QString, QByteArray>;
+        const QString log = QStringLiteral("CHANGELOG.md");
+        const QString code = QStringLiteral("lib/a.txt");
+        const auto entry = [](const char *change, const char *impact, const char *section, const char *text) {
+            return QStringLiteral("%1: %2 Changelog entry under “%3”: %4")
+                .arg(QLatin1String(change), QLatin1String(impact), QLatin1String(section), QLatin1String(text));
+        };
+        QTest::newRow("before a release")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Take a key (#12)", {{code, "2\n"}}}, {"Prepare the release", {{log, New}, {code, "3\n"}}}}
+            << QByteArray()
+            << QStringList{entry("Take a key", "breaking", "Breaking changes", "`get` takes a key (#12)"),
+                           entry("Prepare the release", "breaking", "Breaking changes", "Python 2 is gone"),
+                           entry("Prepare the release", "additive", "Added", "Listing"),
+                           entry("Prepare the release", "additive", "Added", "Caching")};
+        QTest::newRow("moved to another file")
+            << Files{{log, New}}
+            << QList<Step>{{"Split", {{log, "# Changelog\n"}, {QStringLiteral("CHANGELOG-2.md"), New}}}} << QByteArray()
+            << QStringList{};
+        QTest::newRow("of a part, where there is one for all")
+            << Files{{log, Old}, {QStringLiteral("parts/b/CHANGELOG.md"), Old}}
+            << QList<Step>{{"Prepare",
+                            {{log, Old + "- More\n"}, {QStringLiteral("parts/b/CHANGELOG.md"), New}, {code, "1\n"}}}}
+            << QByteArray() << QStringList{};
+        QTest::newRow("of the part that is released")
+            << Files{{log, Old}, {QStringLiteral("parts/b/CHANGELOG.md"), "# B\n"}}
+            << QList<Step>{{"Prepare",
+                            {{log, New},
+                             {QStringLiteral("parts/b/CHANGELOG.md"),
+                              "# B\n\n## Added\n\n- One\n- Two\n- Three\n- Four\n"},
+                             {code, "1\n"}}},
+                           {"feat!: elsewhere", {{code, "2\n"}}}}
+            << QByteArray("parts/b")
+            << QStringList{entry("Prepare", "additive", "Added", "One"), entry("Prepare", "additive", "Added", "Two"),
+                           entry("Prepare", "additive", "Added", "Three"),
+                           entry("Prepare", "additive", "Added", "Four")};
+    }
+
+    void statements()
+    {
+        using Files = QMap<QString, QByteArray>;
+        QFETCH(Files, base);
+        QFETCH(QList<Step>, steps);
+        QFETCH(QByteArray, folder);
+        QFETCH(QStringList, expected);
+        const QTemporaryDir place;
+        sample::Storyteller story(place.path());
+        const auto write = [&story](const Files &files) {
+            for (auto at = files.begin(); at != files.end(); ++at)
+                story.write(at.key().toUtf8(), at.value());
+        };
+        write(base);
+        const git::ObjectId from = story.commit("Begin");
+        git::ObjectId to;
+        for (const Step &step : steps) {
+            write(step.files);
+            to = story.commit(step.title);
+        }
+        story.finish();
+        QVERIFY(!story.error());
+        const auto range = RangeReader(story.repository(), {from, to, {}, {}, {}, folder}).read();
+        QVERIFY(range);
+        QCOMPARE(told(range->changes), expected);
+    }
+
+    /// The change that writes the changelog is internal by itself; what it tells counts all the same.
+    void claims()
+    {
+        Change change;
+        change.suggestion = {Impact::None, 0.9, {}};
+        AssessedChange assessed;
+        assessed.change = &change;
+        assessed.impact = Impact::None;
+        QCOMPARE(claimOf(assessed, change.suggestion), Impact::None);
+        Reason reason;
+        reason.source = Source::Announcement;
+        reason.impact = Impact::Additive;
+        reason.isFact = true;
+        change.suggestion.reasons.push_back(reason);
+        QCOMPARE(claimOf(assessed, change.suggestion), Impact::Additive);
+    }
+
+    void packages_data()
+    {
+        QTest::addColumn<QByteArray>("prefix");
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QByteArray>("folder");
+        QTest::newRow("none") << QByteArray() << QByteArray() << QByteArray();
+        QTest::newRow("v") << QByteArray("v") << QByteArray() << QByteArray();
+        QTest::newRow("a crate") << QByteArray("my_parser-v") << QByteArray("my_parser")
+                                 << QByteArray("crates/my-parser");
+        QTest::newRow("a scope") << QByteArray("@scope/web@") << QByteArray("web") << QByteArray("packages/web");
+        QTest::newRow("a Go module") << QByteArray("api/v") << QByteArray("api") << QByteArray("api");
+        QTest::newRow("the top") << QByteArray("whole-v") << QByteArray("whole") << QByteArray();
+        QTest::newRow("unknown") << QByteArray("release-") << QByteArray("release") << QByteArray();
+        QTest::newRow("a word that ends so") << QByteArray("dev-") << QByteArray("dev") << QByteArray();
+    }
+
+    void packages()
+    {
+        QFETCH(QByteArray, prefix);
+        QFETCH(QByteArray, name);
+        QFETCH(QByteArray, folder);
+        QCOMPARE(packageOf(prefix), name);
+        const QTemporaryDir place;
+        sample::Storyteller story(place.path());
+        story.write("Cargo.toml", "[package]\nname = \"whole\"\n");
+        story.write("whole/Cargo.toml", "[package]\nname = \"whole\"\n");
+        story.write("crates/my-parser/Cargo.toml", "[package]\nname = \"my_parser\"\n");
+        story.write("examples/web/package.json", "{}\n");
+        story.write("packages/web/package.json", "{}\n");
+        story.write("api/go.mod", "module example.com/api\n");
+        story.write("deep/down/api/go.mod", "module example.com/other\n");
+        const git::ObjectId head = story.commit("Begin");
+        story.finish();
+        QCOMPARE(packageFolder(story.repository(), head, prefix), folder);
+    }
+};
+
+WAYBILL_TEST_MAIN(TestChangelogStatements)
+#include "tst_changelogstatements.moc"
