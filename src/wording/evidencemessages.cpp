@@ -62,6 +62,12 @@ Family evidenceFamily()
          QT_TRANSLATE_NOOP3("Evidence", "The definition of %1 changed: %2", "an image, and what changed about it")},
         {RequiresNode, "requiresNode",
          QT_TRANSLATE_NOOP("Evidence", "Requires Node.js %1 or later; before, %2 was enough")},
+        {RequiresJava, "requiresJava",
+         QT_TRANSLATE_NOOP("Evidence", "Requires Java %1 or later; before, %2 was enough")},
+        {RequiresPython, "requiresPython",
+         QT_TRANSLATE_NOOP("Evidence", "Requires Python %1 or later; before, %2 was enough")},
+        {OnlyImported, "onlyImported",
+         QT_TRANSLATE_NOOP("Evidence", "The package can only be imported, and no longer be loaded by require()")},
         {ModuleRenamed, "moduleRenamed",
          QT_TRANSLATE_NOOP("Evidence", "The Go module is imported as %1; before, as %2")},
     };

@@ -3,6 +3,7 @@
 #include "git/history.h"
 #include "release/evidence/mentions.h"
 #include "release/evidence/minimumevidence.h"
+#include "release/evidence/platformevidence.h"
 #include "release/evidence/surfacescope.h"
 #include "release/survey/rangereader.h"
 #include "sample/storyteller.h"
@@ -104,6 +105,30 @@ private Q_SLOTS:
             << QList<Files>{{{mod, "module example.org/a\n"}}, {{mod, "module example.com/a\n"}}} << title
             << QStringList{
                    QStringLiteral("breaking The Go module is imported as example.org/a; before, as example.com/a")};
+        QTest::newRow("the oldest Java")
+            << Files{{QStringLiteral("pom.xml"), "<maven.compiler.source>1.8</maven.compiler.source>\n"}}
+            << QList<Files>{{{QStringLiteral("pom.xml"), "<maven.compiler.release>11</maven.compiler.release>\n"}}}
+            << title << QStringList{QStringLiteral("breaking Requires Java 11 or later; before, 8 was enough")};
+        QTest::newRow("Python 2 goes, and the file with it")
+            << Files{{QStringLiteral("setup.py"), "setup(python_requires=\">=2.7, !=3.0.*\")\n"}}
+            << QList<Files>{{{QStringLiteral("pyproject.toml"), "requires-python = \">= 3.8\"\n"}}} << title
+            << QStringList{QStringLiteral("breaking Requires Python 3 or later; before, 2 was enough")};
+        QTest::newRow("a newer Python 3")
+            << Files{{QStringLiteral("pyproject.toml"), "requires-python = \">=3.7\"\n"}}
+            << QList<Files>{{{QStringLiteral("pyproject.toml"), "requires-python = \">=3.9\"\n"}}} << title
+            << QStringList{};
+        QTest::newRow("modules alone")
+            << Files{{QStringLiteral("package.json"), R"({"name": "a", "main": "index.js"})"}}
+            << QList<Files>{{{QStringLiteral("package.json"),
+                              R"({"name": "a", "type": "module", "exports": "./index.js"})"}}}
+            << title
+            << QStringList{
+                   QStringLiteral("breaking The package can only be imported, and no longer be loaded by require()")};
+        QTest::newRow("modules, too")
+            << Files{{QStringLiteral("package.json"), R"({"name": "a", "main": "index.js"})"}}
+            << QList<Files>{{{QStringLiteral("package.json"),
+                              R"({"name": "a", "type": "module", "exports": {".": {"require": "./a.cjs"}}})"}}}
+            << title << QStringList{};
         QTest::newRow("the oldest Node.js of another package")
             << Files{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=14"}})"},
                      {QStringLiteral("packages/b/package.json"), R"({"name": "b", "engines": {"node": ">=14"}})"}}
@@ -188,6 +213,26 @@ private Q_SLOTS:
         QFETCH(QByteArray, path);
         QFETCH(QByteArray, name);
         QTEST(release::promisesNothing(api::Kind::Function, path.toStdString(), name.toStdString()), "promisesNothing");
+    }
+
+    void oldestJava_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("expected"); // 0: none
+        QTest::newRow("Maven") << QByteArray("<maven.compiler.target>1.8</maven.compiler.target>") << 8;
+        QTest::newRow("the plugin's") << QByteArray("<release>17</release>") << 17;
+        QTest::newRow("Gradle") << QByteArray("sourceCompatibility = JavaVersion.VERSION_11\n") << 11;
+        QTest::newRow("in quotes") << QByteArray("targetCompatibility = '1.7'\n") << 7;
+        QTest::newRow("an option") << QByteArray("options.release.set(21)") << 21;
+        QTest::newRow("a property") << QByteArray("<release>${java.version}</release>") << 0;
+        QTest::newRow("of something else") << QByteArray("<version>11</version>") << 0;
+    }
+
+    void oldestJava()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(int, expected);
+        QCOMPARE(release::oldestJava(text).value_or(0), expected);
     }
 
     void oldest_data()

@@ -9,6 +9,7 @@
 #include "release/evidence/packagenameevidence.h"
 #include "release/evidence/pathevidence.h"
 #include "release/evidence/pinevidence.h"
+#include "release/evidence/platformevidence.h"
 #include "release/evidence/revertevidence.h"
 #include "release/evidence/shapeevidence.h"
 #include "release/evidence/surfaceevidence.h"
@@ -30,6 +31,7 @@ EvidenceList standardEvidence(const SurfaceSettings &surfaces)
             std::make_shared<PinEvidence>(),
             std::make_shared<MinimumEvidence>(),
             std::make_shared<PackageNameEvidence>(),
+            std::make_shared<PlatformEvidence>(),
             std::make_shared<RevertEvidence>()};
 }
 

@@ -54,6 +54,9 @@ enum class EvidenceMessage {
     RevertsElsewhere, ///< id
     RecipeChanged,    ///< image, what about it
     RequiresNode,     ///< major version, the one before
+    RequiresJava,     ///< version, the one before
+    RequiresPython,   ///< likewise, major versions
+    OnlyImported,     ///< an npm package
     ModuleRenamed,    ///< path of a Go module, the one before
 };
 

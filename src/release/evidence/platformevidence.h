@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/evidence/evidence.h"
+
+namespace waybill::release {
+
+/// The oldest Java that what a build file makes runs on: from Maven's compiler properties and Gradle's compatibility
+/// settings ("1.8" is 8); nothing where it does not say in numbers. Pure.
+[[nodiscard]] std::optional<int> oldestJava(const QByteArray &buildFile);
+/// The oldest major version of Python that a package's description allows (`requires-python`, `python_requires`);
+/// nothing where it does not say. Pure.
+[[nodiscard]] std::optional<int> oldestPython(const QByteArray &description);
+/// Whether an npm package can only be imported, not loaded by require(): "type": "module" without a "require" condition
+/// or a .cjs file among its entry points. Not for private ones. Pure.
+[[nodiscard]] bool isOnlyImported(const QByteArray &packageJson);
+
+/// Whether what is released at the top of the repository stops working for those who stay on a platform: class files
+/// that an older Java refuses (JVM specification, 4.1), a package that Python 2 can no longer install, a module that
+/// CommonJS can no longer load. Compared with the release that the range begins after.
+class PlatformEvidence : public Evidence {
+public:
+    [[nodiscard]] Source source() const override;
+    [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
+};
+
+} // namespace waybill::release
