@@ -124,7 +124,7 @@ void checkSurfaces(const release::Release &release, const RepositoryRelease &row
             {Rule::Surface,
              QCoreApplication::translate("CommandLine", "%1: %2 [%3]", "repository, what is wrong, its rule")
                  .arg(subject, wording::text(finding.message), finding.rule.key()),
-             row.name(), nullptr, finding.shownPlace()});
+             row.name(), nullptr, finding.shownPlace(), finding.values});
     }
 }
 

@@ -21,8 +21,9 @@ struct CheckFinding {
     Rule rule = Rule::Unclassified;
     QString message; ///< translated sentence, with the repository's name before it
     QString repository;
-    const release::Change *change = nullptr; ///< as long as the release lives
-    Place place;                             ///< inside the repository; may be empty
+    const release::Change *change = nullptr;        ///< as long as the release lives
+    Place place;                                    ///< inside the repository; may be empty
+    std::vector<findings::ValueChange> values = {}; ///< that it is about
 };
 
 /// "unclassified", "undecided", "upgrade-missing", "version-too-small", "stable-line", "surface", "unreadable": stable

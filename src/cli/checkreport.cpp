@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkreport.h"
 
+#include "notes/text/valuesjson.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
 
@@ -35,7 +36,8 @@ QJsonObject checkJson(const std::vector<CheckFinding> &findings)
             {QStringLiteral("message"), finding.message},
             {QStringLiteral("repository"), finding.repository},
             {QStringLiteral("change"), finding.change ? QJsonValue(finding.change->id.toString()) : QJsonValue()},
-            {QStringLiteral("place"), textOrNull(finding.place.toString())}});
+            {QStringLiteral("place"), textOrNull(finding.place.toString())},
+            {QStringLiteral("values"), notes::valuesJson(finding.values)}});
     }
     return {{QStringLiteral("findings"), list}, {QStringLiteral("passed"), findings.empty()}};
 }

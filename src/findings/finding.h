@@ -3,9 +3,12 @@
 #pragma once
 
 #include "findings/findingrule.h"
+#include "findings/valuechange.h"
 #include "support/message.h"
 #include "support/place.h"
 #include "words/impact.h"
+
+#include <vector>
 
 namespace waybill::findings {
 
@@ -24,6 +27,8 @@ struct Finding {
     Message advice;      ///< what to do; may be empty
     Place place;         ///< in the newer tree; empty for what is removed
     Place oldPlace;      ///< in the older tree; empty for what is new
+    std::vector<ValueChange> values; ///< that it is about, in the order of their paths; empty where it is about none
+
     /// Where to look: in the newer tree, else where it was.
     [[nodiscard]] const Place &shownPlace() const { return place.isEmpty() ? oldPlace : place; }
     bool operator==(const Finding &) const = default;

@@ -9,6 +9,11 @@ enum class FindingMessage {
     AndMore,    ///< some names, how many others
     WithAdvice, ///< a message, an advice
     Ruling,
+    ValueChanged,   ///< a path, the old value, the new one
+    ValueSet,       ///< a path, the new value
+    ValueRemoved,   ///< a path, the old value
+    WithDifference, ///< what a value does, by how much: "+12 GiB"
+    WithDifferenceOfEachPod,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(FindingMessage)

@@ -22,6 +22,7 @@ constexpr std::array Rows{
     RuleRow{Rule::ObjectApiVersion, "OBJECT_API_VERSION", Group::Object, Event::Moved},
     RuleRow{Rule::ObjectFrozenField, "OBJECT_FROZEN_FIELD", Group::Object, Event::Changed},
     RuleRow{Rule::ObjectBehaviourChanged, "OBJECT_BEHAVIOUR_CHANGED", Group::Object, Event::Changed},
+    RuleRow{Rule::ObjectRuntimeChanged, "OBJECT_RUNTIME_CHANGED", Group::Object, Event::Changed},
     RuleRow{Rule::ObjectFieldPruned, "OBJECT_FIELD_PRUNED", Group::Object, Event::Faulty},
     RuleRow{Rule::ObjectReferenceDangles, "OBJECT_REFERENCE_DANGLES", Group::Object, Event::Faulty},
     RuleRow{Rule::ObjectVariantsDiffer, "OBJECT_VARIANTS_DIFFER", Group::Object, Event::Faulty},

@@ -19,6 +19,7 @@ enum class FindingRule : std::uint8_t {
     ObjectApiVersion,
     ObjectFrozenField,
     ObjectBehaviourChanged,
+    ObjectRuntimeChanged,
     ObjectFieldPruned,
     ObjectReferenceDangles,
     ObjectVariantsDiffer,

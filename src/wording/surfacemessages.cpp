@@ -75,6 +75,8 @@ Family surfaceFamily()
          QT_TRANSLATE_N_NOOP("SurfaceLine", "%n immutable value(s) change under their old names: %1")},
         {ObjectsRemoved, "objectsRemoved", QT_TRANSLATE_N_NOOP("SurfaceLine", "%n object(s) are removed: %1")},
         {ObjectsRenamed, "objectsRenamed", QT_TRANSLATE_N_NOOP("SurfaceLine", "%n object(s) have another name: %1")},
+        {ObjectsOtherRuntime, "objectsOtherRuntime",
+         QT_TRANSLATE_N_NOOP("SurfaceLine", "%n workload(s) move to another RuntimeClass: %1")},
         {FieldsMayAcceptLess, "fieldsMayAcceptLess",
          QT_TRANSLATE_N_NOOP("SurfaceLine", "%n field(s) may accept less: %1")},
         {FieldsAcceptLess, "fieldsAcceptLess", QT_TRANSLATE_N_NOOP("SurfaceLine", "%n field(s) accept less: %1")},

@@ -165,6 +165,11 @@ void SurfaceNotesTest::lines_data()
                "2 image(s) that manifests run have another tag or digest: us/dex:2.0, us/etcd:3.4 / mend it")};
     QTest::newRow("a reference that no registry takes")
         << Findings{reference("IMAGE_REFERENCE_ILLEGAL", Severity::Error, "us/Dex")} << QStringList();
+    QTest::newRow("pods that get another runtime")
+        << Findings{fakes::finding("OBJECT_RUNTIME_CHANGED", Impact::None, Severity::Note,
+                                   QStringLiteral("Deployment web"), QStringLiteral("web: rolling update"),
+                                   QStringLiteral("to undo it"))}
+        << QStringList{QStringLiteral("web: rolling update / to undo it")};
     QTest::newRow("unseen marks") << Findings{fakes::finding("APP_ADDED", Impact::Additive, Severity::Note,
                                                              QStringLiteral("App x"), QStringLiteral("a\nb\u001B[31m"))}
                                   << QStringList{QString::fromUtf8("a b␛[31m / ")};
@@ -202,6 +207,10 @@ void SurfaceNotesTest::warnings_data()
                               << QStringLiteral("You are if you refer to cargo/image-1.");
     QTest::newRow("may break") << Findings{one("OBJECT_REMOVED", Impact::Breaking, Severity::Warning, "Pod a", true)}
                                << QString() << QString();
+    QTest::newRow("pods get another runtime")
+        << Findings{one("OBJECT_RUNTIME_CHANGED", Impact::None, Severity::Note, "Deployment web")}
+        << QStringLiteral("surface:agent:OBJECT_RUNTIME_CHANGED:Deployment web")
+        << QStringLiteral("You are if you use Deployment web.");
     QTest::newRow("an error that users do not meet")
         << Findings{one("IMAGE_TAG_ILLEGAL", Impact::None, Severity::Error, "a")} << QString() << QString();
     QTest::newRow("adds") << Findings{one("APP_ADDED", Impact::Additive, Severity::Warning, "App a")} << QString()

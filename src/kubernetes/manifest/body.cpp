@@ -52,6 +52,44 @@ void addDifferences(QStringList &paths, const QString &path, const Map &left, co
     }
 }
 
+/// A value on one line, as in a file: lists and maps within lists as YAML writes them there.
+QString lineOf(const config::Node &node)
+{
+    QStringList parts;
+    switch (node.kind) {
+    case config::Node::Kind::Null: return {};
+    case config::Node::Kind::Text: return node.text;
+    case config::Node::Kind::List:
+        for (const config::Node &item : node.items)
+            parts << lineOf(item);
+        return u'[' + parts.join(QStringLiteral(", ")) + u']';
+    case config::Node::Kind::Map: break;
+    }
+    for (const config::Entry &entry : node.entries)
+        parts << entry.key + QStringLiteral(": ") + lineOf(entry.value);
+    return u'{' + parts.join(QStringLiteral(", ")) + u'}';
+}
+
+using Leaves = std::map<QString, QString>;
+
+void addLeaves(Leaves &leaves, const QString &path, const config::Node &node)
+{
+    if (!node.isMap() || node.entries.empty()) {
+        leaves.emplace(path, lineOf(node));
+        return;
+    }
+    for (const config::Entry &entry : node.entries)
+        addLeaves(leaves, path + u'.' + entry.key, entry.value);
+}
+
+Leaves leavesOf(const Body &body)
+{
+    Leaves leaves;
+    for (const auto &[key, value] : body.fields)
+        addLeaves(leaves, key, *value);
+    return leaves;
+}
+
 } // namespace
 
 const config::Node *Body::find(QStringView path) const
@@ -135,6 +173,26 @@ void addDifferingPaths(QStringList &paths, const QString &path, const config::No
         addDifferences(paths, path, fieldsOf(*left), fieldsOf(*right), limit);
     else
         paths << path;
+}
+
+std::vector<findings::ValueChange> valueChanges(const Body &left, const Body &right, int limit)
+{
+    const Leaves before = leavesOf(left);
+    const Leaves after = leavesOf(right);
+    Leaves all = before;
+    all.insert(after.begin(), after.end());
+    const auto textAt = [](const Leaves &leaves, const QString &path) {
+        const auto found = leaves.find(path);
+        return found == leaves.end() ? QString() : found->second;
+    };
+    std::vector<findings::ValueChange> changes;
+    for (const auto &[path, text] : all) {
+        const QString from = textAt(before, path);
+        const QString to = textAt(after, path);
+        if (from != to && int(changes.size()) < limit)
+            changes.push_back(findings::valueChange(path, from, to));
+    }
+    return changes;
 }
 
 QStringList differingPaths(const Body &left, const Body &right, int limit)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "findings/valuechange.h"
 #include "kubernetes/manifest/object.h"
 
 #include <QStringList>
@@ -29,6 +30,9 @@ struct Body {
 /// The paths at which two bodies differ, each as far up as a whole value came or went: "overhead" where only one has
 /// it, "spec.replicas" where both have one. Lists are compared as wholes. No more than `limit`.
 [[nodiscard]] QStringList differingPaths(const Body &left, const Body &right, int limit = 50);
+/// What differs, value by value, where a whole map came or went too: "overhead.podFixed.memory". Lists are values on
+/// one line. No more than `limit`.
+[[nodiscard]] std::vector<findings::ValueChange> valueChanges(const Body &left, const Body &right, int limit = 50);
 /// The same of two values; their paths begin with `path`.
 void addDifferingPaths(QStringList &paths, const QString &path, const config::Node *left, const config::Node *right,
                        int limit = 50);

@@ -23,6 +23,8 @@ using Findings = std::vector<findings::Finding>;
 void addPresenceFindings(Findings &findings, const Comparison &comparison, const ObjectChanges &changes);
 /// What changed in an object that both trees have.
 void addKeptFindings(Findings &findings, const Comparison &comparison, const Identity &identity);
+/// Whose pods get another runtime, how that is rolled out and how it is undone.
+void addRuntimeFindings(Findings &findings, const Comparison &comparison, const Identity &identity);
 /// What is wrong with a new object by itself.
 void addNewFindings(Findings &findings, const Comparison &comparison, const Identity &identity);
 /// Objects that left a version of their API, by kind.

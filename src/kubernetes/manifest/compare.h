@@ -21,6 +21,8 @@ struct CompareOptions {
 ///     OBJECT_GROUP_MOVED            one for all objects of a kind that moved between two groups of the API
 ///     OBJECT_FROZEN_FIELD           a field changed that must not: to be published under a new name
 ///     OBJECT_BEHAVIOUR_CHANGED      a ruling: a RuntimeClass kept its name, and not its overhead or scheduling
+///     OBJECT_RUNTIME_CHANGED        pods of a workload move to another RuntimeClass: a note, and breaking where the
+///                                   cluster takes no such change of an object that exists
 ///     OBJECT_REFERENCE_DANGLES      a manifest still names an object that is gone
 ///     OBJECT_VARIANTS_DIFFER        manifests of one object say different things, and did not before
 ///     OBJECT_FIELD_PRUNED           a manifest has a field that its version of the API drops, and did not before

@@ -21,20 +21,44 @@ Argument shown(const QStringList &all)
     return findings::someOf(all, MostShown);
 }
 
+bool isRuntimeClass(const Identity &identity)
+{
+    return identity.kind == QLatin1String("RuntimeClass") && identity.group == QLatin1String("node.k8s.io");
+}
+
 QString textAt(const Object &object, const QString &path)
 {
     const config::Node *node = bodyOf(object).find(path);
     return node && node->isText() ? visibleLine(node->text) : QString();
 }
 
-/// Texts are told; where a map or a list changed, that is all one can say in a sentence.
-Message frozenMessage(const FrozenChange &change, const QString &name)
+/// The values of two bodies at these paths and below them, as far as they differ.
+std::vector<findings::ValueChange> valuesAt(const Object &before, const Object &after, const QStringList &paths)
+{
+    std::vector<findings::ValueChange> values = valueChanges(bodyOf(before), bodyOf(after));
+    std::erase_if(values, [&](const findings::ValueChange &value) {
+        return std::none_of(paths.begin(), paths.end(), [&](const QString &path) {
+            return value.path == path || value.path.startsWith(path + u'.');
+        });
+    });
+    return values;
+}
+
+/// Of a RuntimeClass: what the sandbox itself takes, beside the containers of its pod.
+void markOverhead(std::vector<findings::ValueChange> &values)
+{
+    for (findings::ValueChange &value : values)
+        value.ofEachPod = value.path.startsWith(QLatin1String("overhead.podFixed."));
+}
+
+Message frozenMessage(const FrozenChange &change, const QString &name, const std::vector<findings::ValueChange> &values)
 {
     const QString path = change.paths.front();
     const QString before = textAt(*change.before, path);
     const QString after = textAt(*change.after, path);
     if (change.paths.size() > 1 || (before.isEmpty() && after.isEmpty()))
-        return message(ManifestMessage::FrozenFieldsChanged, name, shown(change.paths));
+        return message(ManifestMessage::FrozenFieldsChanged, name,
+                       values.empty() ? shown(change.paths) : findings::shownValues(values, MostShown));
     if (before.isEmpty())
         return message(ManifestMessage::FrozenFieldSet, name, visibleLine(path), after);
     if (after.isEmpty())
@@ -49,7 +73,10 @@ void addFrozen(Findings &findings, const Comparison &comparison, const Identity 
     finding.impact = Impact::Breaking;
     finding.severity = Finding::Severity::Error;
     finding.symbol = identity.toString() + QStringLiteral(" .") + visibleLine(change.paths.front());
-    finding.message = frozenMessage(change, identity.toString());
+    finding.values = valuesAt(*change.before, *change.after, change.paths);
+    if (isRuntimeClass(identity))
+        markOverhead(finding.values);
+    finding.message = frozenMessage(change, identity.toString(), finding.values);
     finding.place = change.after->place;
     finding.oldPlace = change.before->place;
     const QString next = visibleLine(nextName(identity, comparison.after));
@@ -64,7 +91,7 @@ void addFrozen(Findings &findings, const Comparison &comparison, const Identity 
 /// A pod that runs again on another node of the cluster must not behave otherwise for the same RuntimeClass.
 void addBehaviour(Findings &findings, const Comparison &comparison, const Identity &identity)
 {
-    if (identity.kind != QLatin1String("RuntimeClass") || identity.group != QLatin1String("node.k8s.io"))
+    if (!isRuntimeClass(identity))
         return;
     for (const VariantPair &pair : pairVariants(comparison.before.at(identity), comparison.after.at(identity))) {
         if (!pair.before || !pair.after)
@@ -79,7 +106,10 @@ void addBehaviour(Findings &findings, const Comparison &comparison, const Identi
         finding.severity = Finding::Severity::Warning;
         finding.ruling = true;
         finding.symbol = identity.toString() + QStringLiteral(" .") + visibleLine(paths.front());
-        finding.message = message(ManifestMessage::PodsMayBehaveDifferently, identity.toString(), shown(paths));
+        finding.values = valuesAt(*pair.before, *pair.after, paths);
+        markOverhead(finding.values);
+        finding.message = message(ManifestMessage::PodsMayBehaveDifferently, identity.toString(),
+                                  findings::shownValues(finding.values, MostShown));
         finding.advice =
             message(ManifestMessage::PublishIfPodsDepend, visibleLine(nextName(identity, comparison.after)));
         finding.place = pair.after->place;
@@ -170,6 +200,7 @@ void addKeptFindings(Findings &findings, const Comparison &comparison, const Ide
         addFrozen(findings, comparison, identity, *change);
     else
         addBehaviour(findings, comparison, identity);
+    addRuntimeFindings(findings, comparison, identity);
     addNewFindings(findings, comparison, identity);
 }
 

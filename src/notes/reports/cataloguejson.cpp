@@ -3,6 +3,7 @@
 #include "notes/reports/cataloguejson.h"
 
 #include "notes/reports/json.h"
+#include "notes/text/valuesjson.h"
 #include "release/survey/surfaceproblem.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
@@ -112,6 +113,7 @@ QJsonObject manifestJson(const CatalogueManifest &manifest)
     object.insert(QStringLiteral("symbol"), finding.symbol);
     object.insert(QStringLiteral("impact"), keyName(finding.impact));
     object.insert(QStringLiteral("ruling"), finding.ruling);
+    object.insert(QStringLiteral("values"), valuesJson(finding.values));
     return object;
 }
 

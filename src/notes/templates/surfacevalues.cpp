@@ -4,6 +4,7 @@
 
 #include "notes/templates/lists.h"
 #include "notes/text/escape.h"
+#include "notes/text/valuesjson.h"
 #include "release/survey/surfacelines.h"
 #include "wording/text.h"
 
@@ -34,8 +35,11 @@ QJsonObject lineValues(const QString &repository, const SurfaceLine &line)
     const findings::Finding &first = line.first();
     const Place &place = first.shownPlace();
     QJsonArray symbols;
-    for (const findings::Finding &finding : line.findings)
+    std::vector<findings::ValueChange> changed;
+    for (const findings::Finding &finding : line.findings) {
         symbols.append(shownLine(finding.symbol));
+        changed.insert(changed.end(), finding.values.begin(), finding.values.end());
+    }
     return {{QStringLiteral("repository"), shownLine(repository)},
             {QStringLiteral("rule"), first.rule.key()},
             {QStringLiteral("impact"), keyName(first.impact)},
@@ -46,6 +50,7 @@ QJsonObject lineValues(const QString &repository, const SurfaceLine &line)
             {QStringLiteral("text"), shownLine(wording::text(line.text))},
             {QStringLiteral("advice"),
              line.advice.isEmpty() ? QJsonValue() : QJsonValue(shownLine(wording::text(line.advice)))},
+            {QStringLiteral("values"), valuesJson(changed)},
             {QStringLiteral("place"), place.isEmpty() ? QJsonValue() : QJsonValue(shownLine(place.toString()))}};
 }
 
@@ -67,7 +72,7 @@ QJsonValue surfaceValues(const release::Release &release)
             const QJsonObject values = lineValues(row.name(), line);
             all.append(values);
             count += qsizetype(line.findings.size());
-            if (line.asksForAction())
+            if (line.isWarning())
                 continue; // a warning, with what to do
             others.append(values);
             if (line.first().impact == Impact::Breaking)

@@ -79,8 +79,9 @@ const QStringList &knownNames()
             "groups last kinds deprecation api_change feature bug other uncategorized changelog changed removed "
             "security compare dependencies pinned siblings file behind around_link line commit summary has_urgent "
             "has_number marked_breaking marked_undecided unreleased urgent urgent_hint changes_by_kind no_change "
-            "pin issue full_list release first position surfaces rule severity symbol symbols advice place ruling "
-            "others also_breaking requirements audience audiences what kind replacement more statements lines section change known unused suspected")
+            "pin issue full_list release first position surfaces rule severity symbol symbols advice place "
+            "ruling others also_breaking requirements audience audiences what kind replacement more "
+            "statements lines section change known unused suspected values old new difference")
             .split(QLatin1Char(' '));
     return names;
 }

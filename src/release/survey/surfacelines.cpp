@@ -29,7 +29,7 @@ int rankOf(const Finding &finding)
     switch (finding.impact) {
     case Impact::Breaking: return finding.ruling ? 1 : 0;
     case Impact::None:
-        if (finding.rule == FindingRule::ImageReferenceMoved)
+        if (finding.rule == FindingRule::ImageReferenceMoved || finding.rule == FindingRule::ObjectRuntimeChanged)
             return 5; // what the manifests run by now
         [[fallthrough]];
     case Impact::Undecided: return 2; // a deprecation, or a warning
@@ -40,10 +40,11 @@ int rankOf(const Finding &finding)
 }
 
 /// What has no effect is for those who publish, and `check` tells them; but a deprecation announces one, and who
-/// applies manifests runs the images that they name.
+/// applies manifests runs the images that they name, on the runtime that they name.
 bool mattersToReaders(const Finding &finding)
 {
     return finding.impact != Impact::None || finding.rule.is(RuleEvent::Deprecated)
+           || finding.rule == FindingRule::ObjectRuntimeChanged
            || (finding.rule.is(RuleGroup::ImageReference) && !finding.rule.is(RuleEvent::Faulty));
 }
 
@@ -154,7 +155,7 @@ std::vector<upgrade::UpgradeWarning> surfaceWarnings(const QString &repository, 
 {
     std::vector<upgrade::UpgradeWarning> warnings;
     for (const SurfaceLine &line : surfaceLines(findings)) {
-        if (!line.asksForAction())
+        if (!line.isWarning())
             continue;
         const Finding &first = line.first();
         const auto sentence = [](const Message &text) { return message(SurfaceMessage::Sentence, text); };

@@ -18,6 +18,11 @@ struct SurfaceLine {
     [[nodiscard]] const findings::Finding &first() const { return findings.front(); }
     /// Whether it certainly breaks those who do nothing.
     [[nodiscard]] bool asksForAction() const { return first().impact == Impact::Breaking && !first().ruling; }
+    /// Whether those who upgrade are warned of it: it asks for action, or replaces their pods.
+    [[nodiscard]] bool isWarning() const
+    {
+        return asksForAction() || first().rule == findings::FindingRule::ObjectRuntimeChanged;
+    }
 };
 
 /// The lines of a repository's findings: what breaks, what may, what is deprecated, what is new, what is fixed; else
@@ -25,7 +30,8 @@ struct SurfaceLine {
 /// which names the first three.
 [[nodiscard]] std::vector<SurfaceLine> surfaceLines(const std::vector<findings::Finding> &findings);
 
-/// What asks for action, as warnings of the upgrade procedure. The IDs are "surface:REPOSITORY:RULE:SYMBOL".
+/// What people are warned of (isWarning()), as warnings of the upgrade procedure. The IDs are
+/// "surface:REPOSITORY:RULE:SYMBOL".
 [[nodiscard]] std::vector<upgrade::UpgradeWarning> surfaceWarnings(const QString &repository,
                                                                    const std::vector<findings::Finding> &findings);
 

@@ -46,6 +46,7 @@ enum class SurfaceMessage {
     ObjectsFrozen,
     ObjectsRemoved,
     ObjectsRenamed,
+    ObjectsOtherRuntime,
     FieldsMayAcceptLess,
     FieldsAcceptLess,
     FieldsAcceptMore,

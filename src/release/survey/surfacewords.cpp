@@ -68,6 +68,7 @@ constexpr std::array SeveralTexts{
     Several{Rule::ObjectFrozenField, Say::ObjectsFrozen},
     Several{Rule::ObjectRemoved, Say::ObjectsRemoved, Few},
     Several{Rule::ObjectRenamed, Say::ObjectsRenamed},
+    Several{Rule::ObjectRuntimeChanged, Say::ObjectsOtherRuntime},
 };
 
 /// What is said of one finding of a rule to those who need not know in which files it is, or how a tag is written.
