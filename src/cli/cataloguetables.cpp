@@ -3,6 +3,7 @@
 #include "cli/cataloguetables.h"
 
 #include "cli/texttable.h"
+#include "release/catalogue/entrymessage.h"
 #include "support/text.h"
 #include "wording/findingtext.h"
 #include "wording/text.h"
@@ -125,7 +126,7 @@ QString appTableText(const std::vector<CatalogueApp> &apps, const Console &conso
 
 QString imageTableText(const std::vector<CatalogueImage> &images, const Console &console)
 {
-    return tableText(images, console);
+    return tableText(images, console) + u'\n' + wording::text(release::EntryMessage::RebuildsNotInGit) + u'\n';
 }
 
 QString manifestTableText(const std::vector<CatalogueManifest> &manifests, const Console &console)
@@ -133,8 +134,9 @@ QString manifestTableText(const std::vector<CatalogueManifest> &manifests, const
     TextTable table({Align::Left, Align::Left});
     for (const CatalogueManifest &manifest : manifests) {
         const Finding &finding = manifest.finding;
-        table.addRow(
-            {{wording::meaning(finding), Console::styleOf(finding.impact)}, {sentence(finding), Style::Plain}});
+        const bool isBad = finding.impact == Impact::None && finding.severity != Finding::Severity::Note;
+        const Style style = isBad ? styleOf(finding.severity) : Console::styleOf(finding.impact);
+        table.addRow({{wording::weight(finding), style}, {sentence(finding), Style::Plain}});
         table.addNote({QString(), Style::Plain},
                       {manifest.repository + u':' + finding.shownPlace().toString(), Style::Dim});
     }

@@ -9,6 +9,8 @@ enum class FindingMessage {
     AndMore,    ///< some names, how many others
     WithAdvice, ///< a message, an advice
     Ruling,
+    IsError,
+    IsWarning,
     ValueChanged,   ///< a path, the old value, the new one
     ValueSet,       ///< a path, the new value
     ValueRemoved,   ///< a path, the old value

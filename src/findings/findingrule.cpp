@@ -110,6 +110,7 @@ constexpr std::array Rows{
     RuleRow{Rule::ImageReferenceLowered, "IMAGE_REFERENCE_LOWERED", Group::ImageReference, Event::Lowered},
     RuleRow{Rule::ImageReferenceFloating, "IMAGE_REFERENCE_FLOATING", Group::ImageReference, Event::Changed},
     RuleRow{Rule::ImageReferenceIllegal, "IMAGE_REFERENCE_ILLEGAL", Group::ImageReference, Event::Faulty},
+    RuleRow{Rule::ImageReferencePullPolicy, "IMAGE_REFERENCE_PULL_POLICY", Group::ImageReference, Event::Faulty},
 };
 
 } // namespace

@@ -107,6 +107,7 @@ enum class FindingRule : std::uint8_t {
     ImageReferenceLowered,
     ImageReferenceFloating,
     ImageReferenceIllegal,
+    ImageReferencePullPolicy,
 };
 
 /// What a rule is about.

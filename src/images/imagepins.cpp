@@ -3,6 +3,7 @@
 #include "images/imagepins.h"
 
 #include "git/tree.h"
+#include "images/imagenames.h"
 #include "pins/pinreader.h"
 #include "support/text.h"
 
@@ -18,53 +19,7 @@ namespace {
 /// Lines between an image's name and its tag.
 constexpr int MostLinesBetween = 2;
 /// Larger files are data.
-constexpr qint64 LargestFile = 1 << 20;
-
-/// "MetricsServer", "metrics-server" and "metrics_server" are one name.
-QString normalized(QString name)
-{
-    name = name.toLower();
-    name.remove(u'-');
-    name.remove(u'_');
-    return name;
-}
-
-/// The images by the names that other repositories may call them.
-class ImageNames {
-public:
-    explicit ImageNames(const Images &images)
-    {
-        for (const auto &[id, image] : images) {
-            m_paths.emplace(image->name, image.get());
-            if (!image->intermediateTag.repository.isEmpty())
-                m_paths.emplace(image->intermediateTag.repository, image.get());
-            const QString last = image->name.section(u'/', -1);
-            m_names.emplace(normalized(last), image.get());
-        }
-        // "caasp/v4.5/caasp-dex" is "dex" to its own product, unless something else is.
-        for (const auto &[id, image] : images) {
-            const QString prefix = image->name.section(u'/', 0, 0) + u'-';
-            const QString last = image->name.section(u'/', -1);
-            if (last.startsWith(prefix))
-                m_names.emplace(normalized(last.mid(prefix.size())), image.get());
-        }
-    }
-
-    [[nodiscard]] const ImageDefinition *byName(const QString &name) const
-    {
-        const auto found = m_names.find(normalized(name));
-        return found == m_names.end() ? nullptr : found->second;
-    }
-    [[nodiscard]] const ImageDefinition *byPath(const QString &path) const
-    {
-        const auto found = m_paths.find(path);
-        return found == m_paths.end() ? nullptr : found->second;
-    }
-
-private:
-    std::map<QString, const ImageDefinition *> m_paths;
-    std::map<QString, const ImageDefinition *> m_names;
-};
+constexpr qint64 LargestPinFile = 1 << 20;
 
 class PinFinder {
 public:
@@ -249,7 +204,7 @@ Result<std::vector<std::vector<ImagePin>>> readImagePins(const git::Repository &
         if (entry.isLink() || entry.isSubmodule() || !mayPin(entry.path))
             continue;
         const auto size = git::blobSize(repository, entry.id);
-        if (!size || *size > LargestFile)
+        if (!size || *size > LargestPinFile)
             continue;
         const auto content = git::readBlob(repository, entry.id);
         if (!content || !content->contains(mark))

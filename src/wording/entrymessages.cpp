@@ -17,6 +17,10 @@ Family entryFamily()
         {FloatingTag, "floatingTag", QT_TRANSLATE_NOOP3("Entry", "floating", "tag of an image")},
         {TagsMove, "tagsMove", QT_TRANSLATE_NOOP3("Entry", "%1: %2", "which tags move; why")},
         {WithCase, "withCase", QT_TRANSLATE_NOOP3("Entry", "%1 (case %2)", "what happened; number")},
+        {RebuildsNotInGit, "rebuildsNotInGit",
+         QT_TRANSLATE_NOOP("Entry",
+                           "Rebuilds because a dependency (case 3) or the application's package (case 4) changed "
+                           "are not visible in git: the registry tells")},
     };
     return {"entry", "Entry", Rows};
 }

@@ -14,6 +14,8 @@ Family findingFamily()
         {AndMore, "andMore", QT_TRANSLATE_N_NOOP3("Finding", "%1 and %n more", "names")},
         {WithAdvice, "withAdvice", QT_TRANSLATE_NOOP3("Finding", "%1. %2", "what is wrong; what to do")},
         {Ruling, "ruling", QT_TRANSLATE_NOOP3("Finding", "ruling", "only a person can tell")},
+        {IsError, "isError", QT_TRANSLATE_NOOP3("Finding", "error", "something is wrong")},
+        {IsWarning, "isWarning", QT_TRANSLATE_NOOP3("Finding", "warning", "something may be wrong")},
         {ValueChanged, "valueChanged", QT_TRANSLATE_NOOP3("Finding", "%1 from “%2” to “%3”", "a value that changed")},
         {ValueSet, "valueSet", QT_TRANSLATE_NOOP3("Finding", "%1 set to “%2”", "a value that was not there before")},
         {ValueRemoved, "valueRemoved", QT_TRANSLATE_NOOP3("Finding", "%1 “%2” removed", "a value that is gone")},

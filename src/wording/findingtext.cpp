@@ -12,4 +12,13 @@ QString meaning(const findings::Finding &finding)
     return finding.ruling ? text(findings::FindingMessage::Ruling) : label(finding.impact);
 }
 
+QString weight(const findings::Finding &finding)
+{
+    using findings::FindingMessage;
+    if (finding.ruling || finding.impact != Impact::None || finding.severity == findings::Finding::Severity::Note)
+        return meaning(finding);
+    return text(finding.severity == findings::Finding::Severity::Error ? FindingMessage::IsError
+                                                                       : FindingMessage::IsWarning);
+}
+
 } // namespace waybill::wording

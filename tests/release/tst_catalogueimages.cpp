@@ -20,6 +20,7 @@ namespace {
 
 constexpr CatalogueKinds OnlyPins{false, false, true, false};
 constexpr CatalogueKinds OnlyImages{false, true, false, false};
+constexpr CatalogueKinds OnlyManifests{false, false, false, true};
 
 QByteArray kiwi(const QByteArray &name, const QByteArray &revision,
                 const QByteArray &packages = "<package name=\"x\"/>")
@@ -134,6 +135,32 @@ private Q_SLOTS:
         QCOMPARE(all->images.size(), std::size_t(4));
         const auto none = read({QStringLiteral("harbour")}, OnlyPins);
         QVERIFY(none && none->pins.empty() && none->rows.empty());
+    }
+
+    /// A manifest of one repository runs an image of another, whose tag moves; also where a program fills it in.
+    void pullPolicies()
+    {
+        auto images = m_folder->story(QStringLiteral("images"));
+        images.write("boat/boat.kiwi", kiwi("boat", "4")).write("oar/oar.kiwi", kiwi("oar", "2")).commit("One");
+        auto harbour = m_folder->story(QStringLiteral("harbour"));
+        harbour.write("a.yaml", "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n  - image: "
+                                "lagoon/boat:1.0-rev4\n    imagePullPolicy: IfNotPresent\n");
+        harbour.write("versions.go", "var v = Versions{\n\tOar: \"1.0-rev2\",\n}\n");
+        harbour.write("addon.go", "const m = `\ncontainers:\n- image: {{.OarImage}}\n  imagePullPolicy: Never\n`\n");
+        harbour.commit("One");
+        for (auto *story : {&images, &harbour}) {
+            story->finish();
+            QVERIFY2(!story->error(), errorText(*story).constData());
+        }
+        const auto found = read({QStringLiteral("images"), QStringLiteral("harbour")}, OnlyManifests);
+        QVERIFY2(found, errorText(found).constData());
+        QStringList lines;
+        for (const release::CatalogueManifest &one : found->manifests)
+            lines << one.repository + u' ' + one.finding.rule.key() + u' ' + one.finding.symbol + u' '
+                         + one.finding.place.toString();
+        QCOMPARE(lines,
+                 (QStringList{QStringLiteral("harbour IMAGE_REFERENCE_PULL_POLICY lagoon/boat:1.0-rev4 a.yaml:7:5"),
+                              QStringLiteral("harbour IMAGE_REFERENCE_PULL_POLICY lagoon/oar:1.0-rev2 addon.go:4:3")}));
     }
 
     void historyThatCannotBeRead()

@@ -16,6 +16,9 @@ enum class ReferenceMessage {
     ImageFloating,
     ObjectRunsFloating,
     Illegal,
+    PulledOtherwise, ///< an image, its tag, the policy, where
+    PulledByDefault, ///< an image, its tag, where
+    PullAlways,
     UseVersionedTag,
     CheckOlderImage,
     TooLarge,

@@ -4,6 +4,7 @@
 
 #include "models/catalogue/imagesmodel.h"
 #include "models/catalogue/pinsmodel.h"
+#include "release/catalogue/entrymessage.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
 #include "wording/findingtext.h"
@@ -71,6 +72,8 @@ std::vector<EntryFact> factsOf(const release::CatalogueImage &image)
         facts.add(CataloguefactsStrings::tr("Why"),
                   CataloguefactsStrings::tr("%1: %2", "case 2, what that means")
                       .arg(updateCaseName(image.updateCase), updateCaseText(image.updateCase)));
+    else
+        facts.add(CataloguefactsStrings::tr("Rebuilds"), wording::text(release::EntryMessage::RebuildsNotInGit));
     facts.add(CataloguefactsStrings::tr("Action by"), wording::text(image.actor));
     facts.add(CataloguefactsStrings::tr("Files to edit"), wording::text(image.edit));
     facts.add(CataloguefactsStrings::tr("File"), image.place.toString());

@@ -6,6 +6,7 @@
 #include "notes/templates/notes.h"
 #include "notes/text/markdownhtml.h"
 #include "notes/text/markdowntable.h"
+#include "release/catalogue/entrymessage.h"
 #include "release/survey/pintext.h"
 #include "support/problem.h"
 #include "support/text.h"
@@ -110,6 +111,7 @@ QString images(const std::vector<release::CatalogueImage> &images, const QString
                            cell(image.repository), number(image.problems)});
         problems += problemLines(image.name, image.problems);
     }
+    table += u'\n' + cell(wording::text(release::EntryMessage::RebuildsNotInGit)) + u'\n';
     return section(title, table, problems);
 }
 
@@ -137,7 +139,7 @@ QString manifests(const std::vector<release::CatalogueManifest> &manifests, cons
         const findings::Finding &finding = manifest.finding;
         const Place &place = finding.shownPlace();
         QString line = CataloguemarkdownStrings::tr("**%1**: %2 (%3)", "what it means, what changed, place")
-                           .arg(wording::meaning(finding), cell(wording::text(finding.message)),
+                           .arg(wording::weight(finding), cell(wording::text(finding.message)),
                                 code(manifest.repository + u':' + place.toString()));
         if (!finding.advice.isEmpty())
             line = CataloguemarkdownStrings::tr("%1. %2", "what is wrong, what to do")

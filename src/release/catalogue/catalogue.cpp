@@ -8,8 +8,10 @@
 #include "release/catalogue/catalogueimages.h"
 #include "release/product/productmessage.h"
 #include "release/survey/cataloguecommits.h"
+#include "release/survey/pullfindings.h"
 #include "release/survey/surfacefindings.h"
 
+#include <algorithm>
 #include <iterator>
 
 namespace waybill::release {
@@ -35,6 +37,24 @@ Result<void> addManifests(Catalogue &catalogue, const git::Repository &repositor
     for (Problem &problem : found->problems) {
         if (std::find(row.begin(), row.end(), problem) == row.end())
             row.push_back(std::move(problem));
+    }
+    return {};
+}
+
+using OpenRepositories = std::vector<std::pair<const Survey *, git::Repository>>;
+
+Result<void> addPullPolicies(Catalogue &catalogue, const OpenRepositories &repositories,
+                             const SurfaceSettings &settings, const JobControl &control)
+{
+    std::vector<ShippedTree> shipped;
+    for (const auto &[survey, repository] : repositories)
+        shipped.push_back({survey->spec.name, &repository, survey->range.headId});
+    auto found = readPullFindings(shipped, settings.imageTags, control);
+    if (!found)
+        return fail(found.error());
+    for (auto &[name, policies] : *found) {
+        for (findings::Finding &finding : policies)
+            catalogue.manifests.push_back({name, std::move(finding)});
     }
     return {};
 }
@@ -66,7 +86,7 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
                                 const CatalogueOptions &options, const JobControl &control)
 {
     Catalogue catalogue;
-    std::vector<std::pair<const Survey *, git::Repository>> repositories;
+    OpenRepositories repositories;
     const CatalogueKinds &kinds = options.kinds;
     // Who defines images and who pins them are two.
     const bool definitions = kinds.images || (kinds.pins && surveys.size() > 1);
@@ -99,6 +119,17 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
                 return fail(done.error());
         }
     }
+    if (kinds.manifests) {
+        if (const auto done = addPullPolicies(catalogue, repositories, product.surfaces, control); !done)
+            return fail(done.error());
+    }
+    std::stable_sort(catalogue.manifests.begin(), catalogue.manifests.end(),
+                     [](const CatalogueManifest &one, const CatalogueManifest &other) {
+                         const auto weight = [](const findings::Finding &finding) {
+                             return std::pair(finding.severity, finding.impact);
+                         };
+                         return weight(one.finding) > weight(other.finding);
+                     });
     std::vector<PinRelation> imagePins;
     for (const auto &[survey, repository] : repositories) {
         auto pins = readImagePins(catalogue, repository, *survey, defined, product.surfaces.imageTags, control);

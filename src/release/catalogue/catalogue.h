@@ -58,7 +58,7 @@ struct Catalogue {
     /// In the order of the repositories, then by file and line; the newest tags of images among them.
     std::vector<PinRelation> pins;
     QStringList silent;                           ///< see PinRelations
-    std::vector<CatalogueManifest> manifests;     ///< by repository, the gravest first
+    std::vector<CatalogueManifest> manifests;     ///< the gravest first, then by repository
     std::map<QString, std::vector<Problem>> rows; ///< by repository: what could not be read or is wrong
     bool operator==(const Catalogue &) const = default;
 };

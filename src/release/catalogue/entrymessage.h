@@ -12,6 +12,7 @@ enum class EntryMessage {
     FloatingTag,
     TagsMove,
     WithCase,
+    RebuildsNotInGit,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(EntryMessage)

@@ -5,6 +5,7 @@
 #include "release/survey/cataloguecommits.h"
 #include "release/survey/lockstep.h"
 #include "release/survey/pinrelations.h"
+#include "release/survey/pullfindings.h"
 #include "release/survey/surfacefindings.h"
 #include "release/survey/surfaceproblem.h"
 #include "release/survey/upgradefacts.h"
@@ -45,6 +46,30 @@ Result<void> addSurfaces(const Product &product, const std::vector<std::shared_p
         }
         if (!found->findings.empty())
             relations.surfaces[survey->spec.name] = std::move(found->findings);
+    }
+    return {};
+}
+
+/// What the heads run: wrong as it stands, whatever the range did.
+Result<void> addPullPolicies(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                             const ProductRepositories &repositories, Relations &relations, const JobControl &control)
+{
+    std::vector<ShippedTree> shipped;
+    for (const auto &survey : surveys) {
+        const git::Repository *repository = survey ? repositories.find(survey->spec.name) : nullptr;
+        if (repository && survey->readable && !survey->range.headId.isNull())
+            shipped.push_back({survey->spec.name, repository, survey->range.headId});
+    }
+    auto found = readPullFindings(shipped, product.surfaces.imageTags, control);
+    if (!found)
+        return fail(found.error());
+    for (auto &[name, policies] : *found) {
+        std::vector<findings::Finding> &all = relations.surfaces[name];
+        // Warnings: behind what is an error, before what is told only.
+        const auto behind = std::find_if(all.begin(), all.end(), [](const findings::Finding &one) {
+            return one.severity < findings::Finding::Severity::Warning;
+        });
+        all.insert(behind, std::make_move_iterator(policies.begin()), std::make_move_iterator(policies.end()));
     }
     return {};
 }
@@ -118,6 +143,8 @@ Result<Relations> RelationsReading::run(const Inputs &inputs, const JobControl &
     if (const auto added = addLockstep(product, surveys, repositories, relations, control); !added)
         return fail(added.error());
     if (const auto added = addSurfaces(product, surveys, repositories, relations, control); !added)
+        return fail(added.error());
+    if (const auto added = addPullPolicies(product, surveys, repositories, relations, control); !added)
         return fail(added.error());
     // Also what nobody complained of: some readers take what cannot be read for nothing.
     for (const auto &[name, open] : repositories.open()) {

@@ -59,8 +59,8 @@ struct PinRelation {
 struct Relations {
     upgrade::UpgradeFacts facts; ///< without what people asked for and without versions: assess() knows these
     std::vector<PinRelation> pins;
-    /// By repository: what base and head differ in for those who use its manifests, catalogues and images. Those with a
-    /// base only; repositories without a finding are left out.
+    /// By repository: what base and head differ in for those who use its manifests, catalogues and images, where it has
+    /// a base; and which containers of the head keep old images. Repositories without a finding are left out.
     std::map<QString, std::vector<findings::Finding>> surfaces;
     std::map<QString, std::vector<Problem>> rows; ///< by repository: pins that lag, VERSION files, empty releases
     std::vector<Problem> problems;                ///< of no repository alone
