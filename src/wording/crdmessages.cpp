@@ -101,6 +101,11 @@ Family crdFamily()
         {TypesDeclared, "typesDeclared",
          QT_TRANSLATE_N_NOOP("Crd", "%n value(s) of %1 now have a type; before, they could be anything")},
         {OnlyInFolders, "onlyInFolders", QT_TRANSLATE_NOOP3("Crd", "%1 (only in %2)", "a sentence, and folders")},
+        {ObjectUsesDropped, "objectUsesDropped",
+         QT_TRANSLATE_NOOP3("Crd", "%1 still has %2, which %3 drops from now on", "an object, a path, a definition")},
+        {RemoveFromObject, "removeFromObject", QT_TRANSLATE_NOOP("Crd", "Remove it: clusters no longer keep it")},
+        {RenameInObject, "renameInObject", QT_TRANSLATE_NOOP("Crd", "It may be called %1 now")},
+        {UsedBy, "usedBy", QT_TRANSLATE_NOOP("Crd", "Still used by %1")},
     };
     return {"crd", "Crd", Rows};
 }

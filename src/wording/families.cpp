@@ -13,6 +13,7 @@ std::span<const Family> families()
     static const std::array all{
         appCheckFamily(),
         appChoiceFamily(),
+        clusterFamily(),
         appFamily(),
         calendarFamily(),
         compareFamily(),

@@ -22,6 +22,8 @@ Family surfaceFamily()
          QT_TRANSLATE_N_NOOP("SurfaceLine", "%n application(s) have a lower version: %1")},
         {AppsNotBumped, "appsNotBumped",
          QT_TRANSLATE_N_NOOP("SurfaceLine", "%n application(s) changed, but not their versions: %1")},
+        {ClustersMove, "clustersMove",
+         QT_TRANSLATE_N_NOOP("SurfaceLine", "%n cluster(s) move to another application or version: %1")},
         {KindsAdded, "kindsAdded", QT_TRANSLATE_N_NOOP("SurfaceLine", "%n kind(s) of objects are new: %1")},
         {KindsConverted, "kindsConverted",
          QT_TRANSLATE_N_NOOP("SurfaceLine", "%n kind(s) of objects are converted differently: %1")},

@@ -9,6 +9,7 @@ namespace waybill::wording {
 
 [[nodiscard]] Family appCheckFamily();
 [[nodiscard]] Family appChoiceFamily();
+[[nodiscard]] Family clusterFamily();
 [[nodiscard]] Family appFamily();
 [[nodiscard]] Family calendarFamily();
 [[nodiscard]] Family compareFamily();

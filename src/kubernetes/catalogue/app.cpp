@@ -51,9 +51,11 @@ void addReference(const manifest::Object &object, const CatalogueKind &kind, App
         if (object.identity.kind != referring.kind
             || (!referring.groups.isEmpty() && !referring.groups.contains(object.identity.group)))
             continue;
+        const config::Node *catalogue = referring.catalogue.find(*object.root);
+        const QString from = catalogue && catalogue->isText() ? catalogue->text : QString();
         for (const config::Node *name : referring.name.findAll(*object.root))
             if (name->isText() && !name->text.isEmpty())
-                list.references.push_back({object.identity, name->text, kind.kind, placeIn(object.place, name)});
+                list.references.push_back({object.identity, name->text, kind.kind, placeIn(object.place, name), from});
     }
 }
 

@@ -49,6 +49,9 @@ struct AppReference {
     QString app;  ///< its name
     QString kind; ///< of the application
     Place place;
+    /// Where the application is: "local" in the same namespace, "system" in the operator's; empty: in the
+    /// same one if it is there.
+    QString catalogue = {};
     bool operator==(const AppReference &) const = default;
 };
 

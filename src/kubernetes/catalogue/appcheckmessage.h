@@ -20,6 +20,8 @@ enum class AppCheckMessage {
     VersionTwice,
     GiveOwnVersion,
     NoSuchApp,
+    AppInOtherNamespace, ///< a cluster, the application, where that is
+    TakeFromSystem,
     SimilarNames,
     MayBeInUnreadFile,
 };

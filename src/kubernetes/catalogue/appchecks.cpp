@@ -5,6 +5,7 @@
 #include "findings/names.h"
 #include "kubernetes/catalogue/appcheckmessage.h"
 #include "kubernetes/catalogue/appversion.h"
+#include "kubernetes/catalogue/clusterchanges.h"
 #include "kubernetes/catalogue/imagetag.h"
 #include "kubernetes/catalogue/nearmiss.h"
 #include "kubernetes/catalogue/specdiff.h"
@@ -137,8 +138,12 @@ private:
             names[app.identity.kind].append(app.identity.name);
         for (const AppReference &reference : m_list.references) {
             const auto known = names.find(reference.kind);
-            if (known == names.end() || known->second.contains(reference.app))
+            if (known == names.end() || appOf(reference, m_list))
                 continue; // without a catalogue here, it is somewhere else
+            if (known->second.contains(reference.app)) {
+                m_checks.push_back({{}, ofOtherNamespace(reference)});
+                continue;
+            }
             const QStringList near = nearMisses(reference.app, known->second);
             Message advice;
             if (!near.isEmpty())
@@ -152,6 +157,18 @@ private:
                                                 visibleLine(reference.app), reference.kind),
                                         advice)});
         }
+    }
+
+    [[nodiscard]] findings::Finding ofOtherNamespace(const AppReference &reference) const
+    {
+        QStringList spaces;
+        for (const App &app : m_list.apps)
+            if (app.identity.kind == reference.kind && app.identity.name == reference.app)
+                spaces.append(app.identity.nameSpace);
+        return finding(FindingRule::AppDanglingReference, Severity::Warning, reference.from.toString(), reference.place,
+                       message(AppCheckMessage::AppInOtherNamespace, reference.from.toString(),
+                               visibleLine(reference.app), findings::allOf(spaces)),
+                       AppCheckMessage::TakeFromSystem);
     }
 
     const AppList &m_list;

@@ -58,7 +58,8 @@ CatalogueKind kubeDirectorApps()
                             u"spec.setup_package.import_url"}),
                      paths({u"configPackage.packageURL", u"config_package.package_url"})};
     apps.cardinality = QStringLiteral("cardinality");
-    apps.references = {{apps.groups, QStringLiteral("KubeDirectorCluster"), ValuePath(u"spec.app")}};
+    apps.references = {
+        {apps.groups, QStringLiteral("KubeDirectorCluster"), ValuePath(u"spec.app"), ValuePath(u"spec.appCatalog")}};
     return apps;
 }
 

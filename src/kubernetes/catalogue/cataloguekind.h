@@ -12,6 +12,7 @@ struct ReferringKind {
     QStringList groups; ///< of the API; empty: any
     QString kind;
     ValuePath name;
+    ValuePath catalogue = {}; ///< whose application it is, "local" or "system"; empty where the kind does not say
     bool operator==(const ReferringKind &) const = default;
 };
 

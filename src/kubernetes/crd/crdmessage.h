@@ -66,6 +66,10 @@ enum class CrdMessage {
     DocumentationChanged,
     TypesDeclared,
     OnlyInFolders,
+    ObjectUsesDropped, ///< an object, a path, the definition
+    RemoveFromObject,
+    RenameInObject, ///< the new name
+    UsedBy,         ///< objects
 };
 
 [[nodiscard]] constexpr const char *messageFamily(CrdMessage)

@@ -44,9 +44,9 @@ bool isTrue(const Node &node, QStringView key, bool otherwise)
     return text.isEmpty() ? otherwise : text == QLatin1String("true");
 }
 
-class Reader {
+class ModelReader {
 public:
-    Reader(CrdModel &model, const Node &spec)
+    ModelReader(CrdModel &model, const Node &spec)
         : m_model(model)
         , m_spec(spec)
     {}
@@ -182,7 +182,7 @@ CrdModel readCrd(const manifest::Object &object)
         model.problems.push_back(
             {Problem::Severity::Warning, message(CrdProblemMessage::NoSpec, model.name), object.place, {}});
     else
-        Reader(model, *spec).read();
+        ModelReader(model, *spec).read();
     return model;
 }
 

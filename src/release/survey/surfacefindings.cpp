@@ -6,8 +6,10 @@
 #include "git/history.h"
 #include "images/imagecompare.h"
 #include "kubernetes/catalogue/appfindings.h"
+#include "kubernetes/catalogue/clusterchanges.h"
 #include "kubernetes/catalogue/treereader.h"
 #include "kubernetes/crd/crdtree.h"
+#include "kubernetes/crd/droppeduse.h"
 #include "kubernetes/manifest/compare.h"
 #include "kubernetes/references/referencechanges.h"
 
@@ -73,11 +75,20 @@ public:
             return fail(compared.error());
         std::erase_if(compared->findings,
                       [](const Finding &one) { return isComingOrGoing(one.rule, findings::RuleGroup::Definition); });
+        if (crd::dropsProperties(compared->changes)) {
+            const auto objects = manifest::ManifestReader(m_repository).read(m_newTree, m_control);
+            if (!objects)
+                return fail(objects.error());
+            crd::linkDroppedProperties(compared->findings, compared->changes, *objects);
+        }
         take(std::move(compared->findings), std::move(compared->problems));
         return {};
     }
 
-    Result<void> addApps(const SurfaceSettings &settings, bool patch)
+    /// Those who list manifests list applications by themselves.
+    enum class Catalogue { All, ClustersOnly };
+
+    Result<void> addApps(const SurfaceSettings &settings, bool patch, Catalogue wanted)
     {
         catalogue::TreeReader reader(m_repository, settings.catalogues);
         auto before = reader.read(m_oldTree, m_control);
@@ -86,9 +97,11 @@ public:
         auto after = reader.read(m_newTree, m_control);
         if (!after)
             return fail(after.error());
-        if (before->apps.empty() && after->apps.empty())
+        if (before->apps.empty() && after->apps.empty() && after->references.empty())
             return {};
-        take(catalogue::toFindings(catalogue::compareApps(*before, *after, settings.appVersions), patch), {});
+        if (wanted == Catalogue::All)
+            take(catalogue::toFindings(catalogue::compareApps(*before, *after, settings.appVersions), patch), {});
+        take(catalogue::compareClusters(*before, *after, settings.appVersions), {});
         return {};
     }
 
@@ -161,10 +174,11 @@ Result<SurfaceFindings> compareCommits(const git::Repository &repository, const 
         return fail(done.error());
     if (const auto done = comparison.addReferences(settings); !done)
         return fail(done.error());
+    const auto wanted = onlyManifests ? Comparison::Catalogue::ClustersOnly : Comparison::Catalogue::All;
+    if (const auto done = comparison.addApps(settings, patch, wanted); !done)
+        return fail(done.error());
     if (onlyManifests)
         return comparison.finish();
-    if (const auto done = comparison.addApps(settings, patch); !done)
-        return fail(done.error());
     if (const auto done = comparison.addImages(); !done)
         return fail(done.error());
     return comparison.finish();

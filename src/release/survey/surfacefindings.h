@@ -26,7 +26,7 @@ struct SurfaceFindings {
                                                           const SurfaceSettings &settings,
                                                           const JobControl &control = {});
 
-/// The same of Kubernetes objects and schemas alone.
+/// The same of Kubernetes objects, schemas and clusters that run applications.
 [[nodiscard]] Result<SurfaceFindings> readManifestFindings(const git::Repository &repository, const git::ObjectId &base,
                                                            const git::ObjectId &head, bool patch,
                                                            const SurfaceSettings &settings,

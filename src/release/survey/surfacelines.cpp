@@ -29,7 +29,8 @@ int rankOf(const Finding &finding)
     switch (finding.impact) {
     case Impact::Breaking: return finding.ruling ? 1 : 0;
     case Impact::None:
-        if (finding.rule == FindingRule::ImageReferenceMoved || finding.rule == FindingRule::ObjectRuntimeChanged)
+        if (finding.rule == FindingRule::ImageReferenceMoved || finding.rule == FindingRule::ObjectRuntimeChanged
+            || finding.rule == FindingRule::ClusterAppChanged)
             return 5; // what the manifests run by now
         [[fallthrough]];
     case Impact::Undecided: return 2; // a deprecation, or a warning
@@ -40,11 +41,12 @@ int rankOf(const Finding &finding)
 }
 
 /// What has no effect is for those who publish, and `check` tells them; but a deprecation announces one, and who
-/// applies manifests runs the images that they name, on the runtime that they name.
+/// applies manifests runs the images that they name, on the runtime and as the application that
+/// they name.
 bool mattersToReaders(const Finding &finding)
 {
     return finding.impact != Impact::None || finding.rule.is(RuleEvent::Deprecated)
-           || finding.rule == FindingRule::ObjectRuntimeChanged
+           || finding.rule == FindingRule::ObjectRuntimeChanged || finding.rule == FindingRule::ClusterAppChanged
            || (finding.rule.is(RuleGroup::ImageReference) && !finding.rule.is(RuleEvent::Faulty));
 }
 

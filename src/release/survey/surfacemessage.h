@@ -14,6 +14,7 @@ enum class SurfaceMessage {
     AppsNewVersion,
     AppsLowerVersion,
     AppsNotBumped,
+    ClustersMove,
     KindsAdded,
     KindsConverted,
     FieldsOtherDefault,

@@ -36,6 +36,7 @@ constexpr std::array SeveralTexts{
     Several{Rule::AppVersionBumped, Say::AppsNewVersion},
     Several{Rule::AppVersionLowered, Say::AppsLowerVersion},
     Several{Rule::AppVersionNotBumped, Say::AppsNotBumped},
+    Several{Rule::ClusterAppChanged, Say::ClustersMove},
     Several{Rule::CrdAdded, Say::KindsAdded, Few},
     Several{Rule::CrdConversionChanged, Say::KindsConverted},
     Several{Rule::CrdDefaultChanged, Say::FieldsOtherDefault},
