@@ -31,6 +31,11 @@ Family surveyFamily()
         {CopyDiffers, "copyDiffers",
          QT_TRANSLATE_NOOP("Survey", "%1 has a copy of the protocol %2 that differs from the one in %3")},
         {CopyAgain, "copyAgain", QT_TRANSLATE_NOOP("Survey", "copy the files again, or document why they differ")},
+        {CopiesDiffer, "copiesDiffer",
+         QT_TRANSLATE_NOOP3("Survey", "%1 and %2 are copies of one protocol (%3) that differ: %4",
+                            "folders, a service")},
+        {CopiesSay, "copiesSay", QT_TRANSLATE_NOOP3("Survey", "%1 is “%2” and “%3”", "something in two copies")},
+        {OnlyInCopy, "onlyInCopy", QT_TRANSLATE_NOOP3("Survey", "%1 is only in %2", "a folder")},
         {CannotRead, "cannotRead", QT_TRANSLATE_NOOP("Survey", "%1 could not be read")},
     };
     return {"survey", "Survey", Rows};

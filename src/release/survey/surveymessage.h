@@ -20,6 +20,9 @@ enum class SurveyMessage {
     OfComponent,
     CopyDiffers,
     CopyAgain,
+    CopiesDiffer, ///< two folders, a service, the differences
+    CopiesSay,    ///< what, in the one, in the other
+    OnlyInCopy,   ///< what, a folder
     CannotRead,
 };
 

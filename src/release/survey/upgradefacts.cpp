@@ -3,6 +3,7 @@
 #include "release/survey/upgradefacts.h"
 
 #include "release/survey/componentfacts.h"
+#include "release/survey/protocolcopies.h"
 #include "release/survey/protocolfacts.h"
 #include "release/survey/settingsfacts.h"
 #include "release/survey/storedfacts.h"
@@ -38,6 +39,11 @@ Result<FactsReading> readUpgradeFacts(const Product &product, const Ranges &rang
             appendTo(reading.rows[name], std::move(problems));
         appendTo(reading.problems, std::move(one->problems));
     }
+    auto copies = readProtocolCopies(product, ranges, repositories, parsed, control);
+    if (!copies)
+        return fail(copies.error());
+    for (auto &[name, problems] : *copies)
+        appendTo(reading.rows[name], std::move(problems));
     auto components = readComponentFacts(product, ranges, repositories, reading.problems, control);
     if (!components)
         return fail(components.error());
