@@ -101,6 +101,7 @@ private:
             finding.severity = Finding::Severity::Note;
             m_change.actor = Actor::Nobody;
         } else {
+            finding.symbol = m_before->name; // what others refer to, and what is gone
             m_change.edit = message(ImageFindingMessage::Becomes, stable(*m_before), stable(*m_after));
         }
     }

@@ -179,7 +179,8 @@ void ElementComparison::compareMarks(const Places &before, const Places &now)
         const Element &was = *old->element;
         const bool wasSaid = std::any_of(before.begin(), before.end(),
                                          [&](const PlacedElement &other) { return other.element->value == is.value; });
-        const bool isKnown = isOffer(is.kind) || (!is.value.empty() && !was.value.empty());
+        // Empty is what cannot be seen, too: a name, a call, something that a template fills in.
+        const bool isKnown = !is.value.empty() && !was.value.empty();
         if (!wasSaid && isKnown)
             add(What::Revalued, &*old, &place, false);
         const bool wasDeprecated = std::any_of(before.begin(), before.end(),

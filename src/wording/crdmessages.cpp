@@ -70,6 +70,9 @@ Family crdFamily()
          QT_TRANSLATE_NOOP(
              "Crd",
              "Clients must switch to another version first; objects stored in this one must be migrated, and status.storedVersions cleared of it")},
+        {ClearStoredVersions, "clearStoredVersions",
+         QT_TRANSLATE_NOOP("Crd", "Clusters reject the definition while status.storedVersions names this version: "
+                                  "migrate the objects that are stored in it, and remove it from there first")},
         {KeepForOneRelease, "keepForOneRelease",
          QT_TRANSLATE_NOOP("Crd",
                            "Keep it for one release, marked as deprecated, and document where its content goes")},

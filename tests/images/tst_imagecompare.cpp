@@ -333,6 +333,8 @@ private Q_SLOTS:
         QCOMPARE(told(changes), QStringLiteral("caasp-dex: IMAGE_ADDED; case 0; developer; IMAGE_REMOVED\n"
                                                "curl: IMAGE_REMOVED; case 0; developer; IMAGE_REMOVED"));
         QCOMPARE(changes[0].before->name, QStringLiteral("caasp/v4/dex"));
+        // Who refers to the old path is concerned; nobody knew the new one.
+        QCOMPARE(changes[0].findings.front().symbol, QStringLiteral("caasp/v4/dex"));
         QCOMPARE(wording::text(changes[0].edit),
                  QStringLiteral("caasp/v4/dex:%%PKG_VERSION%%-rev3 becomes caasp/v4/caasp-dex:%%PKG_VERSION%%-rev3"));
         QCOMPARE(changes[1].impact(), Impact::Breaking);

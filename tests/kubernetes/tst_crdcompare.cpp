@@ -408,7 +408,7 @@ void TestCrdCompare::versions_data()
     row("gone", {version("v1beta1", Served), version("v1", Stored)}, {version("v1", Stored)},
         "tighten v1beta1 version served -> ~");
     row("gone, nobody saw it", {version("v1beta1", Unserved), version("v1", Stored)}, {version("v1", Stored)},
-        "none v1beta1 version unserved -> ~");
+        "ruling v1beta1 version unserved -> ~");
     row("gone with what is stored in it", {version("v1beta1", "served: false, storage: true"), version("v1", Served)},
         {version("v1", Stored)}, "ruling storage v1beta1 -> v1\ntighten v1beta1 version unserved -> ~");
     row("deprecated", {version("v1", Stored)}, {version("v1", "storage: true, deprecated: true")},

@@ -229,7 +229,9 @@ void TestApiCompare::offers()
     QCOMPARE(changesOf(was, {}), QByteArray("! removed a.b"));
     QCOMPARE(changesOf({}, was), QByteArray("added a.b"));
     QCOMPARE(changesOf(was, oneFile(offer(offered, "a.b", "int", "2"))), QByteArray("revalued a.b"));
-    QCOMPARE(changesOf(was, oneFile(offer(offered, "a.b", "int", {}))), QByteArray("revalued a.b"));
+    // What cannot be seen may be what it was: a name for it, or something that is filled in.
+    QCOMPARE(changesOf(was, oneFile(offer(offered, "a.b", "int", {}))), QByteArray());
+    QCOMPARE(changesOf(oneFile(offer(offered, "a.b", "int", {})), was), QByteArray());
     QCOMPARE(changesOf(was, oneFile(offer(offered, "a.b", "string", "1"))), QByteArray("! reshaped a.b"));
 }
 

@@ -219,6 +219,8 @@ Message adviceOf(const SchemaChange &change)
         return CrdMessage::MigrateStoredObjects;
     if (change.changeClass == ChangeClass::Ruling && keyword == QLatin1String("pattern"))
         return CrdMessage::ComparePatterns;
+    if (change.changeClass == ChangeClass::Ruling && keyword == QLatin1String("version"))
+        return CrdMessage::ClearStoredVersions;
     if (change.changeClass != ChangeClass::Tighten)
         return {};
     if (keyword == QLatin1String("CRD") || keyword == QLatin1String("scope") || keyword == QLatin1String("kind"))

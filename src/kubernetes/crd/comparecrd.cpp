@@ -31,9 +31,9 @@ public:
         for (const CrdVersion &old : m_before.versions) {
             if (const CrdVersion *now = m_after.version(old.name))
                 compareVersion(old, *now);
-            else
+            else // objects may be stored in one that is neither: only a cluster knows (status.storedVersions)
                 add(old.name, "version", old.served ? QStringLiteral("served") : QStringLiteral("unserved"), QString(),
-                    old.served || old.storage ? ChangeClass::Tighten : ChangeClass::None, 0, old.line);
+                    old.served || old.storage ? ChangeClass::Tighten : ChangeClass::Ruling, 0, old.line);
         }
         for (const CrdVersion &now : m_after.versions)
             if (!m_before.version(now.name))

@@ -50,6 +50,7 @@ enum class CrdMessage {
     ComparePatterns,
     DocumentHowToKeepObjects,
     SwitchClientsFirst,
+    ClearStoredVersions,
     KeepForOneRelease,
     AcceptBothNames,
     LookForUnknownFields,
