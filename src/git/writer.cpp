@@ -14,7 +14,7 @@ namespace {
 
 const QByteArray EmptyTree = QByteArrayLiteral("4b825dc642cb6eb9a060e54bf8d69288fbee4904");
 
-Place placeOf(const Repository &repository)
+Place writtenPlaceOf(const Repository &repository)
 {
     return {repository.path(), 0, 0};
 }
@@ -25,8 +25,8 @@ Result<git_signature> toSignature(const Repository &repository, const Signature 
     for (const QByteArray &text : {signature.name, signature.email}) {
         if (std::any_of(text.begin(), text.end(),
                         [](char c) { return c == '<' || c == '>' || c == '\n' || c == '\0'; }))
-            return fail(Fault::Input, message(GitMessage::IdentityNotWritten, visiblePath(text)), placeOf(repository),
-                        GitMessage::ForbiddenInIdentity);
+            return fail(Fault::Input, message(GitMessage::IdentityNotWritten, visiblePath(text)),
+                        writtenPlaceOf(repository), GitMessage::ForbiddenInIdentity);
     }
     git_signature value = {};
     value.name = const_cast<char *>(signature.name.constData());
@@ -44,7 +44,7 @@ Result<ObjectId> writeFolder(const Repository &repository, git_tree *base, FileE
     git_treebuilder *made = nullptr;
     int code = git_treebuilder_new(&made, repository.handle(), base);
     if (code < 0)
-        return fail(lastError(code, GitMessage::FolderNotWritten, placeOf(repository)));
+        return fail(lastError(code, GitMessage::FolderNotWritten, writtenPlaceOf(repository)));
     const TreebuilderPtr builder(made);
     while (from != to) {
         const QByteArray rest = from->first.mid(depth);
@@ -54,7 +54,7 @@ Result<ObjectId> writeFolder(const Repository &repository, git_tree *base, FileE
                 if (git_treebuilder_get(builder.get(), rest.constData()))
                     code = git_treebuilder_remove(builder.get(), rest.constData());
                 if (code < 0)
-                    return fail(lastError(code, GitMessage::FileNotDeleted, placeOf(repository)));
+                    return fail(lastError(code, GitMessage::FileNotDeleted, writtenPlaceOf(repository)));
             } else {
                 const auto blob = writeBlob(repository, *from->second.content);
                 if (!blob)
@@ -63,7 +63,7 @@ Result<ObjectId> writeFolder(const Repository &repository, git_tree *base, FileE
                 const git_filemode_t mode = from->second.executable ? GIT_FILEMODE_BLOB_EXECUTABLE : GIT_FILEMODE_BLOB;
                 code = git_treebuilder_insert(nullptr, builder.get(), rest.constData(), &oid, mode);
                 if (code < 0)
-                    return fail(lastError(code, GitMessage::FileNotWritten, placeOf(repository)));
+                    return fail(lastError(code, GitMessage::FileNotWritten, writtenPlaceOf(repository)));
             }
             ++from;
             continue;
@@ -97,13 +97,13 @@ Result<ObjectId> writeFolder(const Repository &repository, git_tree *base, FileE
         else
             code = git_treebuilder_insert(nullptr, builder.get(), name.constData(), &oid, GIT_FILEMODE_TREE);
         if (code < 0)
-            return fail(lastError(code, GitMessage::FolderNotWritten, placeOf(repository)));
+            return fail(lastError(code, GitMessage::FolderNotWritten, writtenPlaceOf(repository)));
         from = last;
     }
     git_oid oid;
     code = git_treebuilder_write(&oid, builder.get());
     if (code < 0)
-        return fail(lastError(code, GitMessage::FolderNotWritten, placeOf(repository)));
+        return fail(lastError(code, GitMessage::FolderNotWritten, writtenPlaceOf(repository)));
     return fromOid(&oid);
 }
 
@@ -115,7 +115,7 @@ Result<ObjectId> writeBlob(const Repository &repository, const QByteArray &conte
     const int code =
         git_blob_create_from_buffer(&oid, repository.handle(), content.constData(), std::size_t(content.size()));
     if (code < 0)
-        return fail(lastError(code, GitMessage::FileNotWritten, placeOf(repository)));
+        return fail(lastError(code, GitMessage::FileNotWritten, writtenPlaceOf(repository)));
     return fromOid(&oid);
 }
 
@@ -142,7 +142,7 @@ Result<ObjectId> writeCommit(const Repository &repository, const Commit &commit)
     if (!committer)
         return fail(committer.error());
     if (commit.message.contains('\0') || commit.encoding.contains('\0') || commit.encoding.contains('\n'))
-        return fail(Fault::Input, GitMessage::MessageNotWritten, placeOf(repository), GitMessage::NoNullByte);
+        return fail(Fault::Input, GitMessage::MessageNotWritten, writtenPlaceOf(repository), GitMessage::NoNullByte);
     const git_oid tree = toOid(commit.tree);
     std::vector<git_oid> parents;
     parents.reserve(commit.parents.size());
@@ -154,7 +154,7 @@ Result<ObjectId> writeCommit(const Repository &repository, const Commit &commit)
                                                 commit.encoding.isEmpty() ? nullptr : commit.encoding.constData(),
                                                 commit.message.constData(), &tree, pointers.size(), pointers.data());
     if (code < 0)
-        return fail(lastError(code, GitMessage::CommitNotWritten, placeOf(repository)));
+        return fail(lastError(code, GitMessage::CommitNotWritten, writtenPlaceOf(repository)));
     return fromOid(&oid);
 }
 
@@ -165,8 +165,8 @@ Result<void> setReference(const Repository &repository, const QByteArray &name, 
     const int code = git_reference_create(&made, repository.handle(), name.constData(), &oid, 1, "waybill");
     const ReferencePtr reference(made);
     if (code < 0)
-        return fail(
-            lastError(code, message(GitMessage::ReferenceNotWritten, QString::fromUtf8(name)), placeOf(repository)));
+        return fail(lastError(code, message(GitMessage::ReferenceNotWritten, QString::fromUtf8(name)),
+                              writtenPlaceOf(repository)));
     return {};
 }
 
@@ -186,8 +186,8 @@ Result<ObjectId> createTag(const Repository &repository, const QByteArray &name,
     code =
         git_tag_create(&made, repository.handle(), name.constData(), object.get(), &*signature, message.constData(), 0);
     if (code < 0)
-        return fail(
-            lastError(code, waybill::message(GitMessage::TagNotCreated, QString::fromUtf8(name)), placeOf(repository)));
+        return fail(lastError(code, waybill::message(GitMessage::TagNotCreated, QString::fromUtf8(name)),
+                              writtenPlaceOf(repository)));
     return fromOid(&made);
 }
 
@@ -216,7 +216,7 @@ Result<void> checkoutBranch(const Repository &repository, const QByteArray &bran
         code = git_repository_set_head(repository.handle(), branch.constData());
     if (code < 0)
         return fail(
-            lastError(code, message(GitMessage::NotCheckedOut, QString::fromUtf8(branch)), placeOf(repository)));
+            lastError(code, message(GitMessage::NotCheckedOut, QString::fromUtf8(branch)), writtenPlaceOf(repository)));
     return {};
 }
 
@@ -228,8 +228,8 @@ Result<void> setRemote(const Repository &repository, const QByteArray &name, con
     if (code == GIT_EEXISTS)
         code = git_remote_set_url(repository.handle(), name.constData(), url.constData());
     if (code < 0)
-        return fail(
-            lastError(code, message(GitMessage::RemoteNotWritten, QString::fromUtf8(name)), placeOf(repository)));
+        return fail(lastError(code, message(GitMessage::RemoteNotWritten, QString::fromUtf8(name)),
+                              writtenPlaceOf(repository)));
     return {};
 }
 
