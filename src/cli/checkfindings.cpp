@@ -5,6 +5,7 @@
 #include "findings/names.h"
 #include "pins/versionfile.h"
 #include "release/assess/claim.h"
+#include "release/assess/promise.h"
 #include "support/text.h"
 #include "wording/text.h"
 
@@ -128,6 +129,15 @@ void checkSurfaces(const release::Release &release, const RepositoryRelease &row
     }
 }
 
+/// Promises are the product's: what breaks one belongs to no repository alone.
+void checkPromises(const release::Release &release, const std::optional<version::SemVer> &said,
+                   std::vector<CheckFinding> &findings)
+{
+    for (const release::BrokenPromise &promise : said ? release::brokenPromises(release, said) : release.brokenPromises)
+        findings.push_back(
+            {Rule::PromiseBroken, wording::text(promise.problem.message), {}, nullptr, promise.problem.place});
+}
+
 CheckFinding unreadable(const RepositoryRelease &row)
 {
     QString why = QCoreApplication::translate("CommandLine", "it cannot be read");
@@ -154,6 +164,7 @@ QString keyName(Rule rule)
     case Rule::UpgradeMissing: return QStringLiteral("upgrade-missing");
     case Rule::VersionTooSmall: return QStringLiteral("version-too-small");
     case Rule::StableLine: return QStringLiteral("stable-line");
+    case Rule::PromiseBroken: return QStringLiteral("promise-broken");
     case Rule::Surface: return QStringLiteral("surface");
     case Rule::Unreadable: break;
     }
@@ -168,6 +179,7 @@ QString label(Rule rule)
     case Rule::UpgradeMissing: return QCoreApplication::translate("CommandLine", "Upgrade warning missing");
     case Rule::VersionTooSmall: return QCoreApplication::translate("CommandLine", "Version too small");
     case Rule::StableLine: return QCoreApplication::translate("CommandLine", "More than a fix on a stable line");
+    case Rule::PromiseBroken: return QCoreApplication::translate("CommandLine", "Broken promise");
     case Rule::Surface: return QCoreApplication::translate("CommandLine", "Images and manifests");
     case Rule::Unreadable: break;
     }
@@ -186,6 +198,7 @@ std::vector<CheckFinding> checkRelease(const release::Release &release, const Ch
         checkVersion(release, row, options.version, findings);
         checkSurfaces(release, row, options.strict, findings);
     }
+    checkPromises(release, options.version, findings);
     return findings;
 }
 

@@ -14,6 +14,7 @@ struct CheckFinding {
         UpgradeMissing,  ///< a breaking change, and nothing says how to upgrade
         VersionTooSmall, ///< the planned version is below what the changes ask for
         StableLine,      ///< more than a fix, where only patches belong
+        PromiseBroken,   ///< what the product promises to older releases, or to workloads that run, does not hold
         Surface,         ///< what manifests, schemas, catalogues or images must not be or do
         Unreadable,      ///< a repository could not be looked at
     };

@@ -143,6 +143,9 @@ QString boardText(const release::Release &release, const Console &console)
     if (release.upgrade)
         text += console.styled(wording::text(release.upgrade->headline), Style::Bold) + QLatin1Char('\n');
     QString problems;
+    // The others of the product are told on standard error when it is opened.
+    for (const release::BrokenPromise &promise : release.brokenPromises)
+        problems += problemText(console, release.product.name, promise.problem);
     for (const release::RepositoryRelease &row : release.repositories) {
         for (const Problem &problem : row.problems)
             problems += problemText(console, row.name(), problem);

@@ -117,6 +117,7 @@ private Q_SLOTS:
     void ownDecisionIsEnough();
     void jsonOfAll();
     void annotations();
+    void promises();
     void surfaces_data();
     void surfaces();
     void escaping_data();
@@ -261,6 +262,24 @@ void TestCheckFindings::annotations()
                  && text.contains("100%25"),
              text.constData());
     QVERIFY(!text.contains("file="));
+}
+
+/// What is promised and does not hold fails the check, for the product as a whole.
+void TestCheckFindings::promises()
+{
+    Release release;
+    release.relations = std::make_shared<const Relations>();
+    BrokenPromise promise;
+    promise.problem = {
+        Problem::Severity::Warning, QStringLiteral("N-1 does not hold"), {QStringLiteral("a.proto"), 7, 3}, {}};
+    release.brokenPromises = {promise};
+    const auto findings = checkRelease(release, {});
+    QCOMPARE(findings.size(), std::size_t(1));
+    QCOMPARE(keyName(findings[0].rule), QStringLiteral("promise-broken"));
+    QCOMPARE(findings[0].message, QStringLiteral("N-1 does not hold"));
+    QCOMPARE(findings[0].place.toString(), QStringLiteral("a.proto:7:3"));
+    // Another version may promise nothing.
+    QVERIFY(checkRelease(release, {false, version::SemVer::parse(u"2.0.0")}).empty());
 }
 
 void TestCheckFindings::surfaces_data()

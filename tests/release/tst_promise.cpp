@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "release/assess/assess.h"
+#include "release/assess/promise.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 
@@ -126,6 +127,59 @@ private Q_SLOTS:
         QVERIFY2(wording::text(release.problems.front().message)
                      .startsWith(QLatin1String("gRPC: a client 1.8.5 and agent 1.9.0 are not compatible (broken)")),
                  qPrintable(wording::text(release.problems.front().message)));
+    }
+
+    void liveUpgrades_data()
+    {
+        QTest::addColumn<Stance>("stance");
+        QTest::addColumn<QByteArray>("head");
+        QTest::addColumn<QByteArray>("said"); ///< by somebody who names the version
+        QTest::addColumn<upgrade::StoredChange>("change");
+        QTest::addColumn<bool>("isBroken");
+        using upgrade::StoredChange;
+        const auto row = [](const char *name, Stance stance, const char *head, const char *said, StoredChange change,
+                            bool broken) {
+            QTest::newRow(name) << stance << QByteArray(head) << QByteArray(said) << change << broken;
+        };
+        row("not promised", Stance::ClientFirst, "1.9.0", "", StoredChange::Raised, false);
+        row("promised and kept", Stance::Live, "1.9.0", "", StoredChange::Same, false);
+        row("promised and broken", Stance::Live, "1.9.0", "", StoredChange::Raised, true);
+        row("a new major", Stance::Live, "2.0.0", "", StoredChange::Raised, false);
+        row("a new major is said", Stance::Live, "", "2.0.0", StoredChange::Raised, false);
+        row("a minor is said", Stance::Live, "2.0.0", "1.9.0", StoredChange::Raised, true);
+    }
+
+    void liveUpgrades()
+    {
+        QFETCH(Stance, stance);
+        QFETCH(QByteArray, head);
+        QFETCH(QByteArray, said);
+        QFETCH(upgrade::StoredChange, change);
+        Product product;
+        product.stance = stance;
+        const auto runtime = survey(QStringLiteral("runtime"), "1.8.5", {});
+        if (!head.isEmpty())
+            runtime->range.headVersion = version::SemVer::parse(QString::fromLatin1(head));
+        auto relations = std::make_shared<Relations>();
+        upgrade::StoredFacts stored;
+        stored.name = QStringLiteral("sandbox state");
+        stored.repository = QStringLiteral("runtime");
+        stored.before = upgrade::Word{QStringLiteral("1"), {}};
+        stored.after = upgrade::Word{QStringLiteral("2"), {}};
+        stored.change = change;
+        relations->facts.stored = {stored};
+        const Release release = assess(product, {runtime}, {}, relations);
+        const auto broken = said.isEmpty() ? release.brokenPromises
+                                           : brokenPromises(release, version::SemVer::parse(QString::fromLatin1(said)));
+        QFETCH(bool, isBroken);
+        QCOMPARE(broken.size(), std::size_t(isBroken ? 1 : 0));
+        if (!isBroken)
+            return;
+        QCOMPARE(broken.front().kind, BrokenPromise::Kind::LiveUpgrade);
+        QCOMPARE(wording::text(broken.front().problem.message),
+                 QStringLiteral(
+                     "Live upgrades are promised, but this release breaks them for runtime: sandbox state: stored "
+                     "format 1 -> 2 (requirement: “Restore sandbox state of every old version”)"));
     }
 };
 

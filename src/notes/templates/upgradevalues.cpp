@@ -63,6 +63,16 @@ QJsonArray warningValues(const std::vector<upgrade::UpgradeWarning> &warnings)
     return array;
 }
 
+/// Promises that the release does not keep: those who relied on one must know. `affected` is empty.
+QJsonArray promiseValues(const std::vector<release::BrokenPromise> &promises)
+{
+    QJsonArray array;
+    for (const release::BrokenPromise &promise : promises)
+        array.append(QJsonObject{{QStringLiteral("text"), shownLine(wording::text(promise.problem.message))},
+                                 {QStringLiteral("what_to_do"), shownLine(wording::text(promise.action))}});
+    return array;
+}
+
 /// "▲ refused: PauseContainer, ResumeContainer": the verdict that counts, and what it is about.
 QString mixText(const upgrade::ClientFacts &client, const upgrade::Mix &mix)
 {
@@ -165,7 +175,8 @@ QJsonValue actionRequired(const Release &release, const Entries &entries)
     const bool advised = asked || hasOwnWords(procedure.steps) || hasOwnWords(procedure.rollback.steps);
     const QJsonValue steps = advised ? stepValues(procedure.steps) : QJsonValue();
     const QJsonValue requirements = requirementValues(release);
-    if (entries.actions.isEmpty() && !advised && procedure.warnings.empty() && requirements.isNull())
+    if (entries.actions.isEmpty() && !advised && procedure.warnings.empty() && requirements.isNull()
+        && release.brokenPromises.empty())
         return {};
     const Trait trait = asked ? release.upgrade->trait : entries.strongest;
     const QString text = headlineOf(release, entries, advised, trait);
@@ -184,7 +195,9 @@ QJsonValue actionRequired(const Release &release, const Entries &entries)
                          {QStringLiteral("steps"), stepValues(procedure.rollback.steps)}})
                    : QJsonValue()},
         {QStringLiteral("warnings"), orNull(warningValues(procedure.warnings))},
-        {QStringLiteral("has_notes"), !procedure.warnings.empty() || !entries.actions.isEmpty()},
+        {QStringLiteral("promises"), orNull(promiseValues(release.brokenPromises))},
+        {QStringLiteral("has_notes"),
+         !procedure.warnings.empty() || !entries.actions.isEmpty() || !release.brokenPromises.empty()},
         {QStringLiteral("actions"), entries.actions}};
 }
 

@@ -92,7 +92,6 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
     if (relations)
         append(release.problems, relations->problems);
     append(release.problems, planned.problems);
-    append(release.problems, promiseProblems(assessment, planned));
     for (const Stance stance : AllStances)
         release.stances.push_back(answerFor(stance, assessment));
 
@@ -125,6 +124,9 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
     release.planned = std::move(planned.product);
     release.upgrade = std::move(upgrade.advice);
     release.procedure = std::move(upgrade.procedure);
+    release.brokenPromises = brokenPromises(release);
+    for (const BrokenPromise &promise : release.brokenPromises)
+        release.problems.push_back(promise.problem);
     return release;
 }
 

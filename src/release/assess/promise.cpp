@@ -4,6 +4,7 @@
 
 #include "release/assess/planningmessage.h"
 #include "release/changes/somenames.h"
+#include "upgrade/liveupgrade.h"
 
 #include <algorithm>
 
@@ -25,49 +26,74 @@ struct End {
     std::optional<version::SemVer> version;
 };
 
-class Promise {
+/// The product, and the versions of its repositories' heads.
+class Heads {
 public:
-    Promise(const Assessment &assessment, const PlannedVersions &planned)
-        : m_assessment(assessment)
+    Heads(const Release &release, const std::optional<version::SemVer> &planned)
+        : m_release(release)
         , m_planned(planned)
-        , m_minors(*assessment.product.supports)
+    {}
+
+    [[nodiscard]] const RepositoryRelease *find(const QString &name) const
+    {
+        const auto found = std::find_if(m_release.repositories.begin(), m_release.repositories.end(),
+                                        [&name](const RepositoryRelease &row) { return row.name() == name; });
+        return found == m_release.repositories.end() ? nullptr : &*found;
+    }
+    [[nodiscard]] static const std::optional<version::SemVer> &baseOf(const RepositoryRelease &row)
+    {
+        return row.survey->range.baseVersion;
+    }
+    [[nodiscard]] const std::optional<version::SemVer> &headOf(const RepositoryRelease &row) const
+    {
+        if (m_planned)
+            return m_planned;
+        const auto &version = row.survey->range.headVersion;
+        return version ? version : row.planned.version;
+    }
+    /// Whether a repository goes to another major: in a product that is released as one, all of it.
+    [[nodiscard]] bool goesToNewMajor() const
+    {
+        return std::any_of(m_release.repositories.begin(), m_release.repositories.end(),
+                           [this](const RepositoryRelease &row) {
+                               const auto &base = baseOf(row);
+                               const auto &head = headOf(row);
+                               return base && head && base->major < head->major;
+                           });
+    }
+
+private:
+    const Release &m_release;
+    const std::optional<version::SemVer> &m_planned;
+};
+
+/// The promise to work with older minor releases.
+class Support {
+public:
+    Support(const Heads &heads, int minors)
+        : m_heads(heads)
+        , m_minors(minors)
     {}
 
     void check(const upgrade::ProtocolFacts &protocol, const upgrade::ClientFacts &client)
     {
-        const auto server = rowOf(protocol.server);
+        const RepositoryRelease *server = m_heads.find(protocol.server);
         // One without a name stands for anybody: at the server's versions.
-        const auto other = client.client.isEmpty() ? server : rowOf(client.client);
+        const RepositoryRelease *other = client.client.isEmpty() ? server : m_heads.find(client.client);
         if (!server || !other || !client.problem.isEmpty())
             return;
         const Message name = client.client.isEmpty() ? Message(PlanningMessage::AClient) : Message(client.client);
         m_knowsUse = client.knowsUse;
         m_protocol = protocol.name;
-        check({name, headOf(*other)}, {protocol.server, baseOf(*server)}, true, client.newClientOldServer);
-        check({name, baseOf(*other)}, {protocol.server, headOf(*server)}, false, client.oldClientNewServer);
+        check({name, m_heads.headOf(*other)}, {protocol.server, Heads::baseOf(*server)}, true,
+              client.newClientOldServer);
+        check({name, Heads::baseOf(*other)}, {protocol.server, m_heads.headOf(*server)}, false,
+              client.oldClientNewServer);
     }
 
-    [[nodiscard]] std::vector<Problem> takeProblems() { return std::move(m_problems); }
+    [[nodiscard]] std::vector<BrokenPromise> take() { return std::move(m_broken); }
 
 private:
-    [[nodiscard]] std::optional<std::size_t> rowOf(const QString &name) const
-    {
-        for (std::size_t i = 0; i < m_assessment.rows.size(); ++i) {
-            if (m_assessment.rows[i].name() == name)
-                return i;
-        }
-        return {};
-    }
-    [[nodiscard]] const std::optional<version::SemVer> &baseOf(std::size_t row) const
-    {
-        return m_assessment.rows[row].survey->range.baseVersion;
-    }
-    [[nodiscard]] const std::optional<version::SemVer> &headOf(std::size_t row) const
-    {
-        const auto &version = m_assessment.rows[row].survey->range.headVersion;
-        return version ? version : m_planned.rows[row].version;
-    }
-
     void check(const End &client, const End &server, bool newClient, const upgrade::Mix &mix)
     {
         if (!client.version || !server.version)
@@ -86,33 +112,63 @@ private:
                 place = reason.place;
             what.emplace_back(reason.text);
         }
-        m_problems.push_back({Problem::Severity::Warning,
-                              message(PlanningMessage::PromiseBroken, m_protocol, client.name,
-                                      client.version->toString(), server.name, server.version->toString(), verdict,
-                                      QString::number(m_minors), someOf(what, MostReasonsTold, Listing::Join::Clauses)),
-                              place, PlanningMessage::KeepPromise});
+        m_broken.push_back({BrokenPromise::Kind::OlderReleases,
+                            {Problem::Severity::Warning,
+                             message(PlanningMessage::PromiseBroken, m_protocol, client.name,
+                                     client.version->toString(), server.name, server.version->toString(), verdict,
+                                     QString::number(m_minors), someOf(what, MostReasonsTold, Listing::Join::Clauses)),
+                             place, PlanningMessage::KeepPromise},
+                            message(PlanningMessage::NotSideBySide, client.name, client.version->toString(),
+                                    server.name, server.version->toString())});
     }
 
-    const Assessment &m_assessment;
-    const PlannedVersions &m_planned;
+    const Heads &m_heads;
     int m_minors;
     bool m_knowsUse = false;
     QString m_protocol;
-    std::vector<Problem> m_problems;
+    std::vector<BrokenPromise> m_broken;
 };
+
+/// What must hold for a live upgrade, or what rules one out.
+std::vector<BrokenPromise> brokenLiveUpgrade(const upgrade::UpgradeFacts &facts)
+{
+    using Row = upgrade::LiveUpgradeRow;
+    std::vector<BrokenPromise> broken;
+    for (const Row &row : upgrade::liveUpgradeTable(facts)) {
+        const bool counts = row.level == Row::Level::Must || row.level == Row::Level::Impossible;
+        if (!counts || row.state != Row::State::Violated)
+            continue;
+        broken.push_back({BrokenPromise::Kind::LiveUpgrade,
+                          {Problem::Severity::Warning,
+                           message(PlanningMessage::LiveUpgradeBroken, row.component, row.requirement, row.evidence),
+                           row.place, PlanningMessage::KeepLiveUpgrade},
+                          PlanningMessage::StopBeforeUpgrade});
+    }
+    return broken;
+}
 
 } // namespace
 
-std::vector<Problem> promiseProblems(const Assessment &assessment, const PlannedVersions &planned)
+std::vector<BrokenPromise> brokenPromises(const Release &release, const std::optional<version::SemVer> &planned)
 {
-    if (!assessment.product.supports || !assessment.relations)
+    if (!release.relations)
         return {};
-    Promise promise(assessment, planned);
-    for (const upgrade::ProtocolFacts &protocol : assessment.relations->facts.protocols) {
-        for (const upgrade::ClientFacts &client : protocol.clients)
-            promise.check(protocol, client);
+    const upgrade::UpgradeFacts &facts = release.relations->facts;
+    const Heads heads(release, planned);
+    std::vector<BrokenPromise> broken;
+    if (release.product.supports) {
+        Support support(heads, *release.product.supports);
+        for (const upgrade::ProtocolFacts &protocol : facts.protocols) {
+            for (const upgrade::ClientFacts &client : protocol.clients)
+                support.check(protocol, client);
+        }
+        broken = support.take();
     }
-    return promise.takeProblems();
+    if (release.product.stance == Stance::Live && !heads.goesToNewMajor()) {
+        std::vector<BrokenPromise> more = brokenLiveUpgrade(facts);
+        std::move(more.begin(), more.end(), std::back_inserter(broken));
+    }
+    return broken;
 }
 
 } // namespace waybill::release

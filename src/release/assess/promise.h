@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/planned.h"
+#include "release/assess/release.h"
 
 namespace waybill::release {
 
-/// Problems of a product that promises to work with older minor releases of itself: the mixes between base and head
-/// that do not, where both are within what is promised.
-[[nodiscard]] std::vector<Problem> promiseProblems(const Assessment &assessment, const PlannedVersions &planned);
+/// What a product promises and the release does not keep. There are two promises, and a new major makes neither:
+/// - `supports = "N-1"`: the mixes between base and head that do not work, where both are within what is promised;
+/// - the stance `live`: what a live upgrade must have or cannot do without (docs/domain.md, 1.13), and this one lacks.
+/// `planned` is the version of the head, where somebody names one; else a head is what its tag says, or what is planned
+/// for it. Reads the rows, their planned versions and the relations of `release`; without relations nothing is known.
+[[nodiscard]] std::vector<BrokenPromise> brokenPromises(const Release &release,
+                                                        const std::optional<version::SemVer> &planned = {});
 
 } // namespace waybill::release

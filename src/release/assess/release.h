@@ -86,6 +86,18 @@ struct StanceAnswer {
     bool operator==(const StanceAnswer &) const = default;
 };
 
+/// A promise of the product that the release does not keep.
+struct BrokenPromise {
+    enum class Kind {
+        OlderReleases, ///< that releases work with older ones: `supports` of waybill.toml
+        LiveUpgrade,   ///< that it can be upgraded while workloads run: the stance `live`
+    };
+    Kind kind = Kind::OlderReleases;
+    Problem problem; ///< what it is, and what those who release can do
+    Message action;  ///< what those who upgrade must do: sentence
+    bool operator==(const BrokenPromise &) const = default;
+};
+
 /// What everything adds up to: the one value that the board, the triage list, the notes and the command line read.
 /// Immutable once made.
 struct Release {
@@ -102,6 +114,7 @@ struct Release {
     std::vector<StanceAnswer> stances;          ///< all four, in the order of AllStances
     std::shared_ptr<const Relations> relations; ///< null until they were read
     upgrade::Procedure procedure; ///< as people want it; of the decisions alone while there are no relations
+    std::vector<BrokenPromise> brokenPromises; ///< each is among `problems`, too
     std::vector<Problem> problems;
 };
 
