@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/author.h"
+#include "cli/fixesreport.h"
 #include "cli/loading.h"
 #include "cli/problemtext.h"
+#include "cli/waiting.h"
 #include "cli/whytext.h"
 #include "notes/reports/suspicionjson.h"
 #include "release/decisions/decisionstore.h"
@@ -91,6 +93,20 @@ Outcome print(const release::Product &product, const Invocation &invocation, Con
         return fail(release.error());
     if (const auto readable = expectReadable(*release); !readable)
         return fail(readable.error());
+    if (invocation.isSet(QStringLiteral("without-breaking"))) {
+        const auto fixes = waitFor<std::vector<queries::FixForecast>>(
+            [alone = release::fixesAlone(*release)](const JobControl &control) {
+                return queries::forecastFixes(alone, control);
+            },
+            console);
+        if (!fixes)
+            return fail(fixes.error());
+        if (*format == QLatin1String("json"))
+            console.write(QJsonDocument(fixesJson(product.name, *fixes)).toJson());
+        else
+            console.print(fixesText(*fixes, console));
+        return 0;
+    }
     if (*format == QLatin1String("json"))
         console.write(planJson(*release));
     else
@@ -164,6 +180,9 @@ Outcome runPlan(const Invocation &invocation, Console &console)
     const auto product = arguments.isEmpty() ? openWorkspace(invocation, console) : openWhole(invocation, console);
     if (!product)
         return fail(product.error());
+    if (!arguments.isEmpty() && invocation.isSet(QStringLiteral("without-breaking")))
+        return fail(Fault::Input, PlancommandStrings::tr("--without-breaking cannot be used with a version"), {},
+                    PlancommandStrings::tr("leave one of them out"));
     if (!arguments.isEmpty())
         return write(arguments.front(), *product, invocation, console);
     for (const QString &option : {QStringLiteral("note"), QStringLiteral("by")}) {
@@ -180,10 +199,14 @@ Command planCommand()
 {
     return {
         QStringLiteral("plan"),
-        QStringLiteral("[--repo R] [VERSION|clear] [--note TEXT] [--by NAME] [--format text|json]"),
+        QStringLiteral(
+            "[--repo R] [VERSION|clear] [--note TEXT] [--by NAME] [--without-breaking] [--format text|json]"),
         PlancommandStrings::tr("Show the planned version and why, or choose one."),
         rangeOptions()
             + QList<QCommandLineOption>{formatOption(planFormats()),
+                                        {QStringLiteral("without-breaking"),
+                                         PlancommandStrings::tr("List the fixes to pick onto the previous release, and "
+                                                                "where they would conflict.")},
                                         {QStringLiteral("note"), PlancommandStrings::tr("The reason for this version."),
                                          QStringLiteral("TEXT")},
                                         {QStringLiteral("by"),

@@ -161,6 +161,39 @@ private Q_SLOTS:
         QCOMPARE(wrong.errors,
                  QByteArray("waybill-cli: \"24.2\" is not a version; expected one of the calendar YY.0M, or clear\n"));
     }
+
+    void withoutBreaking()
+    {
+        const testing::ScratchFolder folder;
+        sample::Storyteller story = folder.story(text("tool"));
+        story.write("main", "1\n2\n3\n4\n5\n6\n7\n8\n").write("side", "1\n").commit("start\n");
+        story.tag("1.8.5", "1.8.5");
+        story.write("side", "2\n").commit("feat!: another side\n");
+        story.edit("main", "2\n", "two\n").commit("fix: two\n");
+        story.write("side", "3\n").commit("fix: the other side\n");
+        story.finish();
+        QVERIFY(!story.error());
+        const CliRunner runner(folder.path(text("tool")));
+        const auto shown = runner.run({text("plan"), text("--without-breaking")});
+        QCOMPARE(shown.errors, QByteArray());
+        QVERIFY2(shown.output.startsWith("tool: 2 fix"), shown.output.constData());
+        QVERIFY2(shown.output.contains(" onto 1.8.5 make 1.8.6\n  left out: 1 ▲ breaking\n"), shown.output.constData());
+        QVERIFY2(shown.text().endsWith(text("  # fix: the other side\n    conflicts in side\n")),
+                 shown.output.constData());
+        const QJsonObject row = runner.run({text("plan"), text("--without-breaking"), text("--format"), text("json")})
+                                    .json()
+                                    .value(text("repositories"))
+                                    .toArray()
+                                    .at(0)
+                                    .toObject();
+        QCOMPARE(row.value(text("version")).toString(), text("1.8.6"));
+        const QJsonArray picks = row.value(text("picks")).toArray();
+        QCOMPARE(picks.size(), 2);
+        QCOMPARE(picks.at(0).toObject().value(text("title")).toString(), text("fix: two"));
+        QCOMPARE(picks.at(0).toObject().value(text("conflicts")).toArray(), QJsonArray());
+        QCOMPARE(picks.at(1).toObject().value(text("conflicts")).toArray(), QJsonArray{text("side")});
+        QCOMPARE(runner.run({text("plan"), text("--without-breaking"), text("1.9.0")}).status, 2);
+    }
 };
 
 WAYBILL_TEST_MAIN(PlanCliTest)
