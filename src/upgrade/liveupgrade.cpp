@@ -166,8 +166,19 @@ void addGuest(std::vector<Row> &rows, const ComponentFacts &component)
     rows.push_back(std::move(later));
 }
 
+/// The components of the product beside one, that it may talk to: those of repositories.
+Listing besides(const UpgradeFacts &facts, const ComponentFacts &component)
+{
+    Listing others;
+    for (const ComponentFacts &other : facts.components) {
+        if (!other.pinned && other.repository != component.repository)
+            others.items.push_back(Message(other.name));
+    }
+    return others;
+}
+
 /// What a repository ships and no protocol speaks of.
-void addOwn(std::vector<Row> &rows, const ComponentFacts &component)
+void addOwn(std::vector<Row> &rows, const UpgradeFacts &facts, const ComponentFacts &component)
 {
     const bool keepsRunning = traitOf(component) == Trait::NewWorkloads;
     Row row{component.name,
@@ -177,8 +188,11 @@ void addOwn(std::vector<Row> &rows, const ComponentFacts &component)
             {},
             {}};
     settle(row, component, keepsRunning ? Row::State::Ruling : Row::State::Met);
-    if (row.state == Row::State::Ruling)
-        row.evidence = message(LiveUpgradeMessage::NoProtocol, component.name);
+    if (row.state == Row::State::Ruling) {
+        const Listing others = besides(facts, component);
+        row.evidence = others.items.empty() ? message(LiveUpgradeMessage::NoProtocol, component.name)
+                                            : message(LiveUpgradeMessage::NoProtocolWith, component.name, others);
+    }
     rows.push_back(std::move(row));
 }
 
@@ -219,6 +233,35 @@ Row settingsRow(const SettingsFacts &settings)
 
 } // namespace
 
+QString keyName(LiveUpgradeRow::Level level)
+{
+    switch (level) {
+    case LiveUpgradeRow::Level::Must: return QStringLiteral("must");
+    case LiveUpgradeRow::Level::Impossible: return QStringLiteral("impossible");
+    case LiveUpgradeRow::Level::Should: return QStringLiteral("should");
+    case LiveUpgradeRow::Level::Present: break;
+    }
+    return QStringLiteral("present");
+}
+
+QString keyName(LiveUpgradeRow::State state)
+{
+    switch (state) {
+    case LiveUpgradeRow::State::Met: return QStringLiteral("met");
+    case LiveUpgradeRow::State::Violated: return QStringLiteral("violated");
+    case LiveUpgradeRow::State::Ruling: return QStringLiteral("ruling");
+    case LiveUpgradeRow::State::Unknown: break;
+    }
+    return QStringLiteral("unknown");
+}
+
+bool saysSomething(const std::vector<LiveUpgradeRow> &table)
+{
+    return std::any_of(table.begin(), table.end(), [](const LiveUpgradeRow &row) {
+        return row.level != LiveUpgradeRow::Level::Present || row.state != LiveUpgradeRow::State::Met;
+    });
+}
+
 std::vector<LiveUpgradeRow> liveUpgradeTable(const UpgradeFacts &facts)
 {
     std::vector<Row> rows;
@@ -236,7 +279,7 @@ std::vector<LiveUpgradeRow> liveUpgradeTable(const UpgradeFacts &facts)
         else if (component.pinned && trait == Trait::NewWorkloads)
             addGuest(rows, component);
         else if (!isInProtocol(facts, component))
-            addOwn(rows, component);
+            addOwn(rows, facts, component);
     }
     for (const SettingsFacts &settings : facts.settings)
         rows.push_back(settingsRow(settings));

@@ -20,6 +20,11 @@ struct LiveUpgradeRow {
     bool operator==(const LiveUpgradeRow &) const = default;
 };
 
+/// "must", "impossible", "should", "present". Not translated.
+[[nodiscard]] QString keyName(LiveUpgradeRow::Level level);
+/// "met", "violated", "ruling", "unknown". Not translated.
+[[nodiscard]] QString keyName(LiveUpgradeRow::State state);
+
 /// "MUST", "IMPOSSIBLE", ...
 [[nodiscard]] constexpr const char *messageFamily(LiveUpgradeRow::Level)
 {
@@ -33,5 +38,8 @@ struct LiveUpgradeRow {
 /// The table (docs/domain.md, 1.13) for what changed: pure. Rows for each protocol's clients and server, each stored
 /// format and each component, in that order.
 [[nodiscard]] std::vector<LiveUpgradeRow> liveUpgradeTable(const UpgradeFacts &facts);
+/// Whether the table says more than that what is replaced is replaced: of a product where nothing must hold, it is no
+/// use to anybody.
+[[nodiscard]] bool saysSomething(const std::vector<LiveUpgradeRow> &table);
 
 } // namespace waybill::upgrade

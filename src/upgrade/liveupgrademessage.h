@@ -14,6 +14,7 @@ enum class LiveUpgradeMessage {
     StoringCodeChanged,
     PinnedToBranch,      ///< component
     NoProtocol,          ///< component
+    NoProtocolWith,      ///< component, the components beside it
     KeysAdded,           ///< keys, how many
     KeysRemoved,         ///< keys, how many
     Both,                ///< clause, clause

@@ -24,6 +24,11 @@ Family liveUpgradeFamily()
         {NoProtocol, "noProtocol",
          QT_TRANSLATE_NOOP3("LiveUpgrade", "%1 changed, and no protocol defines what must stay compatible",
                             "a component")},
+        {NoProtocolWith, "noProtocolWith",
+         QT_TRANSLATE_NOOP3("LiveUpgrade",
+                            "%1 changed, and no protocol defines what must stay compatible: check the command line, "
+                            "the sockets and the files that it shares with %2",
+                            "a component, other components")},
         {KeysAdded, "keysAdded", QT_TRANSLATE_N_NOOP3("LiveUpgrade", "%n new key(s): %1", "of a configuration file")},
         {KeysRemoved, "keysRemoved",
          QT_TRANSLATE_N_NOOP3("LiveUpgrade", "%n key(s) removed: %1", "of a configuration file")},

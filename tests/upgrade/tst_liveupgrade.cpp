@@ -102,7 +102,7 @@ void TestLiveUpgrade::table_data()
         "shim | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
         "agent | Serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
         "runtime | Restore sandbox state of every old version | MUST | violated | sandbox state: stored format 1 -> 2 | virtcontainers/persist/api/version.go:11:29\n"
-        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with agent, runtime and shim |\n"
         "qemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | violated | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
         "qemu | Take over running workloads by migration, replacement or a live patch | SHOULD | unknown | qemu 4.0.0 -> 4.1.0 | versions.yaml:70:16\n"
         "guest kernel | Old workloads keep the old version; new ones get the new version | PRESENT | met | nothing changed | versions.yaml:70:16\n"
@@ -121,7 +121,7 @@ void TestLiveUpgrade::table_data()
         "runtime | Send nothing an old agent rejects | MUST | violated | agent gRPC, new runtime with old agent: PauseContainer, ResumeContainer and “ephemeral” refused; CreateContainerRequest.sandbox_pidns ignored |\n"
         "shim | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
         "agent | Serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
-        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with agent, runtime and shim |\n"
         "qemu | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | met | nothing changed | versions.yaml:70:16\n"
         "qemu | Take over running workloads by migration, replacement or a live patch | SHOULD | met | nothing changed | versions.yaml:70:16\n"
         "guest kernel | Old workloads keep the old version; new ones get the new version | PRESENT | met | guest kernel v4.14.22 -> v4.14.51 | versions.yaml:70:16\n"
@@ -130,12 +130,12 @@ void TestLiveUpgrade::table_data()
         "runtime | Send nothing an old agent rejects | MUST | met | agent gRPC, new runtime with old agent: CreateContainerRequest.agent_pidns ignored; AddARPNeighbors and GetOOMEvent refused, which the caller handles |\n"
         "shim | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
         "agent | Serve every old client of agent gRPC | MUST | met | agent gRPC works |\n"
-        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n");
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with agent, runtime and shim |\n");
     row("1.5.0 to 1.6.0, unused", k3(),
         "runtime | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
         "shim | Send nothing an old agent rejects | MUST | met | agent gRPC works |\n"
         "agent | Serve every old client of agent gRPC | MUST | met | agent gRPC, old runtime with new agent: AddInterface and RemoveInterface broken by contract, but not used |\n"
-        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n");
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with agent, runtime and shim |\n");
     row("unknown client", unknown(3),
         "proxy | Send nothing an old agent rejects | MUST | unknown | proxy does not vendor agent |\n"
         "agent | Serve every old client of agent gRPC | MUST | unknown | proxy does not vendor agent |\n"
@@ -162,7 +162,7 @@ void TestLiveUpgrade::table_data()
     row("components", parts(),
         "store | Be replaced in place | PRESENT | met | store changed |\n"
         "store-cli | Be replaced in place | PRESENT | met | nothing changed |\n"
-        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible |\n"
+        "proxy | Keep working with what is installed beside it; it is not restarted | MUST | needs a ruling | proxy changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with store, store-cli, shim and kubelet |\n"
         "shim | Keep working with what is installed beside it; it is not restarted | MUST | met | nothing changed |\n"
         "kubelet | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | violated | kubelet changed |\n"
         "firecracker | Stay unchanged: running workloads must be stopped before it is replaced | IMPOSSIBLE | met | firecracker 0.17 added | versions.yaml:70:16\n"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/advice.h"
 
+#include "notes/reports/liveupgrade.h"
 #include "notes/reports/suspicionjson.h"
 #include "notes/templates/notes.h"
 #include "release/assess/claim.h"
@@ -73,6 +74,21 @@ QJsonArray warningsJson(const std::vector<upgrade::UpgradeWarning> &warnings)
     return array;
 }
 
+QJsonArray promisesJson(const std::vector<release::BrokenPromise> &promises)
+{
+    QJsonArray array;
+    for (const release::BrokenPromise &promise : promises) {
+        const bool live = promise.kind == release::BrokenPromise::Kind::LiveUpgrade;
+        array.append(QJsonObject{
+            {QStringLiteral("promise"), live ? QStringLiteral("live-upgrade") : QStringLiteral("older-releases")},
+            {QStringLiteral("text"), wording::text(promise.problem.message)},
+            {QStringLiteral("message"), messageJson(promise.problem.message)},
+            {QStringLiteral("action"), wording::text(promise.action)},
+            {QStringLiteral("place"), textOrNull(promise.problem.place.toString())}});
+    }
+    return array;
+}
+
 void addSteps(QStringList &lines, const std::vector<ProcedureStep> &steps)
 {
     int number = 0;
@@ -117,6 +133,8 @@ QJsonObject adviceJson(const release::Release &release)
     return {{QStringLiteral("product"), release.product.name},
             {QStringLiteral("policy"), version::keyName(release.product.policy)},
             {QStringLiteral("stances"), stances},
+            {QStringLiteral("live_upgrade"), liveUpgradeJson(release)},
+            {QStringLiteral("broken_promises"), promisesJson(release.brokenPromises)},
             {QStringLiteral("procedure"), QJsonObject{{QStringLiteral("headline"), wording::text(procedure.headline)},
                                                       {QStringLiteral("trait"), keyName(procedure.trait)},
                                                       {QStringLiteral("steps"), stepsJson(procedure.steps)},
@@ -167,6 +185,15 @@ QString adviceMarkdown(const release::Release &release)
         }
         lines << QString();
     }
+    if (!release.brokenPromises.empty()) {
+        lines << QStringLiteral("## ") + escapeMarkdown(AdviceStrings::tr("Broken promises")) << QString();
+        for (const release::BrokenPromise &promise : release.brokenPromises)
+            lines << QStringLiteral("- **%1** %2")
+                         .arg(escapeMarkdown(wording::text(promise.problem.message)),
+                              escapeMarkdown(wording::text(promise.action)));
+        lines << QString();
+    }
+    lines << liveUpgradeMarkdown(release);
     return lines.join(QLatin1Char('\n'));
 }
 
