@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/command.h"
 #include "cli/loading.h"
+#include "cli/projectiontext.h"
 #include "cli/texttable.h"
 #include "cli/whytext.h"
 #include "notes/reports/advice.h"
 #include "release/assess/claim.h"
 #include "support/text.h"
+#include "upgrade/liveupgrade.h"
 #include "version/ladder.h"
 #include "wording/labels.h"
 #include "wording/text.h"
@@ -70,6 +72,44 @@ QString stepsText(const std::vector<upgrade::ProcedureStep> &steps, const Consol
     return text;
 }
 
+/// What a live upgrade requires of each component, and whether it is there.
+QString liveUpgradeText(const release::Release &release, const Console &console)
+{
+    using Row = upgrade::LiveUpgradeRow;
+    if (!release.relations)
+        return {};
+    const std::vector<Row> rows = upgrade::liveUpgradeTable(release.relations->facts);
+    if (!saysSomething(rows))
+        return {};
+    TextTable table({Align::Left, Align::Left, Align::Left, Align::Left, Align::Left});
+    table.addRow({{AdvisecommandStrings::tr("LIVE UPGRADE OF"), Style::Dim},
+                  {AdvisecommandStrings::tr("REQUIREMENT"), Style::Dim},
+                  {AdvisecommandStrings::tr("LEVEL"), Style::Dim},
+                  {AdvisecommandStrings::tr("STATE"), Style::Dim},
+                  {AdvisecommandStrings::tr("EVIDENCE"), Style::Dim}});
+    for (const Row &row : rows) {
+        const Style style = row.state == Row::State::Violated ? Style::Breaking
+                            : row.state == Row::State::Ruling ? Style::Undecided
+                                                              : Style::Plain;
+        table.addRow({{visibleLine(wording::text(row.component)), Style::Bold},
+                      {visibleLine(wording::text(row.requirement)), Style::Plain},
+                      {wording::text(row.level), Style::Dim},
+                      {wording::text(row.state), style},
+                      {visibleLine(wording::text(row.evidence)), Style::Plain}});
+    }
+    return QLatin1Char('\n') + table.toString(console);
+}
+
+/// "agent gRPC: runtime 1.9.0 and agent 1.8.5 are not compatible ..., though N-1 is promised", a line each.
+QString promisesText(const release::Release &release, const Console &console)
+{
+    QString text;
+    for (const release::BrokenPromise &promise : release.brokenPromises)
+        text += QLatin1Char('\n') + console.styled(visibleLine(wording::text(promise.problem.message)), Style::Breaking)
+                + QLatin1String("\n  ") + visibleLine(wording::text(promise.action)) + QLatin1Char('\n');
+    return text;
+}
+
 QString adviceText(const release::Release &release, const Console &console)
 {
     const upgrade::Procedure &procedure = release.procedure;
@@ -96,7 +136,7 @@ QString adviceText(const release::Release &release, const Console &console)
                     + AdvisecommandStrings::tr("What to do: %1").arg(visibleLine(wording::text(warning.action)))
                     + QLatin1Char('\n');
     }
-    return text;
+    return text + promisesText(release, console) + liveUpgradeText(release, console);
 }
 
 /// A word of an option among those that there are.
@@ -148,14 +188,19 @@ Outcome runAdvise(const Invocation &invocation, Console &console)
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());
+    if (invocation.isSet(QStringLiteral("history")))
+        return printProjection(productIf(*product, *view, nullptr), invocation, *format, console);
     const auto release = loadRelease(*product, invocation, {false, true, *view}, console);
     if (!release)
         return fail(release.error());
     if (const auto readable = expectReadable(*release); !readable)
         return fail(readable.error());
     for (const Problem &problem : release->problems) {
-        const auto &told = product->problems; // when it was opened
-        if (std::find(told.begin(), told.end(), problem) == told.end())
+        const auto &told = product->problems;           // when it was opened
+        const auto &promises = release->brokenPromises; // in the advice itself
+        const bool isPromise = std::any_of(promises.begin(), promises.end(),
+                                           [&](const auto &promise) { return promise.problem == problem; });
+        if (!isPromise && std::find(told.begin(), told.end(), problem) == told.end())
             console.problem(problem);
     }
     // Advice that could not look at a repository must say so.
@@ -194,7 +239,10 @@ Command adviseCommand()
                                          QStringLiteral("internal|external")},
                                         {QStringLiteral("prerelease"),
                                          AdvisecommandStrings::tr("The pre-release to come next: alpha, beta or rc."),
-                                         version::ladderWords().join(QLatin1Char('|'))}},
+                                         version::ladderWords().join(QLatin1Char('|'))},
+                                        {QStringLiteral("history"),
+                                         AdvisecommandStrings::tr("Show what the releases of the last two years would "
+                                                                  "have been under each stance.")}},
         runAdvise};
 }
 

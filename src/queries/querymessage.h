@@ -8,6 +8,8 @@ namespace waybill::queries {
 enum class QueryMessage {
     NoRepositoryHasBoth,
     ChooseOtherVersions,
+    NoSharedVersion,
+    ChooseOneRepository,
 };
 [[nodiscard]] constexpr const char *messageFamily(QueryMessage)
 {

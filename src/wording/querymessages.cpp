@@ -14,6 +14,10 @@ Family queryFamily()
         {NoRepositoryHasBoth, "noRepositoryHasBoth", QT_TRANSLATE_NOOP("Query", "No repository has both versions")},
         {ChooseOtherVersions, "chooseOtherVersions",
          QT_TRANSLATE_NOOP("Query", "choose two versions that one of them has")},
+        {NoSharedVersion, "noSharedVersion",
+         QT_TRANSLATE_NOOP("Query", "The repositories have versions of their own, so the product has no line of "
+                                    "releases")},
+        {ChooseOneRepository, "chooseOneRepository", QT_TRANSLATE_NOOP("Query", "choose one repository")},
     };
     return {"query", "Query", Rows};
 }

@@ -122,6 +122,59 @@ private Q_SLOTS:
                                      text("client-first breaking 1.1.0 1"), text("live breaking 1.1.0 0")}));
     }
 
+    void liveUpgradeTable()
+    {
+        QStringList lines;
+        for (const QJsonValue &row : array(adviceOn("1.4.0", "1.5.0"), "live_upgrade"))
+            lines
+                << QStringLiteral("%1 %2 %3").arg(string(row, "component"), string(row, "level"), string(row, "state"));
+        for (const char *line :
+             {"runtime must violated", "agent must met", "qemu impossible violated", "guest kernel present met"})
+            QVERIFY2(lines.contains(text(line)), qPrintable(lines.join(u'\n')));
+        const auto shown = advise(text("--from 1.4.0 --to 1.5.0"));
+        QVERIFY2(shown.text().contains(text("\nLIVE UPGRADE OF")), shown.output.constData());
+        QVERIFY2(shown.text().contains(text("qemu 4.0.0 -> 4.1.0\n")), shown.output.constData());
+        const auto markdown = advise(text("--from 1.4.0 --to 1.5.0 --format markdown"));
+        QVERIFY2(markdown.text().contains(text("\n## Live upgrade\n")), markdown.output.constData());
+    }
+
+    /// What is promised and does not hold is told wherever people look.
+    void brokenPromises()
+    {
+        m_kata->describe("policy = \"kubernetes\"\nsupports = \"N-1\"", "stance = \"live\"");
+        const QStringList range{text("--from"), text("1.4.0"), text("--to"), text("1.5.0")};
+        const auto told = [&](const char *command) { return m_runner->run(QStringList{text(command)} + range); };
+        for (const char *command : {"check", "status", "advise", "notes"}) {
+            const auto answer = told(command);
+            QCOMPARE(answer.status, command == QByteArray("check") ? 1 : 0);
+            for (const char *part : {"though N-1 is promised: ", "Live upgrades are promised, but this release breaks"})
+                QVERIFY2(answer.text().contains(text(part)), answer.output.constData());
+        }
+        QStringList promises;
+        for (const QJsonValue &one : array(adviceOn("1.4.0", "1.5.0"), "broken_promises"))
+            promises << string(one, "promise");
+        QVERIFY(promises.contains(text("older-releases")) && promises.contains(text("live-upgrade")));
+        // A new major promises neither.
+        const auto major = m_runner->run(QStringList{text("check"), text("--version"), text("2.0.0")} + range);
+        QVERIFY2(!major.text().contains(text("promised")), major.output.constData());
+    }
+
+    /// What each release would have been, its own version unseen.
+    void history()
+    {
+        const QJsonObject past = advise(text("--history --format json")).json();
+        QStringList stances;
+        for (const QJsonValue &one : array(past, "stances"))
+            stances
+                << QStringLiteral("%1 %2").arg(string(one, "stance")).arg(one.toObject().value(text("majors")).toInt());
+        QCOMPARE(stances.join(u' '), text("atomic 1 server-first 1 client-first 5 live 5"));
+        const auto shown = advise(text("--history"));
+        QCOMPARE(shown.status, 0);
+        QVERIFY2(shown.text().contains(text("STANCE")), shown.output.constData());
+        const auto markdown = advise(text("--history --format markdown"));
+        QVERIFY2(markdown.text().contains(text("| 1.4.0..1.5.0 | ")), markdown.output.constData());
+    }
+
     void stepsNameWhatMakesThemNecessary()
     {
         const QJsonObject procedure = object(adviceOn("1.0.0", "1.1.0"), "procedure");

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "cli/command.h"
+#include "release/product/product.h"
+
+namespace waybill::cli {
+
+/// `advise --history`: reads the past releases of the product and prints, in that format, what each would have been
+/// under every stance.
+[[nodiscard]] Outcome printProjection(const release::Product &product, const Invocation &invocation,
+                                      const QString &format, Console &console);
+
+} // namespace waybill::cli
