@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>Advice</name>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <comment>how long</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s) in %1, %2 to %3</source>
+        <comment>2 years, date, date</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardModel</name>
     <message numerus="yes">
         <source>%n repositories</source>
@@ -59,6 +78,21 @@
         <translation>
             <numerusform>The protocol is unchanged, although %n file differ.</numerusform>
             <numerusform>The protocol is unchanged, although %n files differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already released on this line</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n fix(es) onto %2</source>
+        <comment>repository, its base</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -337,6 +371,27 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>And %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Broken by contract, but not used: %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Please check: %n change(s) could break somebody</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PinProblems</name>
@@ -423,6 +478,17 @@
         <translation>
             <numerusform>%1 if %n suspected change is a fix</numerusform>
             <numerusform>%1 if one of %n suspected changes is a fix</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Procedure</name>
+    <message numerus="yes">
+        <source>Not known: the upgrade migrates the database of %1 (%n migration(s)), and nothing says whether the old version can use it afterwards.</source>
+        <comment>components</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -792,6 +858,20 @@
         <translation>
             <numerusform>%n field changed: %1</numerusform>
             <numerusform>%n fields changed: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s) move to another application or version: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) move to another RuntimeClass: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -47,6 +47,82 @@
         <source>Rollback</source>
         <translation>Retour en arrière</translation>
     </message>
+    <message>
+        <source>Broken promises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live upgrade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation type="unfinished">Composant</translation>
+    </message>
+    <message>
+        <source>Requirement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished">Niveau</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">État</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">Indices</translation>
+    </message>
+    <message>
+        <source>No earlier releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <comment>how long</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s) in %1, %2 to %3</source>
+        <comment>2 years, date, date</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the releases of %1 would have been</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Majors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>App</name>
@@ -259,6 +335,14 @@
         <source>Existing: %1</source>
         <translation>Il y a&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>%1 takes %2 from its own namespace (appCatalog: local), but it is only in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set appCatalog to system, or ship the application in the cluster&apos;s namespace</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AppChoice</name>
@@ -353,6 +437,21 @@
     <message>
         <source>Only changes that a live upgrade allows</source>
         <translation>Uniquement des changements permis par une mise à niveau à chaud</translation>
+    </message>
+</context>
+<context>
+    <name>Audience</name>
+    <message>
+        <source>For operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For users of the API</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For users of the library</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -711,6 +810,10 @@
         <source>Present in</source>
         <translation>Présent dans</translation>
     </message>
+    <message>
+        <source>Rebuilds</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Changelog</name>
@@ -785,6 +888,56 @@
     <message>
         <source>the notes cannot be exported as &quot;%1&quot;</source>
         <translation>les notes ne peuvent pas être écrites en « %1 »</translation>
+    </message>
+</context>
+<context>
+    <name>Cluster</name>
+    <message>
+        <source>%1 moves from %2 to %3: %4</source>
+        <comment>%4: whether it may while it runs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a live upgrade is allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a live upgrade is allowed if %1 is marked as upgradable, which it doesn&apos;t say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no live upgrade: %1</source>
+        <comment>%1: why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether a live upgrade is allowed is unknown, as %1 isn&apos;t in this catalogue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To roll back, set spec.app to %1 again; the operator allows the previous version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To roll back, apply the old %1 again; the operator allows the previous version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rollback: not possible while it runs: %1</source>
+        <comment>%1: why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create a new cluster and move the data; the old one with %1 is the rollback, so delete it last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators reject the change while a cluster runs %1: publish it under a new name and create a new cluster; the old one is the rollback, so delete it last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rollback to %1 is unknown, too: try both with a copy</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1858,6 +2011,118 @@
         <comment>repository, what is suspected</comment>
         <translation>%1 : %2</translation>
     </message>
+    <message>
+        <source>LIVE UPGRADE OF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>REQUIREMENT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LEVEL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STATE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EVIDENCE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the releases of the last two years would have been under each stance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broken promise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already released on this line</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conflicts in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n fix(es) onto %2</source>
+        <comment>repository, its base</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 make %2</source>
+        <comment>fixes, version</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conflicts cannot be predicted: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no earlier release to pick fixes onto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a section of changes that could be breaking, to check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--without-breaking cannot be used with a version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave one of them out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the fixes to pick onto the previous release, and where they would conflict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAJORS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MINORS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PATCHES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TODAY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RELEASES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RELEASE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DATE</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2229,6 +2494,27 @@
         <source>%1 (only in %2)</source>
         <comment>a sentence, and folders</comment>
         <translation>%1 (seulement dans %2)</translation>
+    </message>
+    <message>
+        <source>Clusters reject the definition while status.storedVersions names this version: migrate the objects that are stored in it, and remove it from there first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 still has %2, which %3 drops from now on</source>
+        <comment>an object, a path, a definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove it: clusters no longer keep it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may be called %1 now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still used by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2644,6 +2930,11 @@
         <source>column</source>
         <translation>colonne</translation>
     </message>
+    <message>
+        <source>The %1 %2 was removed; use %3 instead</source>
+        <comment>kind, name, what replaces it</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Entry</name>
@@ -2676,6 +2967,10 @@
         <source>%1 (case %2)</source>
         <comment>what happened; number</comment>
         <translation>%1 (cas %2)</translation>
+    </message>
+    <message>
+        <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2874,6 +3169,22 @@
         <source>Requires Node.js %1 or later; before, %2 was enough</source>
         <translation>Nécessite Node.js %1 ou plus récent ; auparavant, %2 suffisait</translation>
     </message>
+    <message>
+        <source>Requires Java %1 or later; before, %2 was enough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requires Python %1 or later; before, %2 was enough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The package can only be imported, and no longer be loaded by require()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Go module is imported as %1; before, as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3019,6 +3330,41 @@
         <source>ruling</source>
         <comment>only a person can tell</comment>
         <translation>à trancher</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <comment>something is wrong</comment>
+        <translation type="unfinished">erreur</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>something may be wrong</comment>
+        <translation type="unfinished">avertissement</translation>
+    </message>
+    <message>
+        <source>%1 from “%2” to “%3”</source>
+        <comment>a value that changed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 set to “%2”</source>
+        <comment>a value that was not there before</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 “%2” removed</source>
+        <comment>a value that is gone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a change of a value; +12 GiB</comment>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 per pod)</source>
+        <comment>a change of a value; +12 GiB</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3815,6 +4161,20 @@
         <comment>%1: why</comment>
         <translation>Dans la base, ce fichier n’a pas pu être lu&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>%1 runs by tag %2, which moves with each rebuild, but is pulled “%3”: %4</source>
+        <comment>image, tag, policy, places</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 runs by tag %2, which moves with each rebuild, but has no imagePullPolicy, so nodes pull it once: %3</source>
+        <comment>image, tag, places</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set imagePullPolicy: Always, or name a long tag or a digest; otherwise nodes keep the old image</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ImageTags</name>
@@ -4174,6 +4534,11 @@
         <source>PRESENT</source>
         <translation>DÉJÀ ACQUIS</translation>
     </message>
+    <message>
+        <source>%1 changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with %2</source>
+        <comment>a component, other components</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Manifest</name>
@@ -4200,10 +4565,6 @@
     <message>
         <source>Leave it as it was, publish the change as %1, and update what refers to it: %2</source>
         <translation>Le laisser tel qu’il était, publier le changement sous le nom %1, et faire suivre ce qui le nomme&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 keeps its name, but pods that use it may behave differently: %2 changed</source>
-        <translation>%1 garde son nom, et un pod qui le nomme peut se comporter autrement&#xa0;: %2 a changé</translation>
     </message>
     <message>
         <source>If pods depend on it, publish the change as %1</source>
@@ -4318,6 +4679,66 @@
             <numerusform>%n modèles ici&#xa0;: ce qu’ils deviennent n’est connu qu’une fois remplis</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 keeps its name, but pods that use it may behave differently: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: rolling update from %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: from %2 to %3; all its pods stop before new ones start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: from %2 to %3; each pod moves once it is deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: from %2 to %3; jobs that already run stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: from %2 to %3, for pods created from then on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: from %2 to %3; clusters reject this change while the object exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the default runtime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply RuntimeClass %1 first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To undo it: kubectl rollout undo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To undo it, apply the old manifest and delete the pods again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the object and create it again; to undo it, do so with the old manifest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To undo it, apply the old manifest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep RuntimeClass %1 until no pod uses it: the rollback needs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release removes RuntimeClass %1: without it there is no rollback, so keep it until no pod uses it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Mix</name>
@@ -4426,6 +4847,26 @@
     <message>
         <source>called only if %1 is set, which the server reports in %2 (%3)</source>
         <translation>appelé seulement là où %1 est défini, ce que le serveur dit dans %2 (%3)</translation>
+    </message>
+    <message>
+        <source>new clients with an old %1: %2</source>
+        <comment>server, what goes wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>old clients with a new %1: %2</source>
+        <comment>server, what goes wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, a new client in %2 with an old server: %3</source>
+        <comment>protocol, repository, what goes wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, an old client in %2 with a new server: %3</source>
+        <comment>protocol, repository, what goes wrong</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4798,6 +5239,43 @@
         <translation>
             <numerusform>et %n autre</numerusform>
             <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>… continued in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upgrade guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the maintainers’ words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before you upgrade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Broken by contract, but not used: %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Please check: %n change(s) could break somebody</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -5265,6 +5743,22 @@
             <numerusform>%1 si l’un des %n changements suspects est un correctif</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Do not run %1 %2 together with %3 %4: upgrade both before you use them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live upgrades are promised, but this release breaks them for %1: %3 (requirement: “%2”)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make it compatible, or release it as a new major version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release cannot be installed while workloads run: stop them first.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -5353,6 +5847,19 @@
     <message>
         <source>Follow the steps to roll back.</source>
         <translation>Rétrograder en suivant les étapes.</translation>
+    </message>
+    <message>
+        <source>Not known: nothing says which data is stored by %1, and in which format.</source>
+        <comment>components</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Not known: the upgrade migrates the database of %1 (%n migration(s)), and nothing says whether the old version can use it afterwards.</source>
+        <comment>components</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6853,6 +7360,14 @@
         <source>choose two versions that one of them has</source>
         <translation>choisissez deux versions que possède l’un d’eux</translation>
     </message>
+    <message>
+        <source>The repositories have versions of their own, so the product has no line of releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose one repository</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Range</name>
@@ -7179,6 +7694,16 @@
         <source>Recreate workloads when convenient; until then, they keep the newer %1.</source>
         <comment>components</comment>
         <translation>Relancer les charges de travail au moment voulu&#xa0;: d’ici là, elles gardent la version plus récente de %1.</translation>
+    </message>
+    <message>
+        <source>Stop every instance of %1, upgrade them all, and start them again.</source>
+        <comment>a component</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop every instance of %1, roll them all back, and start them again.</source>
+        <comment>a component</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7681,6 +8206,20 @@
         <source>Check whether you depend on the newer images</source>
         <translation>Vérifier si vous dépendez de ce que contiennent les images plus récentes</translation>
     </message>
+    <message numerus="yes">
+        <source>%n cluster(s) move to another application or version: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) move to another RuntimeClass: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Survey</name>
@@ -7750,6 +8289,21 @@
     <message>
         <source>%1 could not be read</source>
         <translation>impossible d’examiner %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are copies of one protocol (%3) that differ: %4</source>
+        <comment>folders, a service</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is “%2” and “%3”</source>
+        <comment>something in two copies</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is only in %2</source>
+        <comment>a folder</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8337,10 +8891,6 @@
         <translation>La plage comporte des changements incompatibles&#xa0;: selon %1, c’est une version %2.</translation>
     </message>
     <message>
-        <source>The range adds something and breaks nothing: a %2 release under %1.</source>
-        <translation>La plage ajoute quelque chose et ne casse rien&#xa0;: selon %1, c’est une version %2.</translation>
-    </message>
-    <message>
         <source>The range has nothing beyond fixes: a %2 release under %1.</source>
         <translation>La plage ne contient rien au-delà d’un correctif&#xa0;: selon %1, c’est une version %2.</translation>
     </message>
@@ -8492,6 +9042,10 @@
     <message>
         <source>No change is known to be more than a fix: a patch release.</source>
         <translation>Aucun changement n’est connu pour être plus qu’un correctif : une version corrective.</translation>
+    </message>
+    <message>
+        <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14279,14 +14833,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Problèmes</translation>
     </message>
     <message>
-        <source>rebuilt because a dependency changed</source>
-        <translation>reconstruite, car quelque chose dont elle dépend a changé</translation>
-    </message>
-    <message>
-        <source>rebuilt because the application&apos;s package changed</source>
-        <translation>reconstruite, car le paquet de l’application a changé</translation>
-    </message>
-    <message>
         <source>The tag of one build; it never moves</source>
         <translation>L’étiquette d’une seule construction, qui ne se déplace jamais</translation>
     </message>
@@ -14305,6 +14851,14 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Problems; details are next to the table</source>
         <translation>Ce qui ne va pas&#xa0;; détails à côté du tableau</translation>
+    </message>
+    <message>
+        <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,80 @@
         <source>Rollback</source>
         <translation>回退</translation>
     </message>
+    <message>
+        <source>Broken promises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live upgrade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation type="unfinished">组件</translation>
+    </message>
+    <message>
+        <source>Requirement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished">级别</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">状态</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">依据</translation>
+    </message>
+    <message>
+        <source>No earlier releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <comment>how long</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s) in %1, %2 to %3</source>
+        <comment>2 years, date, date</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the releases of %1 would have been</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Majors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation type="unfinished">发布</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>App</name>
@@ -259,6 +333,14 @@
         <source>Existing: %1</source>
         <translation>现有：%1</translation>
     </message>
+    <message>
+        <source>%1 takes %2 from its own namespace (appCatalog: local), but it is only in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set appCatalog to system, or ship the application in the cluster&apos;s namespace</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AppChoice</name>
@@ -353,6 +435,21 @@
     <message>
         <source>Only changes that a live upgrade allows</source>
         <translation>仅有在线升级所允许的变更</translation>
+    </message>
+</context>
+<context>
+    <name>Audience</name>
+    <message>
+        <source>For operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For users of the API</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For users of the library</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -707,6 +804,10 @@
         <source>Present in</source>
         <translation>存在于</translation>
     </message>
+    <message>
+        <source>Rebuilds</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Changelog</name>
@@ -781,6 +882,56 @@
     <message>
         <source>the notes cannot be exported as &quot;%1&quot;</source>
         <translation>说明无法写成“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>Cluster</name>
+    <message>
+        <source>%1 moves from %2 to %3: %4</source>
+        <comment>%4: whether it may while it runs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a live upgrade is allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a live upgrade is allowed if %1 is marked as upgradable, which it doesn&apos;t say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no live upgrade: %1</source>
+        <comment>%1: why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether a live upgrade is allowed is unknown, as %1 isn&apos;t in this catalogue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To roll back, set spec.app to %1 again; the operator allows the previous version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To roll back, apply the old %1 again; the operator allows the previous version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rollback: not possible while it runs: %1</source>
+        <comment>%1: why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create a new cluster and move the data; the old one with %1 is the rollback, so delete it last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators reject the change while a cluster runs %1: publish it under a new name and create a new cluster; the old one is the rollback, so delete it last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rollback to %1 is unknown, too: try both with a copy</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1851,6 +2002,116 @@
         <comment>repository, what is suspected</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>LIVE UPGRADE OF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>REQUIREMENT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LEVEL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STATE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EVIDENCE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the releases of the last two years would have been under each stance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broken promise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already released on this line</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conflicts in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n fix(es) onto %2</source>
+        <comment>repository, its base</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 make %2</source>
+        <comment>fixes, version</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conflicts cannot be predicted: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no earlier release to pick fixes onto.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a section of changes that could be breaking, to check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--without-breaking cannot be used with a version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave one of them out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the fixes to pick onto the previous release, and where they would conflict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAJORS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MINORS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PATCHES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TODAY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RELEASES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RELEASE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DATE</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2218,6 +2479,27 @@
         <source>%1 (only in %2)</source>
         <comment>a sentence, and folders</comment>
         <translation>%1（仅在 %2 中）</translation>
+    </message>
+    <message>
+        <source>Clusters reject the definition while status.storedVersions names this version: migrate the objects that are stored in it, and remove it from there first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 still has %2, which %3 drops from now on</source>
+        <comment>an object, a path, a definition</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove it: clusters no longer keep it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may be called %1 now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still used by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2633,6 +2915,11 @@
         <source>column</source>
         <translation>列</translation>
     </message>
+    <message>
+        <source>The %1 %2 was removed; use %3 instead</source>
+        <comment>kind, name, what replaces it</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Entry</name>
@@ -2665,6 +2952,10 @@
         <source>%1 (case %2)</source>
         <comment>what happened; number</comment>
         <translation>%1（情形 %2）</translation>
+    </message>
+    <message>
+        <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2857,6 +3148,22 @@
         <source>Requires Node.js %1 or later; before, %2 was enough</source>
         <translation>需要 Node.js %1 或更高版本；此前 %2 即可</translation>
     </message>
+    <message>
+        <source>Requires Java %1 or later; before, %2 was enough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requires Python %1 or later; before, %2 was enough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The package can only be imported, and no longer be loaded by require()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Go module is imported as %1; before, as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3001,6 +3308,41 @@
         <source>ruling</source>
         <comment>only a person can tell</comment>
         <translation>待裁定</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <comment>something is wrong</comment>
+        <translation type="unfinished">错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <comment>something may be wrong</comment>
+        <translation type="unfinished">警告</translation>
+    </message>
+    <message>
+        <source>%1 from “%2” to “%3”</source>
+        <comment>a value that changed</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 set to “%2”</source>
+        <comment>a value that was not there before</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 “%2” removed</source>
+        <comment>a value that is gone</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a change of a value; +12 GiB</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 per pod)</source>
+        <comment>a change of a value; +12 GiB</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3793,6 +4135,20 @@
         <comment>%1: why</comment>
         <translation>在基线中，此文件无法读取：%1</translation>
     </message>
+    <message>
+        <source>%1 runs by tag %2, which moves with each rebuild, but is pulled “%3”: %4</source>
+        <comment>image, tag, policy, places</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 runs by tag %2, which moves with each rebuild, but has no imagePullPolicy, so nodes pull it once: %3</source>
+        <comment>image, tag, places</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set imagePullPolicy: Always, or name a long tag or a digest; otherwise nodes keep the old image</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ImageTags</name>
@@ -4146,6 +4502,11 @@
         <source>PRESENT</source>
         <translation>已具备</translation>
     </message>
+    <message>
+        <source>%1 changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with %2</source>
+        <comment>a component, other components</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Manifest</name>
@@ -4172,10 +4533,6 @@
     <message>
         <source>Leave it as it was, publish the change as %1, and update what refers to it: %2</source>
         <translation>请保持其原样，将变更以 %1 发布，并让指定它的内容随之调整：%2</translation>
-    </message>
-    <message>
-        <source>%1 keeps its name, but pods that use it may behave differently: %2 changed</source>
-        <translation>%1 保留其名称，但指定它的 Pod 的行为可能不同：%2 已改变</translation>
     </message>
     <message>
         <source>If pods depend on it, publish the change as %1</source>
@@ -4282,6 +4639,66 @@
         <translation>
             <numerusform>此处有 %n 个模板：填充之后才能得知它们的结果</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 keeps its name, but pods that use it may behave differently: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: rolling update from %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: from %2 to %3; all its pods stop before new ones start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: from %2 to %3; each pod moves once it is deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: from %2 to %3; jobs that already run stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: from %2 to %3, for pods created from then on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves to another RuntimeClass: from %2 to %3; clusters reject this change while the object exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the default runtime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply RuntimeClass %1 first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To undo it: kubectl rollout undo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To undo it, apply the old manifest and delete the pods again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the object and create it again; to undo it, do so with the old manifest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To undo it, apply the old manifest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep RuntimeClass %1 until no pod uses it: the rollback needs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release removes RuntimeClass %1: without it there is no rollback, so keep it until no pod uses it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4390,6 +4807,26 @@
     <message>
         <source>called only if %1 is set, which the server reports in %2 (%3)</source>
         <translation>仅在设置了 %1 时调用，服务器在 %2 中声明它（%3）</translation>
+    </message>
+    <message>
+        <source>new clients with an old %1: %2</source>
+        <comment>server, what goes wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>old clients with a new %1: %2</source>
+        <comment>server, what goes wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, a new client in %2 with an old server: %3</source>
+        <comment>protocol, repository, what goes wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, an old client in %2 with a new server: %3</source>
+        <comment>protocol, repository, what goes wrong</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4758,6 +5195,40 @@
         <comment>breakages</comment>
         <translation>
             <numerusform>以及另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>… continued in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upgrade guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the maintainers’ words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before you upgrade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Broken by contract, but not used: %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Please check: %n change(s) could break somebody</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -5214,6 +5685,22 @@
             <numerusform>%1（如果 %n 个可疑更改之一是修复）</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Do not run %1 %2 together with %3 %4: upgrade both before you use them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live upgrades are promised, but this release breaks them for %1: %3 (requirement: “%2”)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make it compatible, or release it as a new major version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release cannot be installed while workloads run: stop them first.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -5302,6 +5789,18 @@
     <message>
         <source>Follow the steps to roll back.</source>
         <translation>按照步骤回退。</translation>
+    </message>
+    <message>
+        <source>Not known: nothing says which data is stored by %1, and in which format.</source>
+        <comment>components</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Not known: the upgrade migrates the database of %1 (%n migration(s)), and nothing says whether the old version can use it afterwards.</source>
+        <comment>components</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6798,6 +7297,14 @@
         <source>choose two versions that one of them has</source>
         <translation>请选择其中某个仓库同时具有的两个版本</translation>
     </message>
+    <message>
+        <source>The repositories have versions of their own, so the product has no line of releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose one repository</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Range</name>
@@ -7120,6 +7627,16 @@
         <source>Recreate workloads when convenient; until then, they keep the newer %1.</source>
         <comment>components</comment>
         <translation>在方便时重新启动工作负载：在此之前，它们保留较新的 %1。</translation>
+    </message>
+    <message>
+        <source>Stop every instance of %1, upgrade them all, and start them again.</source>
+        <comment>a component</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop every instance of %1, roll them all back, and start them again.</source>
+        <comment>a component</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7579,6 +8096,18 @@
         <source>Check whether you depend on the newer images</source>
         <translation>请查看是否依赖这些较新镜像所具有的内容</translation>
     </message>
+    <message numerus="yes">
+        <source>%n cluster(s) move to another application or version: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) move to another RuntimeClass: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Survey</name>
@@ -7646,6 +8175,21 @@
     <message>
         <source>%1 could not be read</source>
         <translation>无法查看 %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are copies of one protocol (%3) that differ: %4</source>
+        <comment>folders, a service</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is “%2” and “%3”</source>
+        <comment>something in two copies</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is only in %2</source>
+        <comment>a folder</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8228,10 +8772,6 @@
         <translation>范围内有不兼容变更：按照 %1，应发布%2。</translation>
     </message>
     <message>
-        <source>The range adds something and breaks nothing: a %2 release under %1.</source>
-        <translation>范围内有新增且没有不兼容变更：按照 %1，应发布%2。</translation>
-    </message>
-    <message>
         <source>The range has nothing beyond fixes: a %2 release under %1.</source>
         <translation>范围内没有超出修复的变更：按照 %1，应发布%2。</translation>
     </message>
@@ -8383,6 +8923,10 @@
     <message>
         <source>No change is known to be more than a fix: a patch release.</source>
         <translation>没有已知超出修复范围的更改：补丁版本。</translation>
+    </message>
+    <message>
+        <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14121,14 +14665,6 @@ A skew matrix needs at least two.</source>
         <translation>问题</translation>
     </message>
     <message>
-        <source>rebuilt because a dependency changed</source>
-        <translation>因其依赖的内容改变而重新构建</translation>
-    </message>
-    <message>
-        <source>rebuilt because the application&apos;s package changed</source>
-        <translation>因应用的软件包改变而重新构建</translation>
-    </message>
-    <message>
         <source>The tag of one build; it never moves</source>
         <translation>单次构建的标签，绝不变动</translation>
     </message>
@@ -14147,6 +14683,14 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Problems; details are next to the table</source>
         <translation>存在的问题；详情见表格旁边</translation>
+    </message>
+    <message>
+        <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -93,4 +93,11 @@ bool isInside(const QByteArray &path, const QByteArray &folder)
            || (path.startsWith(folder) && path.size() > folder.size() && path.at(folder.size()) == '/');
 }
 
+bool isOf(const Change &change, const QByteArray &folder)
+{
+    return folder.isEmpty() || std::any_of(change.files.begin(), change.files.end(), [&](const git::FileChange &file) {
+               return isInside(file.oldPath, folder) || isInside(file.newPath, folder);
+           });
+}
+
 } // namespace waybill::release

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "git/repository.h"
+#include "release/changes/change.h"
 
 namespace waybill::release {
 
@@ -19,5 +20,8 @@ namespace waybill::release {
 
 /// Whether a path lies in a folder; every path does in "".
 [[nodiscard]] bool isInside(const QByteArray &path, const QByteArray &folder);
+
+/// Whether a change is about the package of a folder: what it says of itself may be about another one else.
+[[nodiscard]] bool isOf(const Change &change, const QByteArray &folder);
 
 } // namespace waybill::release

@@ -44,14 +44,6 @@ std::set<git::ObjectId> cancelledPairs(const std::vector<Change> &changes)
     return ids;
 }
 
-/// Whether a change is about the package of a folder: what it says of itself may be about another one else.
-bool isOf(const Change &change, const QByteArray &folder)
-{
-    return folder.isEmpty() || std::any_of(change.files.begin(), change.files.end(), [&](const git::FileChange &file) {
-               return isInside(file.oldPath, folder) || isInside(file.newPath, folder);
-           });
-}
-
 Suggestion cancelledOut(const Change &change)
 {
     const Message text = change.revertedBy ? message(SurveyMessage::RevertedBy, change.revertedBy->shortId())
@@ -197,6 +189,39 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
     return problems;
 }
 
+std::vector<SurfaceChange> RangeReader::surfaceOf(const std::vector<Change> &changes, const std::vector<Single> &singles,
+                                                  const NetSurface &net)
+{
+    const std::set<git::ObjectId> cancelled = cancelledPairs(changes);
+    std::vector<SurfaceChange> surface = net.changes();
+    std::vector<std::size_t> smallest(surface.size(), 0); // commits of the change that each is given to
+    for (std::size_t i = 0; i < singles.size(); ++i) {
+        // Of several that do it the smallest, for others may only merge it once more; of equal ones the newest.
+        for (const std::size_t number : singles[i].surface) {
+            const std::size_t size = changes[i].commits.size();
+            if (cancelled.contains(changes[i].id) || (surface[number].change && smallest[number] <= size))
+                continue;
+            surface[number].change = changes[i].id;
+            smallest[number] = size;
+        }
+    }
+    return surface;
+}
+
+std::vector<Statement> RangeReader::statementsOf(const std::vector<Change> &changes, const Ends &ends,
+                                                 const CommitsById &byId, const JobControl &control) const
+{
+    const auto messages = [&byId](const Change &change) {
+        QStringList texts;
+        for (const git::ObjectId &id : change.commits) {
+            const git::Commit &commit = *byId.at(id);
+            texts << decodeText(commit.message, commit.encoding);
+        }
+        return texts;
+    };
+    return RangeStatements{ends.base, ends.head, m_inputs.folder, changes, messages}.read(m_repository, control);
+}
+
 Result<RangeChanges> RangeReader::read(const JobControl &control) const
 {
     auto commits = git::readRange(m_repository, m_inputs.base, m_inputs.head, control);
@@ -239,17 +264,8 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     else
         result.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
 
-    result.surface = ends.net.changes();
-    std::vector<std::size_t> smallest(result.surface.size(), 0); // commits of the change that each is given to
-    result.statements = RangeStatements{
-        ends.base, byId.at(m_inputs.head)->tree, result.changes, [&byId](const Change &change) {
-            QStringList messages;
-            for (const git::ObjectId &id : change.commits) {
-                const git::Commit &commit = *byId.at(id);
-                messages << decodeText(commit.message, commit.encoding);
-            }
-            return messages;
-        }}.read(m_repository, control);
+    result.surface = surfaceOf(result.changes, singles, ends.net);
+    result.statements = statementsOf(result.changes, ends, byId, control);
     ReasonsByChange own;
     for (std::size_t i = 0; i < singles.size(); ++i)
         own.emplace(result.changes[i].id, std::move(singles[i].reasons));
@@ -259,14 +275,6 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
 
     for (std::size_t i = 0; i < singles.size(); ++i) {
         Change &change = result.changes[i];
-        // Of several that do it the smallest, for others may only merge it once more; of equal ones the newest.
-        for (const std::size_t number : singles[i].surface) {
-            const std::size_t size = change.commits.size();
-            if (cancelledOnes.contains(change.id) || (result.surface[number].change && smallest[number] <= size))
-                continue;
-            result.surface[number].change = change.id;
-            smallest[number] = size;
-        }
         if (singles[i].error) {
             result.problems.push_back(Problem::fromError(*singles[i].error, Problem::Severity::Warning));
             continue;

@@ -57,6 +57,13 @@ private:
     [[nodiscard]] std::vector<Problem> examine(RangeChanges &range, const Ends &ends, std::vector<Single> &singles,
                                                const CommitsById &byId, const JobControl &control) const;
 
+    /// What the range took from its users, each given to the change that did it.
+    [[nodiscard]] static std::vector<SurfaceChange> surfaceOf(const std::vector<Change> &changes,
+                                                              const std::vector<Single> &singles,
+                                                              const NetSurface &net);
+    [[nodiscard]] std::vector<Statement> statementsOf(const std::vector<Change> &changes, const Ends &ends,
+                                                      const CommitsById &byId, const JobControl &control) const;
+
     const git::Repository &m_repository;
     RangeInputs m_inputs;
     Hooks m_hooks;

@@ -4,6 +4,7 @@
 
 #include "git/tree.h"
 #include "git/treediff.h"
+#include "release/changes/packagefolder.h"
 #include "release/evidence/announcement.h"
 #include "release/evidence/announcementchangelog.h"
 
@@ -65,7 +66,7 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
     std::map<int, git::ObjectId> byNumber;
     std::set<QByteArray> fragments; // that were looked at
     for (const Change &change : changes) {
-        if (cancelled.contains(change.id) || control.isCancelled())
+        if (cancelled.contains(change.id) || !isOf(change, folder) || control.isCancelled())
             continue;
         if (change.pullRequest)
             byNumber.emplace(*change.pullRequest, change.id);
@@ -90,6 +91,8 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
     if (!files)
         return all;
     for (const git::FileChange &file : *files) {
+        if (!isInside(file.newPath, folder))
+            continue;
         const bool isGuide = !file.newBlob.isNull() && isUpgradeGuide(file.newPath);
         if (file.newBlob.isNull() || (!isGuide && !isChangelog(file.newPath)))
             continue;
