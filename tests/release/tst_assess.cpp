@@ -235,6 +235,29 @@ private Q_SLOTS:
         QCOMPARE(release.upgrade->why, (Messages{QStringLiteral("drain it"), QStringLiteral("restart it")}));
     }
 
+    /// The board has one row for it, whose chip says what the headline says.
+    void theOnlyRepositoryIsAdvisedAsTheProduct()
+    {
+        const auto a = survey(QStringLiteral("a"), "1.0.0", {change(1, QStringLiteral("x"), Impact::Fix)});
+        auto relations = std::make_shared<Relations>();
+        upgrade::ComponentFacts own;
+        own.name = own.repository = QStringLiteral("a");
+        own.trait = Trait::Restart;
+        own.changed = true;
+        upgrade::ComponentFacts qemu;
+        qemu.name = QStringLiteral("qemu");
+        qemu.repository = QStringLiteral("a");
+        qemu.pinned = qemu.changed = true;
+        qemu.before = QStringLiteral("4.0.0");
+        qemu.after = QStringLiteral("4.1.0");
+        relations->facts.components = {own, qemu};
+        const Release release = assess({}, {a}, {}, relations);
+        QVERIFY(release.upgrade && release.repositories[0].upgrade);
+        QVERIFY(release.upgrade->trait > Trait::Restart);
+        QCOMPARE(release.repositories[0].upgrade->trait, release.upgrade->trait);
+        QCOMPARE(release.repositories[0].upgrade->headline, release.upgrade->headline);
+    }
+
     void versionFileMustSayWhatTheTagSays_data()
     {
         QTest::addColumn<QString>("content");

@@ -137,6 +137,9 @@ UpgradePlan upgradePlan(const Assessment &assessment, const Decisions &decisions
             own = UpgradeAdvice{step.trait, headlineOf(step.trait), std::move(why)};
         }
     }
+    // Of the only repository every step is, also one that names what it pins: nothing else stands on the board.
+    if (plan.rows.size() == 1 && plan.rows.front() && plan.rows.front()->trait != plan.advice->trait)
+        plan.rows.front() = plan.advice;
     return plan;
 }
 

@@ -4,6 +4,7 @@
 
 #include "git/history.h"
 #include "release/changes/rangemessage.h"
+#include "release/changes/tagfamily.h"
 #include "support/text.h"
 
 #include <QCryptographicHash>
@@ -63,14 +64,11 @@ Result<ReleaseTags> readReleaseTags(const git::Repository &repository, const std
     result.tags = std::move(*tags);
     std::sort(result.tags.begin(), result.tags.end(),
               [](const git::Tag &one, const git::Tag &two) { return one.name < two.name; });
-    std::vector<QByteArray> names;
-    names.reserve(result.tags.size());
-    for (const git::Tag &tag : result.tags) {
-        // A tag on a tree or a blob, or on nothing, is no release, whatever its name is.
-        if (tag.points == git::Tag::Points::Commit)
-            names.push_back(tag.name);
-    }
-    result.versions = version::sortTags(names, prefix, calendar);
+    std::vector<git::Tag> candidates;
+    // A tag on a tree or a blob, or on nothing, is no release, whatever its name is.
+    std::copy_if(result.tags.begin(), result.tags.end(), std::back_inserter(candidates),
+                 [](const git::Tag &tag) { return tag.points == git::Tag::Points::Commit; });
+    result.versions = sortTagsByCommits(repository, candidates, prefix, calendar);
     return result;
 }
 

@@ -15,7 +15,7 @@ namespace waybill::release {
 
 namespace {
 
-constexpr int MostFiles = 400; ///< of a change: beyond that it is a sweep, and single declarations tell little
+constexpr int MostFilesRead = 400; ///< of a change: beyond that it is a sweep, and single declarations tell little
 constexpr qsizetype MostBytes = 1 << 20;       ///< of a file: larger ones are generated or data
 constexpr qsizetype MostRemembered = 64 << 20; ///< bytes of texts before they are forgotten
 constexpr std::size_t MostLines = 20'000;      ///< of a difference, for counting
@@ -287,14 +287,14 @@ ChangeContent ContentReader::read(const Change &change)
     int files = 0;
     for (const git::FileChange &file : change.files) {
         const bool isFile = git::isRegularFile(file.newMode ? file.newMode : file.oldMode);
-        if (isFile && alongside++ < MostFiles)
+        if (isFile && alongside++ < MostFilesRead)
             readAlongside(file, content);
         if (!isFile || !(mayDeclare(file.path()) || (!file.oldPath.isEmpty() && mayDeclare(file.oldPath))))
             continue;
         // Scripts declare something, too, but are no source of what is released.
         if (!isScript(file.path()))
             ++content.files;
-        if (++files > MostFiles) {
+        if (++files > MostFilesRead) {
             content.cut = true;
             continue;
         }
@@ -322,7 +322,7 @@ ChangeContent ContentReader::read(const Change &change)
         add(now, newText, file.newPath);
     }
     // In a part of a sweep what only moved would seem to be gone.
-    if (files <= MostFiles)
+    if (files <= MostFilesRead)
         content.elements = api::compareElements(before, now);
     std::erase_if(content.elements, [this](const api::ElementChange &one) { return wasNeverReleased(one); });
     return content;
