@@ -302,6 +302,27 @@ private Q_SLOTS:
         QCOMPARE(window.child<QComboBox>("from")->currentText(), QStringLiteral("1.0.0 (the range)"));
     }
 
+    /// What earlier releases would have been is read in a job when somebody asks, and goes with the product.
+    void looksBack()
+    {
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("stances"));
+        QVERIFY(window.settle());
+        auto *table = window.child<app::FactsTable>("projection");
+        auto *action = window.child<QAction>("stancesLookBack");
+        QVERIFY(!table->isVisible());
+        action->trigger();
+        QVERIFY(!action->isEnabled()); // it is under way
+        QVERIFY(window.settle());
+        QVERIFY(action->isEnabled());
+        QVERIFY(table->isVisible());
+        const QString past = window.printed("projection");
+        QVERIFY2(past.contains(QStringLiteral("\nclient first | 1 | ")), qPrintable(past));
+        window.session.close();
+        QVERIFY(!table->isVisible());
+    }
+
     /// What people proposed can be looked at without a change of waybill.toml, and changes nothing.
     void anotherPolicyAndContract()
     {

@@ -3,6 +3,7 @@
 #include "models/common/factcell.h"
 #include "models/protocols/liveupgrademodel.h"
 #include "models/protocols/mixesmodel.h"
+#include "models/protocols/projectionmodel.h"
 #include "models/protocols/stancesmodel.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
@@ -175,6 +176,33 @@ private Q_SLOTS:
         QCOMPARE(resets.size(), 0);
         model.setRows({});
         QCOMPARE(model.rowCount(), 0);
+    }
+
+    void projection()
+    {
+        const auto release = [](const char *from, const char *to, QDate date, Impact server, Impact client) {
+            return queries::ProjectedRelease{*version::SemVer::parse(QString::fromLatin1(from)),
+                                             *version::SemVer::parse(QString::fromLatin1(to)),
+                                             date,
+                                             {Impact::Additive, server, client, client}};
+        };
+        queries::Projection past{2,
+                                 {release("1.0.0", "1.1.0", {2018, 7, 2}, Impact::Additive, Impact::Breaking),
+                                  release("1.1.0", "1.1.1", {2018, 8, 30}, Impact::Fix, Impact::Fix),
+                                  release("1.1.0", "1.2.0", {2018, 8, 8}, Impact::Breaking, Impact::Breaking)}};
+        models::ProjectionModel model;
+        const QAbstractItemModelTester tester(&model, Failures::QtTest);
+        model.setRows(models::projectionRows(past, Stance::ClientFirst));
+        QCOMPARE(printed(model),
+                 QString::fromUtf8("Stance | Majors | Minors | Patches | Version today | Releases, oldest first\n"
+                                   "atomic | 0 | 3 | 0 | 1.y.z | +++\n"
+                                   "server first | 1 | 1 | 1 | 2.y.z | +●▲\n"
+                                   "client first | 2 | 0 | 1 | 3.y.z | ▲●▲\n"
+                                   "live | 2 | 0 | 1 | 3.y.z | ▲●▲"));
+        QCOMPARE(model.index(1, models::ProjectionModel::Chart).data(Qt::AccessibleTextRole).toString(),
+                 QString::fromUtf8("2018-07-02 1.0.0..1.1.0: + additive\n2018-08-30 1.1.0..1.1.1: ● fix\n"
+                                   "2018-08-08 1.1.0..1.2.0: ▲ breaking"));
+        QCOMPARE(model.index(2, 0).data(models::BadgeRole).toString(), QStringLiteral("chosen"));
     }
 
     void mixes()

@@ -42,16 +42,29 @@ QStringList reasonsOf(const upgrade::Procedure &procedure)
     return grave.isEmpty() ? all : grave;
 }
 
+/// What could not be compared, after what is promised and does not hold.
+std::vector<Problem> problemsOf(const release::Release &release)
+{
+    std::vector<Problem> problems;
+    for (const release::BrokenPromise &promise : release.brokenPromises)
+        problems.push_back(promise.problem);
+    problems.insert(problems.end(), release.relations->problems.begin(), release.relations->problems.end());
+    return problems;
+}
+
 } // namespace
 
 StancesView::StancesView(Session &session, QWidget *parent)
     : Page(session, parent)
     , m_ui(std::make_unique<Ui::StancesView>())
     , m_loader(session)
+    , m_past(session)
     , m_choosePair(makeAction(this, "stancesPair", tr("Choose &Versions"), {Qt::Key_R}, QStringLiteral("tag"),
                               tr("Choose the versions to upgrade from and to")))
     , m_followRange(makeAction(this, "stancesRange", tr("Follow the &Range"), {Qt::SHIFT | Qt::Key_R},
                                QStringLiteral("reset"), tr("Show the upgrade of the range in the range bar again")))
+    , m_lookBack(makeAction(this, "stancesLookBack", tr("Look &Back Two Years"), {Qt::Key_B}, QStringLiteral("recent"),
+                            tr("Show what the releases of the last two years would have been under each stance")))
 {
     m_ui->setupUi(this);
     setUpWidgets();
@@ -73,10 +86,15 @@ void StancesView::setUpWidgets()
     m_ui->tables->setStretchFactor(0, 1);
     m_ui->tables->setStretchFactor(1, 0);
     m_ui->rangeButton->setDefaultAction(m_followRange);
+    m_ui->lookBackButton->setDefaultAction(m_lookBack);
+    m_ui->projection->setModel(&m_projection);
+    m_ui->projection->hide();
+    connect(m_lookBack, &QAction::triggered, this, [this] { lookBack(); });
     m_ui->problemsButton->setIcon(icon(QStringLiteral("warning")));
     connect(m_ui->problemsButton, &QToolButton::toggled, m_ui->problems, &QWidget::setVisible);
     for (QWidget *place : {static_cast<QWidget *>(m_ui->stances), static_cast<QWidget *>(m_ui->live),
-                           static_cast<QWidget *>(m_ui->mixes), static_cast<QWidget *>(m_ui->hint)})
+                           static_cast<QWidget *>(m_ui->mixes), static_cast<QWidget *>(m_ui->hint),
+                           static_cast<QWidget *>(m_ui->projection)})
         place->addActions(pageActions());
     connect(m_choosePair, &QAction::triggered, this, [this] {
         m_ui->from->setFocus(Qt::ShortcutFocusReason);
@@ -94,6 +112,7 @@ void StancesView::connectSession()
 {
     const auto forget = [this] {
         m_loader.cancel();
+        forgetPast();
         m_facts.reset();
         m_error.reset();
         m_ui->from->clear();
@@ -110,6 +129,16 @@ void StancesView::connectSession()
         refresh();
         if (!pair().isRange())
             choosePair();
+    });
+    connect(&m_past, &ProjectionLoader::loaded, this, [this](const queries::Projection &projection) {
+        m_projection.setRows(models::projectionRows(projection, m_session.release().product.stance));
+        m_ui->projection->fitColumns();
+        m_ui->projection->show();
+        m_lookBack->setEnabled(true);
+    });
+    connect(&m_past, &ProjectionLoader::failed, this, [this](const Error &error) {
+        forgetPast();
+        Q_EMIT message(wording::line(error));
     });
     connect(&m_loader, &FactsLoader::loaded, this, [this](const queries::PairFactsPtr &facts) {
         m_facts = facts;
@@ -129,9 +158,26 @@ void StancesView::showEvent(QShowEvent *event)
         refresh();
 }
 
+void StancesView::lookBack()
+{
+    if (!m_session.isOpen())
+        return;
+    m_lookBack->setEnabled(false); // until it is done, or was cancelled
+    m_past.load();
+}
+
+void StancesView::forgetPast()
+{
+    m_past.cancel();
+    m_projection.setRows({});
+    m_ui->projection->hide();
+    m_lookBack->setEnabled(true);
+}
+
 bool StancesView::isSettled() const
 {
-    return !m_stale && !m_loader.isBusy() && (m_error || !pair().isRange() || m_session.release().relations);
+    return !m_stale && !m_past.isBusy() && !m_loader.isBusy()
+           && (m_error || !pair().isRange() || m_session.release().relations);
 }
 
 void StancesView::refresh()
@@ -288,7 +334,7 @@ void StancesView::showPair()
     if (m_error)
         showNothing(wording::line(*m_error));
     else if (range && release.relations)
-        showFacts(release.relations->facts, release.procedure, release.relations->problems);
+        showFacts(release.relations->facts, release.procedure, problemsOf(release));
     else if (range)
         showNothing({});
     else if (m_facts) // of the pair, or of the one before until it is there

@@ -4,9 +4,11 @@
 
 #include "app/common/page.h"
 #include "app/session/factsloader.h"
+#include "app/session/projectionloader.h"
 #include "models/common/problemsmodel.h"
 #include "models/protocols/liveupgrademodel.h"
 #include "models/protocols/mixesmodel.h"
+#include "models/protocols/projectionmodel.h"
 #include "models/protocols/stancesmodel.h"
 #include "release/assess/whatif.h"
 
@@ -29,7 +31,7 @@ public:
     ~StancesView() override;
 
     [[nodiscard]] bool isSettled() const override;
-    [[nodiscard]] QList<QAction *> pageActions() const override { return {m_choosePair, m_followRange}; }
+    [[nodiscard]] QList<QAction *> pageActions() const override { return {m_choosePair, m_followRange, m_lookBack}; }
 
     /// Looks at the upgrade between two versions instead of that of the ranges.
     void setPair(const queries::VersionPair &pair);
@@ -53,6 +55,8 @@ private:
     void showPair();
     void showFacts(const upgrade::UpgradeFacts &facts, const upgrade::Procedure &procedure,
                    const std::vector<Problem> &problems);
+    void lookBack();
+    void forgetPast();
     void showNothing(const QString &why);
     void applyFonts();
     [[nodiscard]] QString sentence() const;
@@ -62,11 +66,14 @@ private:
     models::LiveUpgradeModel m_live;
     models::MixesModel m_mixes;
     models::ProblemsModel m_problems;
+    models::ProjectionModel m_projection;
     FactsLoader m_loader;
+    ProjectionLoader m_past;
     queries::PairFactsPtr m_facts; ///< of another pair than the ranges' own
     std::optional<Error> m_error;
     QAction *m_choosePair;
     QAction *m_followRange;
+    QAction *m_lookBack;
     Trait m_trait = Trait::Live;                  ///< of the procedure that shows
     std::vector<release::StanceAnswer> m_answers; ///< in the table: the release's own, or of view()
     bool m_stale = true;                          ///< something changed while nobody looked

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/protocols/projectionmodel.h"
+
+#include "models/common/factcell.h"
+#include "wording/labels.h"
+
+namespace waybill::models {
+
+std::vector<ProjectionRow> projectionRows(const queries::Projection &projection, Stance chosen)
+{
+    std::vector<ProjectionRow> rows;
+    for (const Stance stance : AllStances) {
+        ProjectionRow row{stance,
+                          stance == chosen,
+                          projection.count(stance, Impact::Breaking),
+                          projection.count(stance, Impact::Additive),
+                          projection.patches(stance),
+                          projection.majorUnder(stance),
+                          {},
+                          {}};
+        QStringList lines;
+        for (const queries::ProjectedRelease &one : projection.releases) {
+            const Impact impact = one.impacts[std::size_t(stance)];
+            row.chart += glyph(impact);
+            lines << QStringLiteral("%1 %2..%3: %4 %5")
+                         .arg(one.date.toString(Qt::ISODate), one.from.toString(), one.to.toString(), glyph(impact),
+                              label(impact));
+        }
+        row.releases = lines.join(QLatin1Char('\n'));
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+ProjectionModel::ProjectionModel(QObject *parent)
+    : FactTable(ColumnCount, parent)
+{}
+
+QVariant ProjectionModel::cell(const ProjectionRow &row, int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        switch (column) {
+        case StanceName: return label(row.stance);
+        case Majors: return QString::number(row.majors);
+        case Minors: return QString::number(row.minors);
+        case Patches: return QString::number(row.patches);
+        case Today: return QStringLiteral("%1.y.z").arg(row.major);
+        default: return row.chart;
+        }
+    case Qt::ToolTipRole: return row.releases;
+    // Glyphs in a row are no words.
+    case Qt::AccessibleTextRole: return column == Chart ? QVariant(row.releases) : QVariant();
+    case GlyphRole: return column == Majors && row.majors > 0 ? QVariant(glyph(Impact::Breaking)) : QVariant();
+    case ImpactRole: return column == Majors && row.majors > 0 ? QVariant(int(Impact::Breaking)) : QVariant();
+    case BadgeRole: return column == StanceName && row.chosen ? QVariant(tr("chosen")) : QVariant();
+    case StrongRole: return column == Today || (column == StanceName && row.chosen);
+    case QuietRole: return column == Majors && row.majors == 0;
+    default: return {};
+    }
+}
+
+QString ProjectionModel::title(int column) const
+{
+    switch (column) {
+    case StanceName: return tr("Stance");
+    case Majors: return tr("Majors");
+    case Minors: return tr("Minors");
+    case Patches: return tr("Patches");
+    case Today: return tr("Version today");
+    default: return tr("Releases, oldest first");
+    }
+}
+
+} // namespace waybill::models
