@@ -24,7 +24,8 @@ struct PickForecast {
 };
 
 /// Picks commits onto another one, one after the other, in memory: nothing is written into the repository. What
-/// conflicts is left out of what the later ones are picked onto. Renames are followed as git's recursive merge does.
+/// conflicts is left out of what the later ones are picked onto. Renames are followed as git's recursive merge does;
+/// merge drivers that .gitattributes name ("merge=union") are not asked.
 /// Fails where an object cannot be read (a partial clone); may be cancelled.
 [[nodiscard]] Result<std::vector<PickForecast>> forecastPicks(const Repository &repository, const ObjectId &onto,
                                                               const std::vector<Pick> &picks,
