@@ -62,6 +62,7 @@ Family evidenceFamily()
          QT_TRANSLATE_NOOP3("Evidence", "The definition of %1 changed: %2", "an image, and what changed about it")},
         {RequiresNode, "requiresNode",
          QT_TRANSLATE_NOOP("Evidence", "Requires Node.js %1 or later; before, %2 was enough")},
+        {ManualDescribes, "manualDescribes", QT_TRANSLATE_NOOP("Evidence", "The manual describes %1, which is new")},
         {RequiresJava, "requiresJava",
          QT_TRANSLATE_NOOP("Evidence", "Requires Java %1 or later; before, %2 was enough")},
         {RequiresPython, "requiresPython",

@@ -72,6 +72,18 @@ private Q_SLOTS:
             << QStringList{};
         QTest::newRow("a new flag") << Files{{py, "pass\n"}} << QList<Files>{{{py, Flags}}} << title
                                     << QStringList{QStringLiteral("additive New flag --log-output")};
+        const QString js = QStringLiteral("index.js");
+        QTest::newRow("an option that the manual describes")
+            << Files{{js, "get(o.body)\n"}, {QStringLiteral("README.md"), "## API\n\n### got.body\n"}}
+            << QList<Files>{{{js, "get(o.body, o.followRedirect)\n"},
+                             {QStringLiteral("README.md"),
+                              "## API\n\n### got.body\n\n### followRedirect\n\n### Usage\n\n- `elsewhere`: no\n"}}}
+            << title << QStringList{QStringLiteral("additive The manual describes followRedirect, which is new")};
+        QTest::newRow("one that was there, but not described")
+            << Files{{js, "get(o.body, o.followRedirect)\n"}, {QStringLiteral("README.md"), "## API\n"}}
+            << QList<Files>{{{js, "get(o.body, o.followRedirect);\n"},
+                             {QStringLiteral("README.md"), "## API\n\n### followRedirect\n"}}}
+            << title << QStringList{};
         QTest::newRow("what the title says")
             << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}} << QStringLiteral("feat!: another output")
             << QStringList{QStringLiteral("breaking \"feat!:\" marks a breaking change")};

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/announcementevidence.h"
 
-#include "git/tree.h"
 #include "release/evidence/announcement.h"
+#include "release/evidence/announcementtext.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
 #include "source/pathkind.h"
@@ -22,19 +22,6 @@ constexpr double LesserWeight = 0.15;
 constexpr std::size_t MostEntries = 3; ///< of a changelog, in a change that tells of itself
 constexpr std::size_t MostReasons = 5;
 constexpr std::size_t MostFiles = 50; ///< a release deletes and moves its fragments, a few come with a change
-constexpr qint64 LargestBlob = 4 << 20;
-
-/// The text of a blob; empty for none, one that is missing from a partial clone, or a huge one.
-QByteArray textOf(const git::Repository &repository, const git::ObjectId &id)
-{
-    if (id.isNull())
-        return {};
-    const auto size = git::blobSize(repository, id);
-    if (!size || *size > LargestBlob)
-        return {};
-    const auto blob = git::readBlob(repository, id);
-    return blob ? *blob : QByteArray();
-}
 
 struct Found {
     Announcement announcement;
@@ -69,11 +56,12 @@ std::vector<Found> find(const ChangeFacts &facts)
             continue;
         if (++files > MostFiles)
             return {};
-        const QByteArray before = textOf(facts.repository, file.oldBlob);
+        const QByteArray before = announcementText(facts.repository, file.oldBlob);
         // Without the old text all of it would be new.
         if (before.isEmpty() && !file.oldBlob.isNull())
             continue;
-        for (Announcement &announcement : announcements(file.newPath, before, textOf(facts.repository, file.newBlob)))
+        for (Announcement &announcement :
+             announcements(file.newPath, before, announcementText(facts.repository, file.newBlob)))
             found.push_back({std::move(announcement), file.newPath});
     }
     const auto entries = std::count_if(found.begin(), found.end(), [](const Found &one) {

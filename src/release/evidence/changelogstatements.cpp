@@ -6,6 +6,7 @@
 #include "git/treediff.h"
 #include "release/changes/packagefolder.h"
 #include "release/evidence/announcementchangelog.h"
+#include "release/evidence/announcementtext.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
 #include "source/pathkind.h"
@@ -20,20 +21,10 @@ namespace waybill::release {
 namespace {
 
 constexpr double StatementWeight = 0.85;
-constexpr double LesserWeight = 0.15;
-constexpr qint64 LargestChangelog = 4 << 20;
+constexpr double FurtherWeight = 0.15;
 constexpr std::size_t MostWriters = 40; ///< changes that are searched for who wrote an entry, newest first
-constexpr std::size_t MostEntries = 400;
+constexpr std::size_t MostChangelogEntries = 400;
 constexpr int MostOfAChange = 4;
-
-QByteArray textOf(const git::Repository &repository, const git::ObjectId &id)
-{
-    const auto size = id.isNull() ? Result<qint64>(0) : git::blobSize(repository, id);
-    if (!size || *size > LargestChangelog || *size == 0)
-        return {};
-    const auto blob = git::readBlob(repository, id);
-    return blob ? *blob : QByteArray();
-}
 
 /// Whether a changelog is of the whole repository rather than of a part: at the top, or where manuals are.
 bool isOfAll(const QByteArray &path)
@@ -85,13 +76,13 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
 {
     QByteArray before;
     for (const git::FileChange &file : files)
-        before += textOf(repository, file.oldBlob) + '\n';
+        before += announcementText(repository, file.oldBlob) + '\n';
     std::vector<Entry> entries;
     for (const git::FileChange &file : files) {
-        const QByteArray now = textOf(repository, file.newBlob);
+        const QByteArray now = announcementText(repository, file.newBlob);
         const QList<QByteArray> lines = now.split('\n');
         for (Announcement &one : newChangelogEntries(before, now)) {
-            if (one.impact <= Impact::Fix || one.doubtful || entries.size() == MostEntries)
+            if (one.impact <= Impact::Fix || one.doubtful || entries.size() == MostChangelogEntries)
                 continue;
             const QByteArray text = lines.at(one.line - 1);
             entries.push_back({std::move(one), file.newPath, text});
@@ -132,7 +123,7 @@ void takeWritten(const git::Repository &repository, const Change &change, std::v
     for (const git::FileChange &file : change.files) {
         if (file.newBlob.isNull() || file.newBlob == file.oldBlob || !isChangelog(file.newPath))
             continue;
-        const QByteArray text = textOf(repository, file.newBlob);
+        const QByteArray text = announcementText(repository, file.newBlob);
         std::erase_if(entries, [&](const Entry &entry) {
             if (entry.path != file.newPath || !text.contains(entry.text))
                 return false;
@@ -162,7 +153,7 @@ public:
         reason.isFact = true;
         reason.announcesDeprecation = told.section.contains(QLatin1String("deprecat"), Qt::CaseInsensitive)
                                       || told.note.contains(QLatin1String("deprecat"), Qt::CaseInsensitive);
-        reason.weight = m_counts[{change.id, told.impact}] == 1 ? StatementWeight : LesserWeight;
+        reason.weight = m_counts[{change.id, told.impact}] == 1 ? StatementWeight : FurtherWeight;
         m_reasons[change.id].push_back(std::move(reason));
     }
     [[nodiscard]] ReasonsByChange take() { return std::move(m_reasons); }

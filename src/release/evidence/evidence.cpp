@@ -5,6 +5,7 @@
 #include "release/evidence/announcementevidence.h"
 #include "release/evidence/apievidence.h"
 #include "release/evidence/conventionalevidence.h"
+#include "release/evidence/describednames.h"
 #include "release/evidence/minimumevidence.h"
 #include "release/evidence/packagenameevidence.h"
 #include "release/evidence/pathevidence.h"
@@ -20,19 +21,13 @@ namespace waybill::release {
 
 EvidenceList standardEvidence(const SurfaceSettings &surfaces)
 {
-    return {std::make_shared<TrailerEvidence>(),
-            std::make_shared<ConventionalEvidence>(),
-            std::make_shared<AnnouncementEvidence>(),
-            std::make_shared<ApiEvidence>(),
-            std::make_shared<SurfaceEvidence>(surfaces),
-            std::make_shared<PathEvidence>(),
-            std::make_shared<WordingEvidence>(),
-            std::make_shared<ShapeEvidence>(),
-            std::make_shared<PinEvidence>(),
-            std::make_shared<MinimumEvidence>(),
-            std::make_shared<PackageNameEvidence>(),
-            std::make_shared<PlatformEvidence>(),
-            std::make_shared<RevertEvidence>()};
+    return {std::make_shared<TrailerEvidence>(),        std::make_shared<ConventionalEvidence>(),
+            std::make_shared<AnnouncementEvidence>(),   std::make_shared<ApiEvidence>(),
+            std::make_shared<DescribedNamesEvidence>(), std::make_shared<SurfaceEvidence>(surfaces),
+            std::make_shared<PathEvidence>(),           std::make_shared<WordingEvidence>(),
+            std::make_shared<ShapeEvidence>(),          std::make_shared<PinEvidence>(),
+            std::make_shared<MinimumEvidence>(),        std::make_shared<PackageNameEvidence>(),
+            std::make_shared<PlatformEvidence>(),       std::make_shared<RevertEvidence>()};
 }
 
 } // namespace waybill::release

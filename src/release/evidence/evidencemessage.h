@@ -54,6 +54,7 @@ enum class EvidenceMessage {
     RevertsElsewhere, ///< id
     RecipeChanged,    ///< image, what about it
     RequiresNode,     ///< major version, the one before
+    ManualDescribes,  ///< name
     RequiresJava,     ///< version, the one before
     RequiresPython,   ///< likewise, major versions
     OnlyImported,     ///< an npm package

@@ -3,10 +3,12 @@
 #include "release/evidence/netsurface.h"
 
 #include "declarations/declarationreader.h"
+#include "git/linediff.h"
 #include "git/tree.h"
 #include "git/treediff.h"
-#include "release/evidence/announcementchangelog.h"
 #include "release/changes/packagefolder.h"
+#include "release/evidence/announcementchangelog.h"
+#include "release/evidence/describednames.h"
 #include "release/evidence/mentions.h"
 #include "release/evidence/replacements.h"
 #include "release/evidence/surfacescope.h"
@@ -108,15 +110,6 @@ std::string_view topOf(const api::Element &element)
     return name.substr(0, name.find_first_of(".:"));
 }
 
-bool isManualPage(const QByteArray &path)
-{
-    if (source::pathKind(path) != source::PathKind::Documentation)
-        return false;
-    const QByteArray lower = path.toLower();
-    return !lower.contains("change") && !lower.contains("history") && !lower.contains("news")
-           && !lower.contains("release");
-}
-
 /// What has a signature that callers must keep to; what a type is declared as says little.
 bool isCalled(api::Kind kind)
 {
@@ -171,10 +164,37 @@ struct Knowledge {
     Mentions nextManual; ///< of the head
     Mentions sources;    ///< the files that differ, at the head, as identifiers
     Mentions keys;       ///< the same, in quotes
+    Mentions oldSources; ///< of the base, as identifiers
     /// What may say what is used instead of something: pages of the next manual and changelogs that mention one of the
     /// names.
     std::vector<QByteArray> advice;
 };
+
+/// The names that the manual began to describe.
+std::set<QByteArray> describedBy(const git::Repository &repository, const std::vector<git::FileChange> &files,
+                                 const QByteArray &folder)
+{
+    constexpr std::size_t mostPages = 300; // more were moved, or written anew
+    std::vector<const git::FileChange *> pages;
+    for (const git::FileChange &file : files) {
+        if (file.oldBlob != file.newBlob && !file.newBlob.isNull() && isInside(file.newPath, folder)
+            && isManualPage(file.newPath))
+            pages.push_back(&file);
+    }
+    std::set<QByteArray> names;
+    if (pages.size() > mostPages)
+        return names;
+    for (const git::FileChange *const page : pages) {
+        const auto before =
+            page->oldBlob.isNull() ? Result<QByteArray>(QByteArray()) : git::readBlob(repository, page->oldBlob);
+        const auto now = git::readBlob(repository, page->newBlob);
+        if (!before || !now || now->size() > MostTextBytes || before->size() > MostTextBytes)
+            continue;
+        for (const DescribedName &described : newDescriptions(*before, *now))
+            names.insert(searchedName(described.name));
+    }
+    return names;
+}
 
 /// `pages`: gets those of the manual that mention something.
 void readTree(const git::Repository &repository, const git::ObjectId &tree, Mentions &manual, Mentions &entries,
@@ -340,6 +360,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     if (!files)
         return surface;
     git::pairExactRenames(*files);
+    const std::set<QByteArray> described = describedBy(repository, *files, folder);
     std::erase_if(*files, [&folder](const git::FileChange &file) {
         return file.oldBlob == file.newBlob || !isInside(file.path(), folder)
                || !git::isRegularFile(file.newMode ? file.newMode : file.oldMode)
@@ -386,10 +407,14 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
                || (isProgram && !isOffered(element.kind))
                || promisesNothing(element.kind, pathOf(change), element.name);
     });
-    if (changes.empty())
+    if (changes.empty() && described.empty())
         return surface;
 
     Knowledge known;
+    for (const QByteArray &name : described) {
+        for (Mentions *const each : {&known.manual, &known.sources, &known.oldSources})
+            each->want(bytesOf(name));
+    }
     for (const ElementChange &change : changes) {
         for (Mentions *const each : {&known.entries, &known.manual, &known.nextManual, &known.sources, &known.keys}) {
             each->want(leafOf(elementOf(change)));
@@ -403,6 +428,8 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     readTree(repository, base, known.manual, known.entries, nullptr, control);
     readTree(repository, head, known.nextManual, known.entries, &known.advice, control);
     for (const Sides &side : sides) {
+        if (known.oldSources.wantsAny())
+            known.oldSources.readProse(bytesOf(side.before.bytes));
         known.sources.readProse(bytesOf(side.now.bytes));
         known.keys.readQuoted(bytesOf(side.now.bytes));
     }
@@ -417,6 +444,11 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         surface.m_changes.push_back(surfaceChange(change));
     }
     findReplacements(changes, sides, now, known.advice, surface.m_changes);
+    for (const QByteArray &name : described) {
+        const std::string_view text = bytesOf(name);
+        if (known.sources.has(text) && !known.oldSources.has(text) && !known.manual.has(text))
+            surface.m_newNames.insert(name);
+    }
     return surface;
 }
 

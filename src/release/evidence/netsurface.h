@@ -43,6 +43,11 @@ public:
     /// Which of changes() a difference of a single change is.
     [[nodiscard]] std::optional<std::size_t> indexOf(const api::ElementChange &change) const;
 
+    /// Whether the manual of the head describes something by this name, which neither that of the base nor the sources
+    /// that the range changed knew before, and these know now.
+    [[nodiscard]] bool isNewName(const QByteArray &name) const { return m_newNames.contains(name); }
+    [[nodiscard]] bool hasNewNames() const { return !m_newNames.empty(); }
+
 private:
     using Key = std::tuple<api::ElementChange::What, api::Kind, std::string>;
     static Key keyOf(const api::ElementChange &change);
@@ -50,6 +55,7 @@ private:
     std::set<Key> m_facts;
     std::vector<SurfaceChange> m_changes;
     std::map<Key, std::size_t> m_numbers; ///< of these
+    std::set<QByteArray> m_newNames;
 };
 
 } // namespace waybill::release

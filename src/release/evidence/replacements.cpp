@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t SentenceAfter = 260; ///< characters behind a name in which its replacement is looked for
 constexpr std::size_t SentenceBefore = 120;
 
-bool isOfName(char c)
+bool isNameCharacter(char c)
 {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '.' || c == '/';
 }
@@ -116,7 +116,7 @@ void Replacements::read(std::string_view text)
 {
     for (std::size_t at = 0; at < text.size();) {
         std::size_t end = at;
-        while (end < text.size() && isOfName(text[end]))
+        while (end < text.size() && isNameCharacter(text[end]))
             ++end;
         if (end == at) {
             ++at;

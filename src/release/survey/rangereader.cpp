@@ -189,8 +189,8 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
     return problems;
 }
 
-std::vector<SurfaceChange> RangeReader::surfaceOf(const std::vector<Change> &changes, const std::vector<Single> &singles,
-                                                  const NetSurface &net)
+std::vector<SurfaceChange> RangeReader::surfaceOf(const std::vector<Change> &changes,
+                                                  const std::vector<Single> &singles, const NetSurface &net)
 {
     const std::set<git::ObjectId> cancelled = cancelledPairs(changes);
     std::vector<SurfaceChange> surface = net.changes();

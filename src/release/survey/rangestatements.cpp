@@ -7,6 +7,7 @@
 #include "release/changes/packagefolder.h"
 #include "release/evidence/announcement.h"
 #include "release/evidence/announcementchangelog.h"
+#include "release/evidence/announcementtext.h"
 
 #include <QRegularExpression>
 
@@ -19,15 +20,6 @@ namespace waybill::release {
 namespace {
 
 constexpr std::size_t MostFragments = 500;
-constexpr qsizetype LargestText = 4 << 20;
-
-QByteArray textOf(const git::Repository &repository, const git::ObjectId &blob)
-{
-    if (blob.isNull())
-        return {};
-    const auto text = git::readBlob(repository, blob); // what cannot be read, the repository reports
-    return text && text->size() <= LargestText ? *text : QByteArray();
-}
 
 /// By the pull request that a line of a changelog names.
 std::optional<git::ObjectId> changeNamedBy(const Statement &statement, const std::map<int, git::ObjectId> &byNumber)
@@ -75,7 +67,7 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
                 || !mayAnnounce(file.newPath) || fragments.size() >= MostFragments
                 || !fragments.insert(file.newPath).second)
                 continue;
-            for (Statement &statement : statementsOf(file.newPath, {}, textOf(repository, file.newBlob))) {
+            for (Statement &statement : statementsOf(file.newPath, {}, announcementText(repository, file.newBlob))) {
                 statement.change = change.id;
                 add(all, std::move(statement));
             }
@@ -97,10 +89,10 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
         if (file.newBlob.isNull() || (!isGuide && !isChangelog(file.newPath)))
             continue;
         // A changelog that is new here was elsewhere before, or tells of all releases there ever were.
-        const QByteArray before = textOf(repository, file.oldBlob);
+        const QByteArray before = announcementText(repository, file.oldBlob);
         if (before.isEmpty() && !(isGuide && file.oldBlob.isNull()))
             continue;
-        for (Statement &statement : statementsOf(file.newPath, before, textOf(repository, file.newBlob))) {
+        for (Statement &statement : statementsOf(file.newPath, before, announcementText(repository, file.newBlob))) {
             statement.change = changeNamedBy(statement, byNumber);
             add(all, std::move(statement));
         }

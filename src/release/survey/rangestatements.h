@@ -17,7 +17,7 @@ namespace waybill::release {
 struct RangeStatements {
     git::ObjectId baseTree; ///< null: nobody upgrades, and nothing is said
     git::ObjectId headTree;
-    QByteArray folder; ///< of the package that is released (packageFolder()); empty: the whole tree
+    QByteArray folder;                  ///< of the package that is released (packageFolder()); empty: the whole tree
     const std::vector<Change> &changes; ///< newest first; those that cancel out are left out
     /// The messages of a change's commits, decoded.
     std::function<QStringList(const Change &)> messages;
