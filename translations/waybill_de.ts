@@ -3185,6 +3185,10 @@
         <source>The Go module is imported as %1; before, as %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The manual describes %1, which is new</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -11955,6 +11959,21 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProjectionLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation type="unfinished">Das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Look back again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking back at earlier releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ProtocolActions</name>
     <message>
         <source>&amp;Next Finding</source>
@@ -12889,6 +12908,18 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Compatibility of mixed versions</source>
         <translation>Kompatibilität gemischter Versionen</translation>
+    </message>
+    <message>
+        <source>What earlier releases would have been under each stance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look &amp;Back Two Years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the releases of the last two years would have been under each stance</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15246,6 +15277,37 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Originally: %1</source>
         <comment>the text of a step</comment>
         <translation>Vorher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProjectionModel</name>
+    <message>
+        <source>chosen</source>
+        <translation type="unfinished">gewählt</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation type="unfinished">Haltung</translation>
+    </message>
+    <message>
+        <source>Majors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Releases, oldest first</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -3185,6 +3185,10 @@
         <source>The Go module is imported as %1; before, as %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The manual describes %1, which is new</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -11955,6 +11959,21 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProjectionLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation type="unfinished">La lecture a été annulée</translation>
+    </message>
+    <message>
+        <source>Look back again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking back at earlier releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ProtocolActions</name>
     <message>
         <source>&amp;Next Finding</source>
@@ -12889,6 +12908,18 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Compatibility of mixed versions</source>
         <translation>Compatibilité des versions mixtes</translation>
+    </message>
+    <message>
+        <source>What earlier releases would have been under each stance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look &amp;Back Two Years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the releases of the last two years would have been under each stance</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15246,6 +15277,37 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Originally: %1</source>
         <comment>the text of a step</comment>
         <translation>Texte d’origine&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProjectionModel</name>
+    <message>
+        <source>chosen</source>
+        <translation type="unfinished">choisie</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation type="unfinished">Posture</translation>
+    </message>
+    <message>
+        <source>Majors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Releases, oldest first</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -3164,6 +3164,10 @@
         <source>The Go module is imported as %1; before, as %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The manual describes %1, which is new</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -11819,6 +11823,21 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProjectionLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation type="unfinished">读取已取消</translation>
+    </message>
+    <message>
+        <source>Look back again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking back at earlier releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ProtocolActions</name>
     <message>
         <source>&amp;Next Finding</source>
@@ -12744,6 +12763,18 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Compatibility of mixed versions</source>
         <translation>混用版本的兼容性</translation>
+    </message>
+    <message>
+        <source>What earlier releases would have been under each stance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look &amp;Back Two Years</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the releases of the last two years would have been under each stance</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15074,6 +15105,37 @@ A skew matrix needs at least two.</source>
         <source>Originally: %1</source>
         <comment>the text of a step</comment>
         <translation>原为：%1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ProjectionModel</name>
+    <message>
+        <source>chosen</source>
+        <translation type="unfinished">已选择</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation type="unfinished">立场</translation>
+    </message>
+    <message>
+        <source>Majors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Releases, oldest first</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -41,9 +41,10 @@ public:
         beta.tag("1.0.0", "First release");
         beta.finish();
         m_error = errorText(alpha) + errorText(beta);
-        m_folder.write(QStringLiteral("waybill.toml"),
-                       "[product]\nname = \"Pair\"\n[[repository]]\nname = \"alpha\"\npath = \"alpha\"\n"
-                       "[[repository]]\nname = \"beta\"\npath = \"beta\"\nbase = \"1.0.0\"\n");
+        m_folder.write(
+            QStringLiteral("waybill.toml"),
+            "[product]\nname = \"Pair\"\n[[repository]]\nname = \"alpha\"\npath = \"alpha\"\nstateless = true\n"
+            "[[repository]]\nname = \"beta\"\npath = \"beta\"\nbase = \"1.0.0\"\nstateless = true\n");
     }
 
     /// Opens it; what went wrong, or nothing.
