@@ -49,79 +49,79 @@
     </message>
     <message>
         <source>Broken promises</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebrochene Zusagen</translation>
     </message>
     <message>
         <source>Live upgrade</source>
-        <translation type="unfinished"></translation>
+        <translation>Upgrade im Betrieb</translation>
     </message>
     <message>
         <source>Component</source>
-        <translation type="unfinished">Komponente</translation>
+        <translation>Komponente</translation>
     </message>
     <message>
         <source>Requirement</source>
-        <translation type="unfinished"></translation>
+        <translation>Anforderung</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">Stufe</translation>
+        <translation>Stufe</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">Zustand</translation>
+        <translation>Stand</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">Beleg</translation>
+        <translation>Beleg</translation>
     </message>
     <message>
         <source>No earlier releases</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine früheren Veröffentlichungen</translation>
     </message>
     <message numerus="yes">
         <source>%n year(s)</source>
         <comment>how long</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Jahr</numerusform>
+            <numerusform>%n Jahre</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n release(s) in %1, %2 to %3</source>
         <comment>2 years, date, date</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Veröffentlichung in %1, %2 bis %3</numerusform>
+            <numerusform>%n Veröffentlichungen in %1, %2 bis %3</numerusform>
         </translation>
     </message>
     <message>
         <source>What the releases of %1 would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Veröffentlichungen von %1 gewesen wären</translation>
     </message>
     <message>
         <source>Majors</source>
-        <translation type="unfinished"></translation>
+        <translation>Major</translation>
     </message>
     <message>
         <source>Minors</source>
-        <translation type="unfinished"></translation>
+        <translation>Minor</translation>
     </message>
     <message>
         <source>Patches</source>
-        <translation type="unfinished"></translation>
+        <translation>Patch</translation>
     </message>
     <message>
         <source>Version today</source>
-        <translation type="unfinished"></translation>
+        <translation>Version heute</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished">Release</translation>
+        <translation>Veröffentlichung</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum</translation>
     </message>
 </context>
 <context>
@@ -337,11 +337,11 @@
     </message>
     <message>
         <source>%1 takes %2 from its own namespace (appCatalog: local), but it is only in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nimmt %2 aus dem eigenen Namespace (appCatalog: local), aber es ist nur in %3</translation>
     </message>
     <message>
         <source>Set appCatalog to system, or ship the application in the cluster&apos;s namespace</source>
-        <translation type="unfinished"></translation>
+        <translation>appCatalog auf system setzen oder die Anwendung im Namespace des Clusters ausliefern</translation>
     </message>
 </context>
 <context>
@@ -443,15 +443,15 @@
     <name>Audience</name>
     <message>
         <source>For operators</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Betreiber</translation>
     </message>
     <message>
         <source>For users of the API</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Nutzer der API</translation>
     </message>
     <message>
         <source>For users of the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Nutzer der Bibliothek</translation>
     </message>
 </context>
 <context>
@@ -812,7 +812,7 @@
     </message>
     <message>
         <source>Rebuilds</source>
-        <translation type="unfinished"></translation>
+        <translation>Neubauten</translation>
     </message>
 </context>
 <context>
@@ -895,49 +895,49 @@
     <message>
         <source>%1 moves from %2 to %3: %4</source>
         <comment>%4: whether it may while it runs</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 wechselt von %2 zu %3: %4</translation>
     </message>
     <message>
         <source>a live upgrade is allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Upgrade im Betrieb ist erlaubt</translation>
     </message>
     <message>
         <source>a live upgrade is allowed if %1 is marked as upgradable, which it doesn&apos;t say</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Upgrade im Betrieb ist erlaubt, wenn %1 als aktualisierbar markiert ist, was nicht dort steht</translation>
     </message>
     <message>
         <source>no live upgrade: %1</source>
         <comment>%1: why</comment>
-        <translation type="unfinished"></translation>
+        <translation>kein Upgrade im Betrieb: %1</translation>
     </message>
     <message>
         <source>whether a live upgrade is allowed is unknown, as %1 isn&apos;t in this catalogue</source>
-        <translation type="unfinished"></translation>
+        <translation>ob ein Upgrade im Betrieb erlaubt ist, ist unbekannt, da %1 nicht in diesem Katalog steht</translation>
     </message>
     <message>
         <source>To roll back, set spec.app to %1 again; the operator allows the previous version</source>
-        <translation type="unfinished"></translation>
+        <translation>Für ein Rollback spec.app wieder auf %1 setzen; der Operator erlaubt die vorherige Version</translation>
     </message>
     <message>
         <source>To roll back, apply the old %1 again; the operator allows the previous version</source>
-        <translation type="unfinished"></translation>
+        <translation>Für ein Rollback das alte %1 wieder anwenden; der Operator erlaubt die vorherige Version</translation>
     </message>
     <message>
         <source>Rollback: not possible while it runs: %1</source>
         <comment>%1: why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Rollback: nicht möglich, solange er läuft: %1</translation>
     </message>
     <message>
         <source>Create a new cluster and move the data; the old one with %1 is the rollback, so delete it last</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen neuen Cluster anlegen und die Daten übertragen; der alte mit %1 ist das Rollback, also zuletzt löschen</translation>
     </message>
     <message>
         <source>Operators reject the change while a cluster runs %1: publish it under a new name and create a new cluster; the old one is the rollback, so delete it last</source>
-        <translation type="unfinished"></translation>
+        <translation>Operatoren lehnen die Änderung ab, solange ein Cluster %1 ausführt: unter neuem Namen veröffentlichen und einen neuen Cluster anlegen; der alte ist das Rollback, also zuletzt löschen</translation>
     </message>
     <message>
         <source>The rollback to %1 is unknown, too: try both with a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch das Rollback auf %1 ist unbekannt: beides mit einer Kopie ausprobieren</translation>
     </message>
 </context>
 <context>
@@ -2013,115 +2013,115 @@
     </message>
     <message>
         <source>LIVE UPGRADE OF</source>
-        <translation type="unfinished"></translation>
+        <translation>UPGRADE IM BETRIEB VON</translation>
     </message>
     <message>
         <source>REQUIREMENT</source>
-        <translation type="unfinished"></translation>
+        <translation>ANFORDERUNG</translation>
     </message>
     <message>
         <source>LEVEL</source>
-        <translation type="unfinished"></translation>
+        <translation>STUFE</translation>
     </message>
     <message>
         <source>STATE</source>
-        <translation type="unfinished"></translation>
+        <translation>STAND</translation>
     </message>
     <message>
         <source>EVIDENCE</source>
-        <translation type="unfinished"></translation>
+        <translation>BELEG</translation>
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, was die Veröffentlichungen der letzten zwei Jahre unter jeder Haltung gewesen wären.</translation>
     </message>
     <message>
         <source>Broken promise</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebrochene Zusage</translation>
     </message>
     <message numerus="yes">
         <source>%n already released on this line</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n auf dieser Linie schon veröffentlicht</numerusform>
+            <numerusform>%n auf dieser Linie schon veröffentlicht</numerusform>
         </translation>
     </message>
     <message>
         <source>left out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgelassen: %1</translation>
     </message>
     <message>
         <source>changes nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>ändert hier nichts</translation>
     </message>
     <message>
         <source>conflicts in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Konflikte in %1</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n fix(es) onto %2</source>
         <comment>repository, its base</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n Fehlerbehebung auf %2</numerusform>
+            <numerusform>%1: %n Fehlerbehebungen auf %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 make %2</source>
         <comment>fixes, version</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ergeben %2</translation>
     </message>
     <message>
         <source>conflicts cannot be predicted: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Konflikte lassen sich nicht vorhersagen: %1</translation>
     </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine frühere Veröffentlichung, auf die Fehlerbehebungen übernommen werden könnten.</translation>
     </message>
     <message>
         <source>Add a section of changes that could be breaking, to check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Abschnitt mit Änderungen hinzufügen, die inkompatibel sein könnten und zu prüfen sind.</translation>
     </message>
     <message>
         <source>--without-breaking cannot be used with a version</source>
-        <translation type="unfinished"></translation>
+        <translation>--without-breaking kann nicht mit einer Version verwendet werden</translation>
     </message>
     <message>
         <source>leave one of them out</source>
-        <translation type="unfinished"></translation>
+        <translation>eines davon weglassen</translation>
     </message>
     <message>
         <source>List the fixes to pick onto the previous release, and where they would conflict.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fehlerbehebungen auflisten, die auf die vorherige Veröffentlichung zu übernehmen sind, und wo sie in Konflikt geraten.</translation>
     </message>
     <message>
         <source>MAJORS</source>
-        <translation type="unfinished"></translation>
+        <translation>MAJOR</translation>
     </message>
     <message>
         <source>MINORS</source>
-        <translation type="unfinished"></translation>
+        <translation>MINOR</translation>
     </message>
     <message>
         <source>PATCHES</source>
-        <translation type="unfinished"></translation>
+        <translation>PATCH</translation>
     </message>
     <message>
         <source>TODAY</source>
-        <translation type="unfinished"></translation>
+        <translation>HEUTE</translation>
     </message>
     <message>
         <source>RELEASES</source>
-        <translation type="unfinished"></translation>
+        <translation>VERÖFFENTLICHUNGEN</translation>
     </message>
     <message>
         <source>RELEASE</source>
-        <translation type="unfinished"></translation>
+        <translation>VERÖFFENTLICHUNG</translation>
     </message>
     <message>
         <source>DATE</source>
-        <translation type="unfinished"></translation>
+        <translation>DATUM</translation>
     </message>
 </context>
 <context>
@@ -2497,24 +2497,24 @@
     </message>
     <message>
         <source>Clusters reject the definition while status.storedVersions names this version: migrate the objects that are stored in it, and remove it from there first</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster lehnen die Definition ab, solange status.storedVersions diese Version nennt: die darin gespeicherten Objekte zuerst migrieren und sie dort entfernen</translation>
     </message>
     <message>
         <source>%1 still has %2, which %3 drops from now on</source>
         <comment>an object, a path, a definition</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat noch %2, was %3 von nun an verwirft</translation>
     </message>
     <message>
         <source>Remove it: clusters no longer keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen: Cluster behalten es nicht mehr</translation>
     </message>
     <message>
         <source>It may be called %1 now</source>
-        <translation type="unfinished"></translation>
+        <translation>Es heißt jetzt vielleicht %1</translation>
     </message>
     <message>
         <source>Still used by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch verwendet von %1</translation>
     </message>
 </context>
 <context>
@@ -2933,7 +2933,7 @@
     <message>
         <source>The %1 %2 was removed; use %3 instead</source>
         <comment>kind, name, what replaces it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 ist weggefallen; stattdessen %3 verwenden</translation>
     </message>
 </context>
 <context>
@@ -2970,7 +2970,7 @@
     </message>
     <message>
         <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>Neubauten, weil sich eine Abhängigkeit (Fall 3) oder das Paket der Anwendung (Fall 4) geändert hat, sind in git nicht zu sehen: die Registry weiß es</translation>
     </message>
 </context>
 <context>
@@ -3171,23 +3171,23 @@
     </message>
     <message>
         <source>Requires Java %1 or later; before, %2 was enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Benötigt Java %1 oder neuer; zuvor genügte %2</translation>
     </message>
     <message>
         <source>Requires Python %1 or later; before, %2 was enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Benötigt Python %1 oder neuer; zuvor genügte %2</translation>
     </message>
     <message>
         <source>The package can only be imported, and no longer be loaded by require()</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Paket kann nur noch importiert und nicht mehr mit require() geladen werden</translation>
     </message>
     <message>
         <source>The Go module is imported as %1; before, as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Go-Modul wird als %1 importiert; zuvor als %2</translation>
     </message>
     <message>
         <source>The manual describes %1, which is new</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Handbuch beschreibt %1; das ist neu</translation>
     </message>
 </context>
 <context>
@@ -3338,37 +3338,37 @@
     <message>
         <source>error</source>
         <comment>something is wrong</comment>
-        <translation type="unfinished">Fehler</translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>warning</source>
         <comment>something may be wrong</comment>
-        <translation type="unfinished">Warnung</translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <source>%1 from “%2” to “%3”</source>
         <comment>a value that changed</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 von „%2“ auf „%3“</translation>
     </message>
     <message>
         <source>%1 set to “%2”</source>
         <comment>a value that was not there before</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf „%2“ gesetzt</translation>
     </message>
     <message>
         <source>%1 “%2” removed</source>
         <comment>a value that is gone</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 „%2“ entfernt</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>a change of a value; +12 GiB</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 (%2 per pod)</source>
         <comment>a change of a value; +12 GiB</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 je Pod)</translation>
     </message>
 </context>
 <context>
@@ -4168,16 +4168,16 @@
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but is pulled “%3”: %4</source>
         <comment>image, tag, policy, places</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 läuft mit dem Tag %2, das sich mit jedem Neubau bewegt, wird aber mit „%3“ bezogen: %4</translation>
     </message>
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but has no imagePullPolicy, so nodes pull it once: %3</source>
         <comment>image, tag, places</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 läuft mit dem Tag %2, das sich mit jedem Neubau bewegt, hat aber keine imagePullPolicy, sodass Knoten es nur einmal beziehen: %3</translation>
     </message>
     <message>
         <source>Set imagePullPolicy: Always, or name a long tag or a digest; otherwise nodes keep the old image</source>
-        <translation type="unfinished"></translation>
+        <translation>imagePullPolicy: Always setzen oder ein langes Tag oder einen Digest nennen; sonst behalten Knoten das alte Image</translation>
     </message>
 </context>
 <context>
@@ -4541,7 +4541,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with %2</source>
         <comment>a component, other components</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat sich geändert, und kein Protokoll legt fest, was kompatibel bleiben muss: die Befehlszeile, die Sockets und die Dateien prüfen, die es mit %2 teilt</translation>
     </message>
 </context>
 <context>
@@ -4685,63 +4685,63 @@
     </message>
     <message>
         <source>%1 keeps its name, but pods that use it may behave differently: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 behält seinen Namen, aber Pods, die es verwenden, verhalten sich vielleicht anders: %2</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: rolling update from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wechselt zu einer anderen RuntimeClass: Rolling Update von %2 zu %3</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; all its pods stop before new ones start</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wechselt zu einer anderen RuntimeClass: von %2 zu %3; alle Pods stoppen, bevor neue starten</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; each pod moves once it is deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wechselt zu einer anderen RuntimeClass: von %2 zu %3; jeder Pod wechselt, sobald er gelöscht wird</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; jobs that already run stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wechselt zu einer anderen RuntimeClass: von %2 zu %3; laufende Jobs bleiben, wie sie sind</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3, for pods created from then on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wechselt zu einer anderen RuntimeClass: von %2 zu %3, für Pods, die von da an entstehen</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; clusters reject this change while the object exists</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wechselt zu einer anderen RuntimeClass: von %2 zu %3; Cluster lehnen das ab, solange das Objekt existiert</translation>
     </message>
     <message>
         <source>the default runtime</source>
-        <translation type="unfinished"></translation>
+        <translation>die Standard-Runtime</translation>
     </message>
     <message>
         <source>Apply RuntimeClass %1 first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst RuntimeClass %1 anwenden</translation>
     </message>
     <message>
         <source>To undo it: kubectl rollout undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig machen: kubectl rollout undo %1</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest and delete the pods again</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Rückgängigmachen das alte Manifest anwenden und die Pods erneut löschen</translation>
     </message>
     <message>
         <source>Delete the object and create it again; to undo it, do so with the old manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Objekt löschen und neu anlegen; zum Rückgängigmachen ebenso mit dem alten Manifest</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Rückgängigmachen das alte Manifest anwenden</translation>
     </message>
     <message>
         <source>Keep RuntimeClass %1 until no pod uses it: the rollback needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>RuntimeClass %1 behalten, bis kein Pod sie verwendet: das Rollback braucht sie</translation>
     </message>
     <message>
         <source>The release removes RuntimeClass %1: without it there is no rollback, so keep it until no pod uses it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Veröffentlichung entfernt RuntimeClass %1: ohne sie gibt es kein Rollback, also behalten, bis kein Pod sie verwendet</translation>
     </message>
 </context>
 <context>
@@ -4855,22 +4855,22 @@
     <message>
         <source>new clients with an old %1: %2</source>
         <comment>server, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>neue Clients mit %1 (alt): %2</translation>
     </message>
     <message>
         <source>old clients with a new %1: %2</source>
         <comment>server, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>alte Clients mit %1 (neu): %2</translation>
     </message>
     <message>
         <source>%1, a new client in %2 with an old server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, ein neuer Client in %2 mit einem alten Server: %3</translation>
     </message>
     <message>
         <source>%1, an old client in %2 with a new server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, ein alter Client in %2 mit einem neuen Server: %3</translation>
     </message>
 </context>
 <context>
@@ -5247,39 +5247,39 @@
     </message>
     <message numerus="yes">
         <source>And %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Und %n weiteres</numerusform>
+            <numerusform>Und %n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>… continued in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>… weiter in %1</translation>
     </message>
     <message>
         <source>Upgrade guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Upgrade-Anleitung</translation>
     </message>
     <message>
         <source>In the maintainers’ words</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Worten der Maintainer</translation>
     </message>
     <message>
         <source>Before you upgrade</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Upgrade</translation>
     </message>
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nach dem Vertrag fehlerhaft, aber nicht verwendet: %n</numerusform>
+            <numerusform>Nach dem Vertrag fehlerhaft, aber nicht verwendet: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Please check: %n change(s) could break somebody</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Bitte prüfen: %n Änderung könnte inkompatibel sein</numerusform>
+            <numerusform>Bitte prüfen: %n Änderungen könnten inkompatibel sein</numerusform>
         </translation>
     </message>
 </context>
@@ -5749,19 +5749,19 @@
     </message>
     <message>
         <source>Do not run %1 %2 together with %3 %4: upgrade both before you use them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 nicht zusammen mit %3 %4 betreiben: vor der Verwendung beide aktualisieren.</translation>
     </message>
     <message>
         <source>Live upgrades are promised, but this release breaks them for %1: %3 (requirement: “%2”)</source>
-        <translation type="unfinished"></translation>
+        <translation>Upgrades im Betrieb sind zugesagt, aber diese Veröffentlichung bricht das für %1: %3 (Anforderung: „%2“)</translation>
     </message>
     <message>
         <source>make it compatible, or release it as a new major version</source>
-        <translation type="unfinished"></translation>
+        <translation>kompatibel machen oder als neue Major-Version veröffentlichen</translation>
     </message>
     <message>
         <source>This release cannot be installed while workloads run: stop them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Veröffentlichung kann nicht installiert werden, solange Workloads laufen: zuerst stoppen.</translation>
     </message>
 </context>
 <context>
@@ -5855,14 +5855,14 @@
     <message>
         <source>Not known: nothing says which data is stored by %1, and in which format.</source>
         <comment>components</comment>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt: nirgends steht, welche Daten %1 speichert und in welchem Format.</translation>
     </message>
     <message numerus="yes">
         <source>Not known: the upgrade migrates the database of %1 (%n migration(s)), and nothing says whether the old version can use it afterwards.</source>
         <comment>components</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nicht bekannt: das Upgrade migriert die Datenbank von %1 (%n Migration), und nirgends steht, ob die alte Version sie danach verwenden kann.</numerusform>
+            <numerusform>Nicht bekannt: das Upgrade migriert die Datenbank von %1 (%n Migrationen), und nirgends steht, ob die alte Version sie danach verwenden kann.</numerusform>
         </translation>
     </message>
 </context>
@@ -7366,11 +7366,11 @@
     </message>
     <message>
         <source>The repositories have versions of their own, so the product has no line of releases</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Repositorys haben eigene Versionen, also hat das Produkt keine Linie von Veröffentlichungen</translation>
     </message>
     <message>
         <source>choose one repository</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Repository wählen</translation>
     </message>
 </context>
 <context>
@@ -7702,12 +7702,12 @@
     <message>
         <source>Stop every instance of %1, upgrade them all, and start them again.</source>
         <comment>a component</comment>
-        <translation type="unfinished"></translation>
+        <translation>Alle Instanzen von %1 stoppen, aktualisieren und wieder starten.</translation>
     </message>
     <message>
         <source>Stop every instance of %1, roll them all back, and start them again.</source>
         <comment>a component</comment>
-        <translation type="unfinished"></translation>
+        <translation>Alle Instanzen von %1 stoppen, zurücksetzen und wieder starten.</translation>
     </message>
 </context>
 <context>
@@ -8212,16 +8212,16 @@
     </message>
     <message numerus="yes">
         <source>%n cluster(s) move to another application or version: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Cluster wechselt zu einer anderen Anwendung oder Version: %1</numerusform>
+            <numerusform>%n Cluster wechseln zu einer anderen Anwendung oder Version: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n workload(s) move to another RuntimeClass: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Workload wechselt zu einer anderen RuntimeClass: %1</numerusform>
+            <numerusform>%n Workloads wechseln zu einer anderen RuntimeClass: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -8297,17 +8297,17 @@
     <message>
         <source>%1 and %2 are copies of one protocol (%3) that differ: %4</source>
         <comment>folders, a service</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 sind Kopien eines Protokolls (%3), die sich unterscheiden: %4</translation>
     </message>
     <message>
         <source>%1 is “%2” and “%3”</source>
         <comment>something in two copies</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist „%2“ und „%3“</translation>
     </message>
     <message>
         <source>%1 is only in %2</source>
         <comment>a folder</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nur in %2</translation>
     </message>
 </context>
 <context>
@@ -9049,7 +9049,7 @@
     </message>
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bereich fügt etwas hinzu, und nichts ist bekannt, was inkompatibel wäre: eine %2-Veröffentlichung nach %1.</translation>
     </message>
 </context>
 <context>
@@ -11962,15 +11962,15 @@ Mit R eine andere Revision wählen.</translation>
     <name>waybill::app::ProjectionLoader</name>
     <message>
         <source>Reading was cancelled</source>
-        <translation type="unfinished">Das Lesen wurde abgebrochen</translation>
+        <translation>Das Lesen wurde abgebrochen</translation>
     </message>
     <message>
         <source>Look back again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut zurückblicken</translation>
     </message>
     <message>
         <source>Looking back at earlier releases</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Veröffentlichungen werden gelesen</translation>
     </message>
 </context>
 <context>
@@ -12911,15 +12911,15 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>What earlier releases would have been under each stance</source>
-        <translation type="unfinished"></translation>
+        <translation>Was frühere Veröffentlichungen unter jeder Haltung gewesen wären</translation>
     </message>
     <message>
         <source>Look &amp;Back Two Years</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Jahre &amp;zurückblicken</translation>
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, was die Veröffentlichungen der letzten zwei Jahre unter jeder Haltung gewesen wären</translation>
     </message>
 </context>
 <context>
@@ -14885,11 +14885,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>neu gebaut, weil sich eine Abhängigkeit geändert hat; in git nicht zu sehen: die Registry weiß es</translation>
     </message>
     <message>
         <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>neu gebaut, weil sich das Paket der Anwendung geändert hat; in git nicht zu sehen: die Registry weiß es</translation>
     </message>
 </context>
 <context>
@@ -15283,31 +15283,31 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <name>waybill::models::ProjectionModel</name>
     <message>
         <source>chosen</source>
-        <translation type="unfinished">gewählt</translation>
+        <translation>gewählt</translation>
     </message>
     <message>
         <source>Stance</source>
-        <translation type="unfinished">Haltung</translation>
+        <translation>Haltung</translation>
     </message>
     <message>
         <source>Majors</source>
-        <translation type="unfinished"></translation>
+        <translation>Major</translation>
     </message>
     <message>
         <source>Minors</source>
-        <translation type="unfinished"></translation>
+        <translation>Minor</translation>
     </message>
     <message>
         <source>Patches</source>
-        <translation type="unfinished"></translation>
+        <translation>Patch</translation>
     </message>
     <message>
         <source>Version today</source>
-        <translation type="unfinished"></translation>
+        <translation>Version heute</translation>
     </message>
     <message>
         <source>Releases, oldest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Veröffentlichungen, die älteste zuerst</translation>
     </message>
 </context>
 <context>

@@ -6,17 +6,17 @@
     <message numerus="yes">
         <source>%n year(s)</source>
         <comment>how long</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n year</numerusform>
+            <numerusform>%n years</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n release(s) in %1, %2 to %3</source>
         <comment>2 years, date, date</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n release in %1, %2 to %3</numerusform>
+            <numerusform>%n releases in %1, %2 to %3</numerusform>
         </translation>
     </message>
 </context>
@@ -82,17 +82,17 @@
     </message>
     <message numerus="yes">
         <source>%n already released on this line</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n already released on this line</numerusform>
+            <numerusform>%n already released on this line</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %n fix(es) onto %2</source>
         <comment>repository, its base</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n fix onto %2</numerusform>
+            <numerusform>%1: %n fixes onto %2</numerusform>
         </translation>
     </message>
 </context>
@@ -373,23 +373,23 @@
     </message>
     <message numerus="yes">
         <source>And %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>And %n more</numerusform>
+            <numerusform>And %n more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Broken by contract, but not used: %n</numerusform>
+            <numerusform>Broken by contract, but not used: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Please check: %n change(s) could break somebody</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Please check: %n change could break somebody</numerusform>
+            <numerusform>Please check: %n changes could break somebody</numerusform>
         </translation>
     </message>
 </context>
@@ -486,9 +486,9 @@
     <message numerus="yes">
         <source>Not known: the upgrade migrates the database of %1 (%n migration(s)), and nothing says whether the old version can use it afterwards.</source>
         <comment>components</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Not known: the upgrade migrates the database of %1 (%n migration), and nothing says whether the old version can use it afterwards.</numerusform>
+            <numerusform>Not known: the upgrade migrates the database of %1 (%n migrations), and nothing says whether the old version can use it afterwards.</numerusform>
         </translation>
     </message>
 </context>
@@ -862,16 +862,16 @@
     </message>
     <message numerus="yes">
         <source>%n cluster(s) move to another application or version: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cluster moves to another application or version: %1</numerusform>
+            <numerusform>%n clusters move to another application or version: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n workload(s) move to another RuntimeClass: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n workload moves to another RuntimeClass: %1</numerusform>
+            <numerusform>%n workloads move to another RuntimeClass: %1</numerusform>
         </translation>
     </message>
 </context>

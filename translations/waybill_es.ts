@@ -49,79 +49,79 @@
     </message>
     <message>
         <source>Broken promises</source>
-        <translation type="unfinished"></translation>
+        <translation>Promesas incumplidas</translation>
     </message>
     <message>
         <source>Live upgrade</source>
-        <translation type="unfinished"></translation>
+        <translation>Actualización en caliente</translation>
     </message>
     <message>
         <source>Component</source>
-        <translation type="unfinished">Componente</translation>
+        <translation>Componente</translation>
     </message>
     <message>
         <source>Requirement</source>
-        <translation type="unfinished"></translation>
+        <translation>Requisito</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">Nivel</translation>
+        <translation>Nivel</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">Estado</translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">Indicios</translation>
+        <translation>Prueba</translation>
     </message>
     <message>
         <source>No earlier releases</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay versiones anteriores</translation>
     </message>
     <message numerus="yes">
         <source>%n year(s)</source>
         <comment>how long</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n año</numerusform>
+            <numerusform>%n años</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n release(s) in %1, %2 to %3</source>
         <comment>2 years, date, date</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n versión en %1, de %2 a %3</numerusform>
+            <numerusform>%n versiones en %1, de %2 a %3</numerusform>
         </translation>
     </message>
     <message>
         <source>What the releases of %1 would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que habrían sido las versiones de %1</translation>
     </message>
     <message>
         <source>Majors</source>
-        <translation type="unfinished"></translation>
+        <translation>Mayores</translation>
     </message>
     <message>
         <source>Minors</source>
-        <translation type="unfinished"></translation>
+        <translation>Menores</translation>
     </message>
     <message>
         <source>Patches</source>
-        <translation type="unfinished"></translation>
+        <translation>Parches</translation>
     </message>
     <message>
         <source>Version today</source>
-        <translation type="unfinished"></translation>
+        <translation>Versión actual</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished">Lanzamiento</translation>
+        <translation>Versión</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>Fecha</translation>
     </message>
 </context>
 <context>
@@ -337,11 +337,11 @@
     </message>
     <message>
         <source>%1 takes %2 from its own namespace (appCatalog: local), but it is only in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 toma %2 de su propio espacio de nombres (appCatalog: local), pero solo está en %3</translation>
     </message>
     <message>
         <source>Set appCatalog to system, or ship the application in the cluster&apos;s namespace</source>
-        <translation type="unfinished"></translation>
+        <translation>Poner appCatalog a system o entregar la aplicación en el espacio de nombres del clúster</translation>
     </message>
 </context>
 <context>
@@ -443,15 +443,15 @@
     <name>Audience</name>
     <message>
         <source>For operators</source>
-        <translation type="unfinished"></translation>
+        <translation>Para operadores</translation>
     </message>
     <message>
         <source>For users of the API</source>
-        <translation type="unfinished"></translation>
+        <translation>Para usuarios de la API</translation>
     </message>
     <message>
         <source>For users of the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Para usuarios de la biblioteca</translation>
     </message>
 </context>
 <context>
@@ -812,7 +812,7 @@
     </message>
     <message>
         <source>Rebuilds</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconstrucciones</translation>
     </message>
 </context>
 <context>
@@ -895,49 +895,49 @@
     <message>
         <source>%1 moves from %2 to %3: %4</source>
         <comment>%4: whether it may while it runs</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasa de %2 a %3: %4</translation>
     </message>
     <message>
         <source>a live upgrade is allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>se permite una actualización en caliente</translation>
     </message>
     <message>
         <source>a live upgrade is allowed if %1 is marked as upgradable, which it doesn&apos;t say</source>
-        <translation type="unfinished"></translation>
+        <translation>se permite una actualización en caliente si %1 está marcado como actualizable, lo que no dice</translation>
     </message>
     <message>
         <source>no live upgrade: %1</source>
         <comment>%1: why</comment>
-        <translation type="unfinished"></translation>
+        <translation>sin actualización en caliente: %1</translation>
     </message>
     <message>
         <source>whether a live upgrade is allowed is unknown, as %1 isn&apos;t in this catalogue</source>
-        <translation type="unfinished"></translation>
+        <translation>se desconoce si se permite una actualización en caliente, pues %1 no está en este catálogo</translation>
     </message>
     <message>
         <source>To roll back, set spec.app to %1 again; the operator allows the previous version</source>
-        <translation type="unfinished"></translation>
+        <translation>Para revertir, vuelva a poner spec.app a %1; el operador permite la versión anterior</translation>
     </message>
     <message>
         <source>To roll back, apply the old %1 again; the operator allows the previous version</source>
-        <translation type="unfinished"></translation>
+        <translation>Para revertir, aplique de nuevo el %1 antiguo; el operador permite la versión anterior</translation>
     </message>
     <message>
         <source>Rollback: not possible while it runs: %1</source>
         <comment>%1: why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Reversión: no es posible mientras se ejecuta: %1</translation>
     </message>
     <message>
         <source>Create a new cluster and move the data; the old one with %1 is the rollback, so delete it last</source>
-        <translation type="unfinished"></translation>
+        <translation>Cree un clúster nuevo y mueva los datos; el antiguo con %1 es la reversión, así que elimínelo al final</translation>
     </message>
     <message>
         <source>Operators reject the change while a cluster runs %1: publish it under a new name and create a new cluster; the old one is the rollback, so delete it last</source>
-        <translation type="unfinished"></translation>
+        <translation>Los operadores rechazan el cambio mientras un clúster ejecute %1: publíquelo con otro nombre y cree un clúster nuevo; el antiguo es la reversión, así que elimínelo al final</translation>
     </message>
     <message>
         <source>The rollback to %1 is unknown, too: try both with a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>La reversión a %1 también se desconoce: pruebe ambas con una copia</translation>
     </message>
 </context>
 <context>
@@ -2013,115 +2013,115 @@
     </message>
     <message>
         <source>LIVE UPGRADE OF</source>
-        <translation type="unfinished"></translation>
+        <translation>ACTUALIZACIÓN EN CALIENTE DE</translation>
     </message>
     <message>
         <source>REQUIREMENT</source>
-        <translation type="unfinished"></translation>
+        <translation>REQUISITO</translation>
     </message>
     <message>
         <source>LEVEL</source>
-        <translation type="unfinished"></translation>
+        <translation>NIVEL</translation>
     </message>
     <message>
         <source>STATE</source>
-        <translation type="unfinished"></translation>
+        <translation>ESTADO</translation>
     </message>
     <message>
         <source>EVIDENCE</source>
-        <translation type="unfinished"></translation>
+        <translation>PRUEBA</translation>
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra lo que habrían sido las versiones de los dos últimos años bajo cada postura.</translation>
     </message>
     <message>
         <source>Broken promise</source>
-        <translation type="unfinished"></translation>
+        <translation>Promesa incumplida</translation>
     </message>
     <message numerus="yes">
         <source>%n already released on this line</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ya publicado en esta línea</numerusform>
+            <numerusform>%n ya publicados en esta línea</numerusform>
         </translation>
     </message>
     <message>
         <source>left out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>omitidos: %1</translation>
     </message>
     <message>
         <source>changes nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>no cambia nada aquí</translation>
     </message>
     <message>
         <source>conflicts in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>conflictos en %1</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n fix(es) onto %2</source>
         <comment>repository, its base</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n corrección sobre %2</numerusform>
+            <numerusform>%1: %n correcciones sobre %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 make %2</source>
         <comment>fixes, version</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 dan %2</translation>
     </message>
     <message>
         <source>conflicts cannot be predicted: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pueden predecir los conflictos: %1</translation>
     </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna versión anterior a la que llevar correcciones.</translation>
     </message>
     <message>
         <source>Add a section of changes that could be breaking, to check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una sección de cambios que podrían ser incompatibles, para comprobarlos.</translation>
     </message>
     <message>
         <source>--without-breaking cannot be used with a version</source>
-        <translation type="unfinished"></translation>
+        <translation>--without-breaking no se puede usar con una versión</translation>
     </message>
     <message>
         <source>leave one of them out</source>
-        <translation type="unfinished"></translation>
+        <translation>omita uno de los dos</translation>
     </message>
     <message>
         <source>List the fixes to pick onto the previous release, and where they would conflict.</source>
-        <translation type="unfinished"></translation>
+        <translation>Listar las correcciones que llevar a la versión anterior y dónde entrarían en conflicto.</translation>
     </message>
     <message>
         <source>MAJORS</source>
-        <translation type="unfinished"></translation>
+        <translation>MAYORES</translation>
     </message>
     <message>
         <source>MINORS</source>
-        <translation type="unfinished"></translation>
+        <translation>MENORES</translation>
     </message>
     <message>
         <source>PATCHES</source>
-        <translation type="unfinished"></translation>
+        <translation>PARCHES</translation>
     </message>
     <message>
         <source>TODAY</source>
-        <translation type="unfinished"></translation>
+        <translation>ACTUAL</translation>
     </message>
     <message>
         <source>RELEASES</source>
-        <translation type="unfinished"></translation>
+        <translation>VERSIONES</translation>
     </message>
     <message>
         <source>RELEASE</source>
-        <translation type="unfinished"></translation>
+        <translation>VERSIÓN</translation>
     </message>
     <message>
         <source>DATE</source>
-        <translation type="unfinished"></translation>
+        <translation>FECHA</translation>
     </message>
 </context>
 <context>
@@ -2497,24 +2497,24 @@
     </message>
     <message>
         <source>Clusters reject the definition while status.storedVersions names this version: migrate the objects that are stored in it, and remove it from there first</source>
-        <translation type="unfinished"></translation>
+        <translation>Los clústeres rechazan la definición mientras status.storedVersions nombre esta versión: migre antes los objetos almacenados en ella y quítela de ahí</translation>
     </message>
     <message>
         <source>%1 still has %2, which %3 drops from now on</source>
         <comment>an object, a path, a definition</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 aún tiene %2, que %3 descarta a partir de ahora</translation>
     </message>
     <message>
         <source>Remove it: clusters no longer keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>Quítelo: los clústeres ya no lo conservan</translation>
     </message>
     <message>
         <source>It may be called %1 now</source>
-        <translation type="unfinished"></translation>
+        <translation>Quizá se llame ahora %1</translation>
     </message>
     <message>
         <source>Still used by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía lo usa %1</translation>
     </message>
 </context>
 <context>
@@ -2933,7 +2933,7 @@
     <message>
         <source>The %1 %2 was removed; use %3 instead</source>
         <comment>kind, name, what replaces it</comment>
-        <translation type="unfinished"></translation>
+        <translation>Se eliminó %1 %2; use %3 en su lugar</translation>
     </message>
 </context>
 <context>
@@ -2970,7 +2970,7 @@
     </message>
     <message>
         <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>Las reconstrucciones por una dependencia (caso 3) o por el paquete de la aplicación (caso 4) no se ven en git: lo dice el registro</translation>
     </message>
 </context>
 <context>
@@ -3171,23 +3171,23 @@
     </message>
     <message>
         <source>Requires Java %1 or later; before, %2 was enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Requiere Java %1 o posterior; antes bastaba %2</translation>
     </message>
     <message>
         <source>Requires Python %1 or later; before, %2 was enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Requiere Python %1 o posterior; antes bastaba %2</translation>
     </message>
     <message>
         <source>The package can only be imported, and no longer be loaded by require()</source>
-        <translation type="unfinished"></translation>
+        <translation>El paquete solo se puede importar y ya no se puede cargar con require()</translation>
     </message>
     <message>
         <source>The Go module is imported as %1; before, as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>El módulo de Go se importa como %1; antes, como %2</translation>
     </message>
     <message>
         <source>The manual describes %1, which is new</source>
-        <translation type="unfinished"></translation>
+        <translation>El manual describe %1, que es nuevo</translation>
     </message>
 </context>
 <context>
@@ -3338,37 +3338,37 @@
     <message>
         <source>error</source>
         <comment>something is wrong</comment>
-        <translation type="unfinished">error</translation>
+        <translation>error</translation>
     </message>
     <message>
         <source>warning</source>
         <comment>something may be wrong</comment>
-        <translation type="unfinished">advertencia</translation>
+        <translation>advertencia</translation>
     </message>
     <message>
         <source>%1 from “%2” to “%3”</source>
         <comment>a value that changed</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 de «%2» a «%3»</translation>
     </message>
     <message>
         <source>%1 set to “%2”</source>
         <comment>a value that was not there before</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 puesto a «%2»</translation>
     </message>
     <message>
         <source>%1 “%2” removed</source>
         <comment>a value that is gone</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 «%2» eliminado</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>a change of a value; +12 GiB</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 (%2 per pod)</source>
         <comment>a change of a value; +12 GiB</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 por pod)</translation>
     </message>
 </context>
 <context>
@@ -4168,16 +4168,16 @@
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but is pulled “%3”: %4</source>
         <comment>image, tag, policy, places</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 se ejecuta con la etiqueta %2, que se mueve con cada reconstrucción, pero se descarga con «%3»: %4</translation>
     </message>
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but has no imagePullPolicy, so nodes pull it once: %3</source>
         <comment>image, tag, places</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 se ejecuta con la etiqueta %2, que se mueve con cada reconstrucción, pero no tiene imagePullPolicy, así que los nodos lo descargan una sola vez: %3</translation>
     </message>
     <message>
         <source>Set imagePullPolicy: Always, or name a long tag or a digest; otherwise nodes keep the old image</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponga imagePullPolicy: Always o nombre una etiqueta larga o un digest; si no, los nodos conservan la imagen antigua</translation>
     </message>
 </context>
 <context>
@@ -4541,7 +4541,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with %2</source>
         <comment>a component, other components</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 cambió y ningún protocolo define qué debe seguir siendo compatible: compruebe la línea de órdenes, los sockets y los archivos que comparte con %2</translation>
     </message>
 </context>
 <context>
@@ -4685,63 +4685,63 @@
     </message>
     <message>
         <source>%1 keeps its name, but pods that use it may behave differently: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 conserva su nombre, pero los pods que lo usan pueden comportarse de otro modo: %2</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: rolling update from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasa a otra RuntimeClass: actualización gradual de %2 a %3</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; all its pods stop before new ones start</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasa a otra RuntimeClass: de %2 a %3; todos sus pods se detienen antes de que arranquen los nuevos</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; each pod moves once it is deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasa a otra RuntimeClass: de %2 a %3; cada pod cambia cuando se elimina</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; jobs that already run stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasa a otra RuntimeClass: de %2 a %3; los trabajos en curso quedan como están</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3, for pods created from then on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasa a otra RuntimeClass: de %2 a %3, para los pods creados desde entonces</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; clusters reject this change while the object exists</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pasa a otra RuntimeClass: de %2 a %3; los clústeres rechazan este cambio mientras exista el objeto</translation>
     </message>
     <message>
         <source>the default runtime</source>
-        <translation type="unfinished"></translation>
+        <translation>el runtime predeterminado</translation>
     </message>
     <message>
         <source>Apply RuntimeClass %1 first</source>
-        <translation type="unfinished"></translation>
+        <translation>Aplique primero la RuntimeClass %1</translation>
     </message>
     <message>
         <source>To undo it: kubectl rollout undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Para deshacerlo: kubectl rollout undo %1</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest and delete the pods again</source>
-        <translation type="unfinished"></translation>
+        <translation>Para deshacerlo, aplique el manifiesto antiguo y elimine de nuevo los pods</translation>
     </message>
     <message>
         <source>Delete the object and create it again; to undo it, do so with the old manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimine el objeto y créelo de nuevo; para deshacerlo, haga lo mismo con el manifiesto antiguo</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>Para deshacerlo, aplique el manifiesto antiguo</translation>
     </message>
     <message>
         <source>Keep RuntimeClass %1 until no pod uses it: the rollback needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserve la RuntimeClass %1 hasta que ningún pod la use: la reversión la necesita</translation>
     </message>
     <message>
         <source>The release removes RuntimeClass %1: without it there is no rollback, so keep it until no pod uses it</source>
-        <translation type="unfinished"></translation>
+        <translation>La versión elimina la RuntimeClass %1: sin ella no hay reversión, así que consérvela hasta que ningún pod la use</translation>
     </message>
 </context>
 <context>
@@ -4855,22 +4855,22 @@
     <message>
         <source>new clients with an old %1: %2</source>
         <comment>server, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>clientes nuevos con un %1 antiguo: %2</translation>
     </message>
     <message>
         <source>old clients with a new %1: %2</source>
         <comment>server, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>clientes antiguos con un %1 nuevo: %2</translation>
     </message>
     <message>
         <source>%1, a new client in %2 with an old server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, un cliente nuevo en %2 con un servidor antiguo: %3</translation>
     </message>
     <message>
         <source>%1, an old client in %2 with a new server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, un cliente antiguo en %2 con un servidor nuevo: %3</translation>
     </message>
 </context>
 <context>
@@ -5247,39 +5247,39 @@
     </message>
     <message numerus="yes">
         <source>And %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Y %n más</numerusform>
+            <numerusform>Y %n más</numerusform>
         </translation>
     </message>
     <message>
         <source>… continued in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>… continúa en %1</translation>
     </message>
     <message>
         <source>Upgrade guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Guía de actualización</translation>
     </message>
     <message>
         <source>In the maintainers’ words</source>
-        <translation type="unfinished"></translation>
+        <translation>En palabras de los mantenedores</translation>
     </message>
     <message>
         <source>Before you upgrade</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes de actualizar</translation>
     </message>
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Roto según el contrato, pero sin uso: %n</numerusform>
+            <numerusform>Rotos según el contrato, pero sin uso: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Please check: %n change(s) could break somebody</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Compruebe: %n cambio podría ser incompatible</numerusform>
+            <numerusform>Compruebe: %n cambios podrían ser incompatibles</numerusform>
         </translation>
     </message>
 </context>
@@ -5749,19 +5749,19 @@
     </message>
     <message>
         <source>Do not run %1 %2 together with %3 %4: upgrade both before you use them.</source>
-        <translation type="unfinished"></translation>
+        <translation>No ejecute %1 %2 junto con %3 %4: actualice ambos antes de usarlos.</translation>
     </message>
     <message>
         <source>Live upgrades are promised, but this release breaks them for %1: %3 (requirement: “%2”)</source>
-        <translation type="unfinished"></translation>
+        <translation>Se prometen actualizaciones en caliente, pero esta versión las impide para %1: %3 (requisito: «%2»)</translation>
     </message>
     <message>
         <source>make it compatible, or release it as a new major version</source>
-        <translation type="unfinished"></translation>
+        <translation>hágala compatible o publíquela como nueva versión mayor</translation>
     </message>
     <message>
         <source>This release cannot be installed while workloads run: stop them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta versión no se puede instalar mientras se ejecutan cargas de trabajo: deténgalas primero.</translation>
     </message>
 </context>
 <context>
@@ -5855,14 +5855,14 @@
     <message>
         <source>Not known: nothing says which data is stored by %1, and in which format.</source>
         <comment>components</comment>
-        <translation type="unfinished"></translation>
+        <translation>Se desconoce: nada dice qué datos almacena %1 ni en qué formato.</translation>
     </message>
     <message numerus="yes">
         <source>Not known: the upgrade migrates the database of %1 (%n migration(s)), and nothing says whether the old version can use it afterwards.</source>
         <comment>components</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se desconoce: la actualización migra la base de datos de %1 (%n migración) y nada dice si la versión antigua puede usarla después.</numerusform>
+            <numerusform>Se desconoce: la actualización migra la base de datos de %1 (%n migraciones) y nada dice si la versión antigua puede usarla después.</numerusform>
         </translation>
     </message>
 </context>
@@ -7366,11 +7366,11 @@
     </message>
     <message>
         <source>The repositories have versions of their own, so the product has no line of releases</source>
-        <translation type="unfinished"></translation>
+        <translation>Los repositorios tienen versiones propias, así que el producto no tiene línea de versiones</translation>
     </message>
     <message>
         <source>choose one repository</source>
-        <translation type="unfinished"></translation>
+        <translation>elija un repositorio</translation>
     </message>
 </context>
 <context>
@@ -7702,12 +7702,12 @@
     <message>
         <source>Stop every instance of %1, upgrade them all, and start them again.</source>
         <comment>a component</comment>
-        <translation type="unfinished"></translation>
+        <translation>Detenga todas las instancias de %1, actualícelas y vuelva a iniciarlas.</translation>
     </message>
     <message>
         <source>Stop every instance of %1, roll them all back, and start them again.</source>
         <comment>a component</comment>
-        <translation type="unfinished"></translation>
+        <translation>Detenga todas las instancias de %1, reviértalas y vuelva a iniciarlas.</translation>
     </message>
 </context>
 <context>
@@ -8212,16 +8212,16 @@
     </message>
     <message numerus="yes">
         <source>%n cluster(s) move to another application or version: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n clúster pasa a otra aplicación o versión: %1</numerusform>
+            <numerusform>%n clústeres pasan a otra aplicación o versión: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n workload(s) move to another RuntimeClass: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n carga de trabajo pasa a otra RuntimeClass: %1</numerusform>
+            <numerusform>%n cargas de trabajo pasan a otra RuntimeClass: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -8297,17 +8297,17 @@
     <message>
         <source>%1 and %2 are copies of one protocol (%3) that differ: %4</source>
         <comment>folders, a service</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2 son copias de un mismo protocolo (%3) que difieren: %4</translation>
     </message>
     <message>
         <source>%1 is “%2” and “%3”</source>
         <comment>something in two copies</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 es «%2» y «%3»</translation>
     </message>
     <message>
         <source>%1 is only in %2</source>
         <comment>a folder</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 solo está en %2</translation>
     </message>
 </context>
 <context>
@@ -9049,7 +9049,7 @@
     </message>
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>El rango añade algo y no se conoce nada incompatible: una versión %2 según %1.</translation>
     </message>
 </context>
 <context>
@@ -11962,15 +11962,15 @@ Pulsar R para elegir otra revisión.</translation>
     <name>waybill::app::ProjectionLoader</name>
     <message>
         <source>Reading was cancelled</source>
-        <translation type="unfinished">Se canceló la lectura</translation>
+        <translation>Se canceló la lectura</translation>
     </message>
     <message>
         <source>Look back again</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a mirar atrás</translation>
     </message>
     <message>
         <source>Looking back at earlier releases</source>
-        <translation type="unfinished"></translation>
+        <translation>Lectura de versiones anteriores</translation>
     </message>
 </context>
 <context>
@@ -12911,15 +12911,15 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>What earlier releases would have been under each stance</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que habrían sido las versiones anteriores bajo cada postura</translation>
     </message>
     <message>
         <source>Look &amp;Back Two Years</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mirar dos años atrás</translation>
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra lo que habrían sido las versiones de los dos últimos años bajo cada postura</translation>
     </message>
 </context>
 <context>
@@ -14885,11 +14885,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>reconstruida porque cambió una dependencia; no se ve en git: lo dice el registro</translation>
     </message>
     <message>
         <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>reconstruida porque cambió el paquete de la aplicación; no se ve en git: lo dice el registro</translation>
     </message>
 </context>
 <context>
@@ -15283,31 +15283,31 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <name>waybill::models::ProjectionModel</name>
     <message>
         <source>chosen</source>
-        <translation type="unfinished">elegida</translation>
+        <translation>elegida</translation>
     </message>
     <message>
         <source>Stance</source>
-        <translation type="unfinished">Postura</translation>
+        <translation>Postura</translation>
     </message>
     <message>
         <source>Majors</source>
-        <translation type="unfinished"></translation>
+        <translation>Mayores</translation>
     </message>
     <message>
         <source>Minors</source>
-        <translation type="unfinished"></translation>
+        <translation>Menores</translation>
     </message>
     <message>
         <source>Patches</source>
-        <translation type="unfinished"></translation>
+        <translation>Parches</translation>
     </message>
     <message>
         <source>Version today</source>
-        <translation type="unfinished"></translation>
+        <translation>Versión actual</translation>
     </message>
     <message>
         <source>Releases, oldest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Versiones, de la más antigua</translation>
     </message>
 </context>
 <context>

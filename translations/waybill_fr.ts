@@ -49,79 +49,79 @@
     </message>
     <message>
         <source>Broken promises</source>
-        <translation type="unfinished"></translation>
+        <translation>Promesses non tenues</translation>
     </message>
     <message>
         <source>Live upgrade</source>
-        <translation type="unfinished"></translation>
+        <translation>Mise à niveau à chaud</translation>
     </message>
     <message>
         <source>Component</source>
-        <translation type="unfinished">Composant</translation>
+        <translation>Composant</translation>
     </message>
     <message>
         <source>Requirement</source>
-        <translation type="unfinished"></translation>
+        <translation>Exigence</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">Niveau</translation>
+        <translation>Niveau</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">État</translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">Indices</translation>
+        <translation>Preuve</translation>
     </message>
     <message>
         <source>No earlier releases</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune version antérieure</translation>
     </message>
     <message numerus="yes">
         <source>%n year(s)</source>
         <comment>how long</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n an</numerusform>
+            <numerusform>%n ans</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n release(s) in %1, %2 to %3</source>
         <comment>2 years, date, date</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n version en %1, de %2 à %3</numerusform>
+            <numerusform>%n versions en %1, de %2 à %3</numerusform>
         </translation>
     </message>
     <message>
         <source>What the releases of %1 would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que les versions de %1 auraient été</translation>
     </message>
     <message>
         <source>Majors</source>
-        <translation type="unfinished"></translation>
+        <translation>Majeures</translation>
     </message>
     <message>
         <source>Minors</source>
-        <translation type="unfinished"></translation>
+        <translation>Mineures</translation>
     </message>
     <message>
         <source>Patches</source>
-        <translation type="unfinished"></translation>
+        <translation>Correctifs</translation>
     </message>
     <message>
         <source>Version today</source>
-        <translation type="unfinished"></translation>
+        <translation>Version actuelle</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>Date</translation>
     </message>
 </context>
 <context>
@@ -337,11 +337,11 @@
     </message>
     <message>
         <source>%1 takes %2 from its own namespace (appCatalog: local), but it is only in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 prend %2 dans son propre espace de noms (appCatalog: local), mais il n’est que dans %3</translation>
     </message>
     <message>
         <source>Set appCatalog to system, or ship the application in the cluster&apos;s namespace</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre appCatalog à system, ou livrer l’application dans l’espace de noms du cluster</translation>
     </message>
 </context>
 <context>
@@ -443,15 +443,15 @@
     <name>Audience</name>
     <message>
         <source>For operators</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour les exploitants</translation>
     </message>
     <message>
         <source>For users of the API</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour les utilisateurs de l’API</translation>
     </message>
     <message>
         <source>For users of the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour les utilisateurs de la bibliothèque</translation>
     </message>
 </context>
 <context>
@@ -812,7 +812,7 @@
     </message>
     <message>
         <source>Rebuilds</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconstructions</translation>
     </message>
 </context>
 <context>
@@ -895,49 +895,49 @@
     <message>
         <source>%1 moves from %2 to %3: %4</source>
         <comment>%4: whether it may while it runs</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 passe de %2 à %3&#xa0;: %4</translation>
     </message>
     <message>
         <source>a live upgrade is allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>une mise à niveau à chaud est permise</translation>
     </message>
     <message>
         <source>a live upgrade is allowed if %1 is marked as upgradable, which it doesn&apos;t say</source>
-        <translation type="unfinished"></translation>
+        <translation>une mise à niveau à chaud est permise si %1 est marqué comme pouvant l’être, ce qu’il ne dit pas</translation>
     </message>
     <message>
         <source>no live upgrade: %1</source>
         <comment>%1: why</comment>
-        <translation type="unfinished"></translation>
+        <translation>pas de mise à niveau à chaud&#xa0;: %1</translation>
     </message>
     <message>
         <source>whether a live upgrade is allowed is unknown, as %1 isn&apos;t in this catalogue</source>
-        <translation type="unfinished"></translation>
+        <translation>on ignore si une mise à niveau à chaud est permise, car %1 n’est pas dans ce catalogue</translation>
     </message>
     <message>
         <source>To roll back, set spec.app to %1 again; the operator allows the previous version</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour revenir en arrière, remettre spec.app à %1&#xa0;; l’opérateur permet la version précédente</translation>
     </message>
     <message>
         <source>To roll back, apply the old %1 again; the operator allows the previous version</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour revenir en arrière, appliquer de nouveau l’ancien %1&#xa0;; l’opérateur permet la version précédente</translation>
     </message>
     <message>
         <source>Rollback: not possible while it runs: %1</source>
         <comment>%1: why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Retour en arrière&#xa0;: impossible tant qu’il tourne&#xa0;: %1</translation>
     </message>
     <message>
         <source>Create a new cluster and move the data; the old one with %1 is the rollback, so delete it last</source>
-        <translation type="unfinished"></translation>
+        <translation>Créer un nouveau cluster et y déplacer les données&#xa0;; l’ancien avec %1 est le retour en arrière&#xa0;: le supprimer en dernier</translation>
     </message>
     <message>
         <source>Operators reject the change while a cluster runs %1: publish it under a new name and create a new cluster; the old one is the rollback, so delete it last</source>
-        <translation type="unfinished"></translation>
+        <translation>Les opérateurs rejettent le changement tant qu’un cluster exécute %1&#xa0;: le publier sous un nouveau nom et créer un nouveau cluster&#xa0;; l’ancien est le retour en arrière&#xa0;: le supprimer en dernier</translation>
     </message>
     <message>
         <source>The rollback to %1 is unknown, too: try both with a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Le retour à %1 est inconnu aussi&#xa0;: essayer les deux avec une copie</translation>
     </message>
 </context>
 <context>
@@ -2013,115 +2013,115 @@
     </message>
     <message>
         <source>LIVE UPGRADE OF</source>
-        <translation type="unfinished"></translation>
+        <translation>MISE À NIVEAU À CHAUD DE</translation>
     </message>
     <message>
         <source>REQUIREMENT</source>
-        <translation type="unfinished"></translation>
+        <translation>EXIGENCE</translation>
     </message>
     <message>
         <source>LEVEL</source>
-        <translation type="unfinished"></translation>
+        <translation>NIVEAU</translation>
     </message>
     <message>
         <source>STATE</source>
-        <translation type="unfinished"></translation>
+        <translation>ÉTAT</translation>
     </message>
     <message>
         <source>EVIDENCE</source>
-        <translation type="unfinished"></translation>
+        <translation>PREUVE</translation>
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre ce que les versions des deux dernières années auraient été sous chaque posture.</translation>
     </message>
     <message>
         <source>Broken promise</source>
-        <translation type="unfinished"></translation>
+        <translation>Promesse non tenue</translation>
     </message>
     <message numerus="yes">
         <source>%n already released on this line</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n déjà publié sur cette ligne</numerusform>
+            <numerusform>%n déjà publiés sur cette ligne</numerusform>
         </translation>
     </message>
     <message>
         <source>left out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>laissés de côté&#xa0;: %1</translation>
     </message>
     <message>
         <source>changes nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>ne change rien ici</translation>
     </message>
     <message>
         <source>conflicts in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>conflits dans %1</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n fix(es) onto %2</source>
         <comment>repository, its base</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1&#xa0;: %n correctif sur %2</numerusform>
+            <numerusform>%1&#xa0;: %n correctifs sur %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 make %2</source>
         <comment>fixes, version</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 donnent %2</translation>
     </message>
     <message>
         <source>conflicts cannot be predicted: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>les conflits ne peuvent pas être prédits&#xa0;: %1</translation>
     </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de version antérieure sur laquelle reporter des correctifs.</translation>
     </message>
     <message>
         <source>Add a section of changes that could be breaking, to check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter une section des changements qui pourraient être incompatibles, à vérifier.</translation>
     </message>
     <message>
         <source>--without-breaking cannot be used with a version</source>
-        <translation type="unfinished"></translation>
+        <translation>--without-breaking ne peut pas être utilisé avec une version</translation>
     </message>
     <message>
         <source>leave one of them out</source>
-        <translation type="unfinished"></translation>
+        <translation>en omettre un</translation>
     </message>
     <message>
         <source>List the fixes to pick onto the previous release, and where they would conflict.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lister les correctifs à reporter sur la version précédente, et là où ils entreraient en conflit.</translation>
     </message>
     <message>
         <source>MAJORS</source>
-        <translation type="unfinished"></translation>
+        <translation>MAJEURES</translation>
     </message>
     <message>
         <source>MINORS</source>
-        <translation type="unfinished"></translation>
+        <translation>MINEURES</translation>
     </message>
     <message>
         <source>PATCHES</source>
-        <translation type="unfinished"></translation>
+        <translation>CORRECTIFS</translation>
     </message>
     <message>
         <source>TODAY</source>
-        <translation type="unfinished"></translation>
+        <translation>ACTUELLE</translation>
     </message>
     <message>
         <source>RELEASES</source>
-        <translation type="unfinished"></translation>
+        <translation>VERSIONS</translation>
     </message>
     <message>
         <source>RELEASE</source>
-        <translation type="unfinished"></translation>
+        <translation>VERSION</translation>
     </message>
     <message>
         <source>DATE</source>
-        <translation type="unfinished"></translation>
+        <translation>DATE</translation>
     </message>
 </context>
 <context>
@@ -2497,24 +2497,24 @@
     </message>
     <message>
         <source>Clusters reject the definition while status.storedVersions names this version: migrate the objects that are stored in it, and remove it from there first</source>
-        <translation type="unfinished"></translation>
+        <translation>Les clusters rejettent la définition tant que status.storedVersions nomme cette version&#xa0;: migrer d’abord les objets qui y sont stockés, et l’en retirer</translation>
     </message>
     <message>
         <source>%1 still has %2, which %3 drops from now on</source>
         <comment>an object, a path, a definition</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 a encore %2, que %3 abandonne désormais</translation>
     </message>
     <message>
         <source>Remove it: clusters no longer keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>Le retirer&#xa0;: les clusters ne le conservent plus</translation>
     </message>
     <message>
         <source>It may be called %1 now</source>
-        <translation type="unfinished"></translation>
+        <translation>Il s’appelle peut-être %1 maintenant</translation>
     </message>
     <message>
         <source>Still used by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Encore utilisé par %1</translation>
     </message>
 </context>
 <context>
@@ -2933,7 +2933,7 @@
     <message>
         <source>The %1 %2 was removed; use %3 instead</source>
         <comment>kind, name, what replaces it</comment>
-        <translation type="unfinished"></translation>
+        <translation>Suppression&#xa0;: %1 %2&#xa0;; utiliser %3 à la place</translation>
     </message>
 </context>
 <context>
@@ -2970,7 +2970,7 @@
     </message>
     <message>
         <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>Les reconstructions dues à une dépendance (cas 3) ou au paquet de l’application (cas 4) ne se voient pas dans git&#xa0;: le registre le dit</translation>
     </message>
 </context>
 <context>
@@ -3171,23 +3171,23 @@
     </message>
     <message>
         <source>Requires Java %1 or later; before, %2 was enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Requiert Java %1 ou plus récent&#xa0;; auparavant, %2 suffisait</translation>
     </message>
     <message>
         <source>Requires Python %1 or later; before, %2 was enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Requiert Python %1 ou plus récent&#xa0;; auparavant, %2 suffisait</translation>
     </message>
     <message>
         <source>The package can only be imported, and no longer be loaded by require()</source>
-        <translation type="unfinished"></translation>
+        <translation>Le paquet peut seulement être importé, et n’est plus chargeable par require()</translation>
     </message>
     <message>
         <source>The Go module is imported as %1; before, as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Le module Go est importé comme %1&#xa0;; auparavant, comme %2</translation>
     </message>
     <message>
         <source>The manual describes %1, which is new</source>
-        <translation type="unfinished"></translation>
+        <translation>Le manuel décrit %1, qui est nouveau</translation>
     </message>
 </context>
 <context>
@@ -3338,37 +3338,37 @@
     <message>
         <source>error</source>
         <comment>something is wrong</comment>
-        <translation type="unfinished">erreur</translation>
+        <translation>erreur</translation>
     </message>
     <message>
         <source>warning</source>
         <comment>something may be wrong</comment>
-        <translation type="unfinished">avertissement</translation>
+        <translation>avertissement</translation>
     </message>
     <message>
         <source>%1 from “%2” to “%3”</source>
         <comment>a value that changed</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 de «&#xa0;%2&#xa0;» à «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
         <source>%1 set to “%2”</source>
         <comment>a value that was not there before</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 mis à «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>%1 “%2” removed</source>
         <comment>a value that is gone</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 «&#xa0;%2&#xa0;» retiré</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>a change of a value; +12 GiB</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 (%2 per pod)</source>
         <comment>a change of a value; +12 GiB</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 par pod)</translation>
     </message>
 </context>
 <context>
@@ -4168,16 +4168,16 @@
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but is pulled “%3”: %4</source>
         <comment>image, tag, policy, places</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 tourne avec l’étiquette %2, qui bouge à chaque reconstruction, mais est tiré avec «&#xa0;%3&#xa0;»&#xa0;: %4</translation>
     </message>
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but has no imagePullPolicy, so nodes pull it once: %3</source>
         <comment>image, tag, places</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 tourne avec l’étiquette %2, qui bouge à chaque reconstruction, mais n’a pas d’imagePullPolicy&#xa0;: les nœuds ne le tirent qu’une fois&#xa0;: %3</translation>
     </message>
     <message>
         <source>Set imagePullPolicy: Always, or name a long tag or a digest; otherwise nodes keep the old image</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre imagePullPolicy: Always, ou nommer une étiquette longue ou un condensat&#xa0;; sinon les nœuds gardent l’ancienne image</translation>
     </message>
 </context>
 <context>
@@ -4541,7 +4541,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with %2</source>
         <comment>a component, other components</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 a changé, et aucun protocole ne définit ce qui doit rester compatible&#xa0;: vérifier la ligne de commande, les sockets et les fichiers partagés avec %2</translation>
     </message>
 </context>
 <context>
@@ -4685,63 +4685,63 @@
     </message>
     <message>
         <source>%1 keeps its name, but pods that use it may behave differently: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 garde son nom, mais les pods qui l’utilisent peuvent se comporter autrement&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: rolling update from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passe à une autre RuntimeClass&#xa0;: mise à jour progressive de %2 à %3</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; all its pods stop before new ones start</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passe à une autre RuntimeClass&#xa0;: de %2 à %3&#xa0;; tous ses pods s’arrêtent avant que de nouveaux démarrent</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; each pod moves once it is deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passe à une autre RuntimeClass&#xa0;: de %2 à %3&#xa0;; chaque pod change une fois supprimé</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; jobs that already run stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passe à une autre RuntimeClass&#xa0;: de %2 à %3&#xa0;; les jobs déjà en cours restent tels quels</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3, for pods created from then on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passe à une autre RuntimeClass&#xa0;: de %2 à %3, pour les pods créés dès lors</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; clusters reject this change while the object exists</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passe à une autre RuntimeClass&#xa0;: de %2 à %3&#xa0;; les clusters rejettent ce changement tant que l’objet existe</translation>
     </message>
     <message>
         <source>the default runtime</source>
-        <translation type="unfinished"></translation>
+        <translation>le runtime par défaut</translation>
     </message>
     <message>
         <source>Apply RuntimeClass %1 first</source>
-        <translation type="unfinished"></translation>
+        <translation>Appliquer d’abord la RuntimeClass %1</translation>
     </message>
     <message>
         <source>To undo it: kubectl rollout undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour l’annuler&#xa0;: kubectl rollout undo %1</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest and delete the pods again</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour l’annuler, appliquer l’ancien manifeste et supprimer de nouveau les pods</translation>
     </message>
     <message>
         <source>Delete the object and create it again; to undo it, do so with the old manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer l’objet et le créer de nouveau&#xa0;; pour l’annuler, faire de même avec l’ancien manifeste</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour l’annuler, appliquer l’ancien manifeste</translation>
     </message>
     <message>
         <source>Keep RuntimeClass %1 until no pod uses it: the rollback needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder la RuntimeClass %1 jusqu’à ce qu’aucun pod ne l’utilise&#xa0;: le retour en arrière en a besoin</translation>
     </message>
     <message>
         <source>The release removes RuntimeClass %1: without it there is no rollback, so keep it until no pod uses it</source>
-        <translation type="unfinished"></translation>
+        <translation>La version retire la RuntimeClass %1&#xa0;: sans elle, pas de retour en arrière&#xa0;; la garder jusqu’à ce qu’aucun pod ne l’utilise</translation>
     </message>
 </context>
 <context>
@@ -4855,22 +4855,22 @@
     <message>
         <source>new clients with an old %1: %2</source>
         <comment>server, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>nouveaux clients avec un ancien %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>old clients with a new %1: %2</source>
         <comment>server, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>anciens clients avec un nouveau %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, a new client in %2 with an old server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, un nouveau client dans %2 avec un ancien serveur&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1, an old client in %2 with a new server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, un ancien client dans %2 avec un nouveau serveur&#xa0;: %3</translation>
     </message>
 </context>
 <context>
@@ -5247,39 +5247,39 @@
     </message>
     <message numerus="yes">
         <source>And %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Et %n de plus</numerusform>
+            <numerusform>Et %n de plus</numerusform>
         </translation>
     </message>
     <message>
         <source>… continued in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>… suite dans %1</translation>
     </message>
     <message>
         <source>Upgrade guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Guide de mise à niveau</translation>
     </message>
     <message>
         <source>In the maintainers’ words</source>
-        <translation type="unfinished"></translation>
+        <translation>Selon les mainteneurs</translation>
     </message>
     <message>
         <source>Before you upgrade</source>
-        <translation type="unfinished"></translation>
+        <translation>Avant la mise à niveau</translation>
     </message>
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cassé selon le contrat, mais inutilisé&#xa0;: %n</numerusform>
+            <numerusform>Cassés selon le contrat, mais inutilisés&#xa0;: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Please check: %n change(s) could break somebody</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>À vérifier&#xa0;: %n changement pourrait être incompatible</numerusform>
+            <numerusform>À vérifier&#xa0;: %n changements pourraient être incompatibles</numerusform>
         </translation>
     </message>
 </context>
@@ -5749,19 +5749,19 @@
     </message>
     <message>
         <source>Do not run %1 %2 together with %3 %4: upgrade both before you use them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne pas faire tourner %1 %2 avec %3 %4&#xa0;: mettre les deux à niveau avant de les utiliser.</translation>
     </message>
     <message>
         <source>Live upgrades are promised, but this release breaks them for %1: %3 (requirement: “%2”)</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mises à niveau à chaud sont promises, mais cette version ne le permet pas pour %1&#xa0;: %3 (exigence&#xa0;: «&#xa0;%2&#xa0;»)</translation>
     </message>
     <message>
         <source>make it compatible, or release it as a new major version</source>
-        <translation type="unfinished"></translation>
+        <translation>le rendre compatible, ou le publier comme nouvelle version majeure</translation>
     </message>
     <message>
         <source>This release cannot be installed while workloads run: stop them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette version ne peut pas être installée pendant que des charges de travail tournent&#xa0;: les arrêter d’abord.</translation>
     </message>
 </context>
 <context>
@@ -5855,14 +5855,14 @@
     <message>
         <source>Not known: nothing says which data is stored by %1, and in which format.</source>
         <comment>components</comment>
-        <translation type="unfinished"></translation>
+        <translation>Inconnu&#xa0;: rien ne dit quelles données %1 stocke, ni dans quel format.</translation>
     </message>
     <message numerus="yes">
         <source>Not known: the upgrade migrates the database of %1 (%n migration(s)), and nothing says whether the old version can use it afterwards.</source>
         <comment>components</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Inconnu&#xa0;: la mise à niveau migre la base de données de %1 (%n migration), et rien ne dit si l’ancienne version peut encore l’utiliser.</numerusform>
+            <numerusform>Inconnu&#xa0;: la mise à niveau migre la base de données de %1 (%n migrations), et rien ne dit si l’ancienne version peut encore l’utiliser.</numerusform>
         </translation>
     </message>
 </context>
@@ -7366,11 +7366,11 @@
     </message>
     <message>
         <source>The repositories have versions of their own, so the product has no line of releases</source>
-        <translation type="unfinished"></translation>
+        <translation>Les dépôts ont leurs propres versions&#xa0;: le produit n’a pas de ligne de versions</translation>
     </message>
     <message>
         <source>choose one repository</source>
-        <translation type="unfinished"></translation>
+        <translation>choisir un dépôt</translation>
     </message>
 </context>
 <context>
@@ -7702,12 +7702,12 @@
     <message>
         <source>Stop every instance of %1, upgrade them all, and start them again.</source>
         <comment>a component</comment>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter toutes les instances de %1, les mettre à niveau, puis les redémarrer.</translation>
     </message>
     <message>
         <source>Stop every instance of %1, roll them all back, and start them again.</source>
         <comment>a component</comment>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter toutes les instances de %1, les ramener en arrière, puis les redémarrer.</translation>
     </message>
 </context>
 <context>
@@ -8212,16 +8212,16 @@
     </message>
     <message numerus="yes">
         <source>%n cluster(s) move to another application or version: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cluster passe à une autre application ou version&#xa0;: %1</numerusform>
+            <numerusform>%n clusters passent à une autre application ou version&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n workload(s) move to another RuntimeClass: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n charge de travail passe à une autre RuntimeClass&#xa0;: %1</numerusform>
+            <numerusform>%n charges de travail passent à une autre RuntimeClass&#xa0;: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -8297,17 +8297,17 @@
     <message>
         <source>%1 and %2 are copies of one protocol (%3) that differ: %4</source>
         <comment>folders, a service</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 et %2 sont des copies d’un même protocole (%3) qui diffèrent&#xa0;: %4</translation>
     </message>
     <message>
         <source>%1 is “%2” and “%3”</source>
         <comment>something in two copies</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 est «&#xa0;%2&#xa0;» et «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
         <source>%1 is only in %2</source>
         <comment>a folder</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est que dans %2</translation>
     </message>
 </context>
 <context>
@@ -9049,7 +9049,7 @@
     </message>
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La plage ajoute quelque chose, et rien n’est connu pour être incompatible&#xa0;: une version %2 selon %1.</translation>
     </message>
 </context>
 <context>
@@ -11962,15 +11962,15 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <name>waybill::app::ProjectionLoader</name>
     <message>
         <source>Reading was cancelled</source>
-        <translation type="unfinished">La lecture a été annulée</translation>
+        <translation>La lecture a été annulée</translation>
     </message>
     <message>
         <source>Look back again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relancer le retour en arrière</translation>
     </message>
     <message>
         <source>Looking back at earlier releases</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture des versions antérieures</translation>
     </message>
 </context>
 <context>
@@ -12911,15 +12911,15 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>What earlier releases would have been under each stance</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que les versions antérieures auraient été sous chaque posture</translation>
     </message>
     <message>
         <source>Look &amp;Back Two Years</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Revenir sur deux ans</translation>
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre ce que les versions des deux dernières années auraient été sous chaque posture</translation>
     </message>
 </context>
 <context>
@@ -14885,11 +14885,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>reconstruite car une dépendance a changé&#xa0;; invisible dans git&#xa0;: le registre le dit</translation>
     </message>
     <message>
         <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>reconstruite car le paquet de l’application a changé&#xa0;; invisible dans git&#xa0;: le registre le dit</translation>
     </message>
 </context>
 <context>
@@ -15283,31 +15283,31 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <name>waybill::models::ProjectionModel</name>
     <message>
         <source>chosen</source>
-        <translation type="unfinished">choisie</translation>
+        <translation>choisie</translation>
     </message>
     <message>
         <source>Stance</source>
-        <translation type="unfinished">Posture</translation>
+        <translation>Posture</translation>
     </message>
     <message>
         <source>Majors</source>
-        <translation type="unfinished"></translation>
+        <translation>Majeures</translation>
     </message>
     <message>
         <source>Minors</source>
-        <translation type="unfinished"></translation>
+        <translation>Mineures</translation>
     </message>
     <message>
         <source>Patches</source>
-        <translation type="unfinished"></translation>
+        <translation>Correctifs</translation>
     </message>
     <message>
         <source>Version today</source>
-        <translation type="unfinished"></translation>
+        <translation>Version actuelle</translation>
     </message>
     <message>
         <source>Releases, oldest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Versions, de la plus ancienne</translation>
     </message>
 </context>
 <context>

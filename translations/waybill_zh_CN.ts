@@ -49,77 +49,77 @@
     </message>
     <message>
         <source>Broken promises</source>
-        <translation type="unfinished"></translation>
+        <translation>未兑现的承诺</translation>
     </message>
     <message>
         <source>Live upgrade</source>
-        <translation type="unfinished"></translation>
+        <translation>在线升级</translation>
     </message>
     <message>
         <source>Component</source>
-        <translation type="unfinished">组件</translation>
+        <translation>组件</translation>
     </message>
     <message>
         <source>Requirement</source>
-        <translation type="unfinished"></translation>
+        <translation>要求</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">级别</translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">依据</translation>
+        <translation>依据</translation>
     </message>
     <message>
         <source>No earlier releases</source>
-        <translation type="unfinished"></translation>
+        <translation>没有更早的发布</translation>
     </message>
     <message numerus="yes">
         <source>%n year(s)</source>
         <comment>how long</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 年</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n release(s) in %1, %2 to %3</source>
         <comment>2 years, date, date</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 内 %n 个发布，%2 至 %3</numerusform>
         </translation>
     </message>
     <message>
         <source>What the releases of %1 would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的各次发布本会是什么版本</translation>
     </message>
     <message>
         <source>Majors</source>
-        <translation type="unfinished"></translation>
+        <translation>主版本</translation>
     </message>
     <message>
         <source>Minors</source>
-        <translation type="unfinished"></translation>
+        <translation>次版本</translation>
     </message>
     <message>
         <source>Patches</source>
-        <translation type="unfinished"></translation>
+        <translation>补丁</translation>
     </message>
     <message>
         <source>Version today</source>
-        <translation type="unfinished"></translation>
+        <translation>当前版本</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished">发布</translation>
+        <translation>发布</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
 </context>
 <context>
@@ -335,11 +335,11 @@
     </message>
     <message>
         <source>%1 takes %2 from its own namespace (appCatalog: local), but it is only in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 从自己的命名空间取 %2（appCatalog: local），但它只在 %3 中</translation>
     </message>
     <message>
         <source>Set appCatalog to system, or ship the application in the cluster&apos;s namespace</source>
-        <translation type="unfinished"></translation>
+        <translation>将 appCatalog 设为 system，或在集群的命名空间中提供该应用</translation>
     </message>
 </context>
 <context>
@@ -441,15 +441,15 @@
     <name>Audience</name>
     <message>
         <source>For operators</source>
-        <translation type="unfinished"></translation>
+        <translation>面向运维人员</translation>
     </message>
     <message>
         <source>For users of the API</source>
-        <translation type="unfinished"></translation>
+        <translation>面向 API 用户</translation>
     </message>
     <message>
         <source>For users of the library</source>
-        <translation type="unfinished"></translation>
+        <translation>面向库用户</translation>
     </message>
 </context>
 <context>
@@ -806,7 +806,7 @@
     </message>
     <message>
         <source>Rebuilds</source>
-        <translation type="unfinished"></translation>
+        <translation>重新构建</translation>
     </message>
 </context>
 <context>
@@ -889,49 +889,49 @@
     <message>
         <source>%1 moves from %2 to %3: %4</source>
         <comment>%4: whether it may while it runs</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 从 %2 改为 %3：%4</translation>
     </message>
     <message>
         <source>a live upgrade is allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>允许在线升级</translation>
     </message>
     <message>
         <source>a live upgrade is allowed if %1 is marked as upgradable, which it doesn&apos;t say</source>
-        <translation type="unfinished"></translation>
+        <translation>若 %1 标记为可升级则允许在线升级，但它未作说明</translation>
     </message>
     <message>
         <source>no live upgrade: %1</source>
         <comment>%1: why</comment>
-        <translation type="unfinished"></translation>
+        <translation>不能在线升级：%1</translation>
     </message>
     <message>
         <source>whether a live upgrade is allowed is unknown, as %1 isn&apos;t in this catalogue</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不在此目录中，是否允许在线升级未知</translation>
     </message>
     <message>
         <source>To roll back, set spec.app to %1 again; the operator allows the previous version</source>
-        <translation type="unfinished"></translation>
+        <translation>要回退，请将 spec.app 改回 %1；operator 允许上一版本</translation>
     </message>
     <message>
         <source>To roll back, apply the old %1 again; the operator allows the previous version</source>
-        <translation type="unfinished"></translation>
+        <translation>要回退，请再次应用旧的 %1；operator 允许上一版本</translation>
     </message>
     <message>
         <source>Rollback: not possible while it runs: %1</source>
         <comment>%1: why</comment>
-        <translation type="unfinished"></translation>
+        <translation>回退：运行期间不可行：%1</translation>
     </message>
     <message>
         <source>Create a new cluster and move the data; the old one with %1 is the rollback, so delete it last</source>
-        <translation type="unfinished"></translation>
+        <translation>新建集群并迁移数据；旧集群（%1）用于回退，请最后再删除</translation>
     </message>
     <message>
         <source>Operators reject the change while a cluster runs %1: publish it under a new name and create a new cluster; the old one is the rollback, so delete it last</source>
-        <translation type="unfinished"></translation>
+        <translation>只要有集群运行 %1，operator 就会拒绝该变更：请以新名称发布并新建集群；旧集群用于回退，请最后再删除</translation>
     </message>
     <message>
         <source>The rollback to %1 is unknown, too: try both with a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>回退到 %1 是否可行也未知：请用副本测试两者</translation>
     </message>
 </context>
 <context>
@@ -2004,113 +2004,113 @@
     </message>
     <message>
         <source>LIVE UPGRADE OF</source>
-        <translation type="unfinished"></translation>
+        <translation>在线升级对象</translation>
     </message>
     <message>
         <source>REQUIREMENT</source>
-        <translation type="unfinished"></translation>
+        <translation>要求</translation>
     </message>
     <message>
         <source>LEVEL</source>
-        <translation type="unfinished"></translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>STATE</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>EVIDENCE</source>
-        <translation type="unfinished"></translation>
+        <translation>依据</translation>
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示最近两年的发布在每种立场下会是什么版本。</translation>
     </message>
     <message>
         <source>Broken promise</source>
-        <translation type="unfinished"></translation>
+        <translation>未兑现的承诺</translation>
     </message>
     <message numerus="yes">
         <source>%n already released on this line</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个已在此版本线发布</numerusform>
         </translation>
     </message>
     <message>
         <source>left out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未包含：%1</translation>
     </message>
     <message>
         <source>changes nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处无变化</translation>
     </message>
     <message>
         <source>conflicts in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中有冲突</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n fix(es) onto %2</source>
         <comment>repository, its base</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1：%n 个修复应用到 %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 make %2</source>
         <comment>fixes, version</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 得到 %2</translation>
     </message>
     <message>
         <source>conflicts cannot be predicted: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法预测冲突：%1</translation>
     </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可应用修复的更早发布。</translation>
     </message>
     <message>
         <source>Add a section of changes that could be breaking, to check.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加一节可能不兼容、需要检查的变更。</translation>
     </message>
     <message>
         <source>--without-breaking cannot be used with a version</source>
-        <translation type="unfinished"></translation>
+        <translation>--without-breaking 不能与版本一起使用</translation>
     </message>
     <message>
         <source>leave one of them out</source>
-        <translation type="unfinished"></translation>
+        <translation>请去掉其中一个</translation>
     </message>
     <message>
         <source>List the fixes to pick onto the previous release, and where they would conflict.</source>
-        <translation type="unfinished"></translation>
+        <translation>列出可挑选到上一发布的修复，以及会发生冲突之处。</translation>
     </message>
     <message>
         <source>MAJORS</source>
-        <translation type="unfinished"></translation>
+        <translation>主版本</translation>
     </message>
     <message>
         <source>MINORS</source>
-        <translation type="unfinished"></translation>
+        <translation>次版本</translation>
     </message>
     <message>
         <source>PATCHES</source>
-        <translation type="unfinished"></translation>
+        <translation>补丁</translation>
     </message>
     <message>
         <source>TODAY</source>
-        <translation type="unfinished"></translation>
+        <translation>当前</translation>
     </message>
     <message>
         <source>RELEASES</source>
-        <translation type="unfinished"></translation>
+        <translation>发布</translation>
     </message>
     <message>
         <source>RELEASE</source>
-        <translation type="unfinished"></translation>
+        <translation>发布</translation>
     </message>
     <message>
         <source>DATE</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
 </context>
 <context>
@@ -2482,24 +2482,24 @@
     </message>
     <message>
         <source>Clusters reject the definition while status.storedVersions names this version: migrate the objects that are stored in it, and remove it from there first</source>
-        <translation type="unfinished"></translation>
+        <translation>只要 status.storedVersions 仍列出此版本，集群就会拒绝该定义：请先迁移以该版本存储的对象并将其移除</translation>
     </message>
     <message>
         <source>%1 still has %2, which %3 drops from now on</source>
         <comment>an object, a path, a definition</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 仍含 %2，而 %3 从现在起会丢弃它</translation>
     </message>
     <message>
         <source>Remove it: clusters no longer keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>请移除：集群不再保留它</translation>
     </message>
     <message>
         <source>It may be called %1 now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在可能叫 %1</translation>
     </message>
     <message>
         <source>Still used by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 仍在使用</translation>
     </message>
 </context>
 <context>
@@ -2918,7 +2918,7 @@
     <message>
         <source>The %1 %2 was removed; use %3 instead</source>
         <comment>kind, name, what replaces it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 已移除；请改用 %3</translation>
     </message>
 </context>
 <context>
@@ -2955,7 +2955,7 @@
     </message>
     <message>
         <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>因依赖（情形 3）或应用软件包（情形 4）变化的重新构建在 git 中不可见：镜像仓库可查</translation>
     </message>
 </context>
 <context>
@@ -3150,23 +3150,23 @@
     </message>
     <message>
         <source>Requires Java %1 or later; before, %2 was enough</source>
-        <translation type="unfinished"></translation>
+        <translation>需要 Java %1 或更新版本；此前 %2 即可</translation>
     </message>
     <message>
         <source>Requires Python %1 or later; before, %2 was enough</source>
-        <translation type="unfinished"></translation>
+        <translation>需要 Python %1 或更新版本；此前 %2 即可</translation>
     </message>
     <message>
         <source>The package can only be imported, and no longer be loaded by require()</source>
-        <translation type="unfinished"></translation>
+        <translation>该包只能以 import 导入，不能再用 require() 加载</translation>
     </message>
     <message>
         <source>The Go module is imported as %1; before, as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Go 模块的导入路径为 %1；此前为 %2</translation>
     </message>
     <message>
         <source>The manual describes %1, which is new</source>
-        <translation type="unfinished"></translation>
+        <translation>手册描述了新增的 %1</translation>
     </message>
 </context>
 <context>
@@ -3316,37 +3316,37 @@
     <message>
         <source>error</source>
         <comment>something is wrong</comment>
-        <translation type="unfinished">错误</translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>warning</source>
         <comment>something may be wrong</comment>
-        <translation type="unfinished">警告</translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>%1 from “%2” to “%3”</source>
         <comment>a value that changed</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 从“%2”改为“%3”</translation>
     </message>
     <message>
         <source>%1 set to “%2”</source>
         <comment>a value that was not there before</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 设为“%2”</translation>
     </message>
     <message>
         <source>%1 “%2” removed</source>
         <comment>a value that is gone</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1“%2”已移除</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>a change of a value; +12 GiB</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1 (%2 per pod)</source>
         <comment>a change of a value; +12 GiB</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（每个 pod %2）</translation>
     </message>
 </context>
 <context>
@@ -4142,16 +4142,16 @@
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but is pulled “%3”: %4</source>
         <comment>image, tag, policy, places</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 使用随每次重新构建移动的标签 %2 运行，但拉取策略为“%3”：%4</translation>
     </message>
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but has no imagePullPolicy, so nodes pull it once: %3</source>
         <comment>image, tag, places</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 使用随每次重新构建移动的标签 %2 运行，但没有 imagePullPolicy，节点只拉取一次：%3</translation>
     </message>
     <message>
         <source>Set imagePullPolicy: Always, or name a long tag or a digest; otherwise nodes keep the old image</source>
-        <translation type="unfinished"></translation>
+        <translation>设置 imagePullPolicy: Always，或使用长标签或摘要；否则节点会保留旧镜像</translation>
     </message>
 </context>
 <context>
@@ -4509,7 +4509,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with %2</source>
         <comment>a component, other components</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 已变化，且没有协议规定什么必须保持兼容：请检查它与 %2 共用的命令行、套接字和文件</translation>
     </message>
 </context>
 <context>
@@ -4646,63 +4646,63 @@
     </message>
     <message>
         <source>%1 keeps its name, but pods that use it may behave differently: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 名称不变，但使用它的 pod 行为可能不同：%2</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: rolling update from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 改用另一个 RuntimeClass：从 %2 滚动更新到 %3</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; all its pods stop before new ones start</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3；所有 pod 停止后才启动新的</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; each pod moves once it is deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3；各 pod 在被删除后切换</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; jobs that already run stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3；已运行的 Job 保持不变</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3, for pods created from then on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3，适用于此后创建的 pod</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; clusters reject this change while the object exists</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3；对象存在期间集群会拒绝此变更</translation>
     </message>
     <message>
         <source>the default runtime</source>
-        <translation type="unfinished"></translation>
+        <translation>默认运行时</translation>
     </message>
     <message>
         <source>Apply RuntimeClass %1 first</source>
-        <translation type="unfinished"></translation>
+        <translation>请先应用 RuntimeClass %1</translation>
     </message>
     <message>
         <source>To undo it: kubectl rollout undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销：kubectl rollout undo %1</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest and delete the pods again</source>
-        <translation type="unfinished"></translation>
+        <translation>要撤销，请应用旧清单并再次删除 pod</translation>
     </message>
     <message>
         <source>Delete the object and create it again; to undo it, do so with the old manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>删除并重新创建该对象；要撤销，请以旧清单同样操作</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest</source>
-        <translation type="unfinished"></translation>
+        <translation>要撤销，请应用旧清单</translation>
     </message>
     <message>
         <source>Keep RuntimeClass %1 until no pod uses it: the rollback needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>在没有 pod 使用之前保留 RuntimeClass %1：回退需要它</translation>
     </message>
     <message>
         <source>The release removes RuntimeClass %1: without it there is no rollback, so keep it until no pod uses it</source>
-        <translation type="unfinished"></translation>
+        <translation>该发布移除了 RuntimeClass %1：没有它就无法回退，请保留到没有 pod 使用为止</translation>
     </message>
 </context>
 <context>
@@ -4815,22 +4815,22 @@
     <message>
         <source>new clients with an old %1: %2</source>
         <comment>server, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>新客户端与旧 %1：%2</translation>
     </message>
     <message>
         <source>old clients with a new %1: %2</source>
         <comment>server, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>旧客户端与新 %1：%2</translation>
     </message>
     <message>
         <source>%1, a new client in %2 with an old server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 中的新客户端与旧服务器：%3</translation>
     </message>
     <message>
         <source>%1, an old client in %2 with a new server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 中的旧客户端与新服务器：%3</translation>
     </message>
 </context>
 <context>
@@ -5203,36 +5203,36 @@
     </message>
     <message numerus="yes">
         <source>And %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>以及另外 %n 项</numerusform>
         </translation>
     </message>
     <message>
         <source>… continued in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>… 续见 %1</translation>
     </message>
     <message>
         <source>Upgrade guide</source>
-        <translation type="unfinished"></translation>
+        <translation>升级指南</translation>
     </message>
     <message>
         <source>In the maintainers’ words</source>
-        <translation type="unfinished"></translation>
+        <translation>维护者原文</translation>
     </message>
     <message>
         <source>Before you upgrade</source>
-        <translation type="unfinished"></translation>
+        <translation>升级之前</translation>
     </message>
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>按契约已损坏但未使用：%n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Please check: %n change(s) could break somebody</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>请检查：%n 项变更可能不兼容</numerusform>
         </translation>
     </message>
 </context>
@@ -5691,19 +5691,19 @@
     </message>
     <message>
         <source>Do not run %1 %2 together with %3 %4: upgrade both before you use them.</source>
-        <translation type="unfinished"></translation>
+        <translation>不要同时运行 %1 %2 与 %3 %4：使用前请将两者都升级。</translation>
     </message>
     <message>
         <source>Live upgrades are promised, but this release breaks them for %1: %3 (requirement: “%2”)</source>
-        <translation type="unfinished"></translation>
+        <translation>已承诺在线升级，但此发布使 %1 无法做到：%3（要求：“%2”）</translation>
     </message>
     <message>
         <source>make it compatible, or release it as a new major version</source>
-        <translation type="unfinished"></translation>
+        <translation>使其兼容，或作为新的主版本发布</translation>
     </message>
     <message>
         <source>This release cannot be installed while workloads run: stop them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作负载运行时无法安装此发布：请先停止它们。</translation>
     </message>
 </context>
 <context>
@@ -5797,13 +5797,13 @@
     <message>
         <source>Not known: nothing says which data is stored by %1, and in which format.</source>
         <comment>components</comment>
-        <translation type="unfinished"></translation>
+        <translation>未知：没有信息说明 %1 存储哪些数据以及采用何种格式。</translation>
     </message>
     <message numerus="yes">
         <source>Not known: the upgrade migrates the database of %1 (%n migration(s)), and nothing says whether the old version can use it afterwards.</source>
         <comment>components</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>未知：升级会迁移 %1 的数据库（%n 个迁移），且没有信息说明旧版本之后能否使用。</numerusform>
         </translation>
     </message>
 </context>
@@ -7303,11 +7303,11 @@
     </message>
     <message>
         <source>The repositories have versions of their own, so the product has no line of releases</source>
-        <translation type="unfinished"></translation>
+        <translation>各仓库版本独立，因此产品没有统一的版本线</translation>
     </message>
     <message>
         <source>choose one repository</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个仓库</translation>
     </message>
 </context>
 <context>
@@ -7635,12 +7635,12 @@
     <message>
         <source>Stop every instance of %1, upgrade them all, and start them again.</source>
         <comment>a component</comment>
-        <translation type="unfinished"></translation>
+        <translation>停止 %1 的所有实例，全部升级后再启动。</translation>
     </message>
     <message>
         <source>Stop every instance of %1, roll them all back, and start them again.</source>
         <comment>a component</comment>
-        <translation type="unfinished"></translation>
+        <translation>停止 %1 的所有实例，全部回退后再启动。</translation>
     </message>
 </context>
 <context>
@@ -8102,14 +8102,14 @@
     </message>
     <message numerus="yes">
         <source>%n cluster(s) move to another application or version: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个集群改用其他应用或版本：%1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n workload(s) move to another RuntimeClass: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个工作负载改用其他 RuntimeClass：%1</numerusform>
         </translation>
     </message>
 </context>
@@ -8183,17 +8183,17 @@
     <message>
         <source>%1 and %2 are copies of one protocol (%3) that differ: %4</source>
         <comment>folders, a service</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 是同一协议（%3）的副本但不一致：%4</translation>
     </message>
     <message>
         <source>%1 is “%2” and “%3”</source>
         <comment>something in two copies</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 分别为“%2”和“%3”</translation>
     </message>
     <message>
         <source>%1 is only in %2</source>
         <comment>a folder</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 只在 %2 中</translation>
     </message>
 </context>
 <context>
@@ -8930,7 +8930,7 @@
     </message>
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>该范围有新增内容，且未发现不兼容：按 %1 为 %2 发布。</translation>
     </message>
 </context>
 <context>
@@ -11826,15 +11826,15 @@ Press R to choose another revision.</source>
     <name>waybill::app::ProjectionLoader</name>
     <message>
         <source>Reading was cancelled</source>
-        <translation type="unfinished">读取已取消</translation>
+        <translation>读取已取消</translation>
     </message>
     <message>
         <source>Look back again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新回顾</translation>
     </message>
     <message>
         <source>Looking back at earlier releases</source>
-        <translation type="unfinished"></translation>
+        <translation>正在回顾较早的发布</translation>
     </message>
 </context>
 <context>
@@ -12766,15 +12766,15 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>What earlier releases would have been under each stance</source>
-        <translation type="unfinished"></translation>
+        <translation>较早的发布在每种立场下会是什么版本</translation>
     </message>
     <message>
         <source>Look &amp;Back Two Years</source>
-        <translation type="unfinished"></translation>
+        <translation>回顾两年(&amp;B)</translation>
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance</source>
-        <translation type="unfinished"></translation>
+        <translation>显示最近两年的发布在每种立场下会是什么版本</translation>
     </message>
 </context>
 <context>
@@ -14717,11 +14717,11 @@ A skew matrix needs at least two.</source>
     </message>
     <message>
         <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>因依赖变化而重新构建；git 中不可见：镜像仓库可查</translation>
     </message>
     <message>
         <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>因应用软件包变化而重新构建；git 中不可见：镜像仓库可查</translation>
     </message>
 </context>
 <context>
@@ -15111,31 +15111,31 @@ A skew matrix needs at least two.</source>
     <name>waybill::models::ProjectionModel</name>
     <message>
         <source>chosen</source>
-        <translation type="unfinished">已选择</translation>
+        <translation>已选择</translation>
     </message>
     <message>
         <source>Stance</source>
-        <translation type="unfinished">立场</translation>
+        <translation>立场</translation>
     </message>
     <message>
         <source>Majors</source>
-        <translation type="unfinished"></translation>
+        <translation>主版本</translation>
     </message>
     <message>
         <source>Minors</source>
-        <translation type="unfinished"></translation>
+        <translation>次版本</translation>
     </message>
     <message>
         <source>Patches</source>
-        <translation type="unfinished"></translation>
+        <translation>补丁</translation>
     </message>
     <message>
         <source>Version today</source>
-        <translation type="unfinished"></translation>
+        <translation>当前版本</translation>
     </message>
     <message>
         <source>Releases, oldest first</source>
-        <translation type="unfinished"></translation>
+        <translation>发布，最早的在前</translation>
     </message>
 </context>
 <context>
