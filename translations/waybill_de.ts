@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>State</source>
-        <translation>Stand</translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -77,7 +77,7 @@
     </message>
     <message>
         <source>No earlier releases</source>
-        <translation>Keine früheren Veröffentlichungen</translation>
+        <translation>Keine früheren Releases</translation>
     </message>
     <message numerus="yes">
         <source>%n year(s)</source>
@@ -91,13 +91,13 @@
         <source>%n release(s) in %1, %2 to %3</source>
         <comment>2 years, date, date</comment>
         <translation>
-            <numerusform>%n Veröffentlichung in %1, %2 bis %3</numerusform>
-            <numerusform>%n Veröffentlichungen in %1, %2 bis %3</numerusform>
+            <numerusform>%n Release in %1, %2 bis %3</numerusform>
+            <numerusform>%n Releases in %1, %2 bis %3</numerusform>
         </translation>
     </message>
     <message>
         <source>What the releases of %1 would have been</source>
-        <translation>Was die Veröffentlichungen von %1 gewesen wären</translation>
+        <translation>Was die Releases von %1 gewesen wären</translation>
     </message>
     <message>
         <source>Majors</source>
@@ -117,7 +117,7 @@
     </message>
     <message>
         <source>Release</source>
-        <translation>Veröffentlichung</translation>
+        <translation>Release</translation>
     </message>
     <message>
         <source>Date</source>
@@ -337,7 +337,7 @@
     </message>
     <message>
         <source>%1 takes %2 from its own namespace (appCatalog: local), but it is only in %3</source>
-        <translation>%1 nimmt %2 aus dem eigenen Namespace (appCatalog: local), aber es ist nur in %3</translation>
+        <translation>%1 bezieht %2 aus dem eigenen Namespace (appCatalog: local), vorhanden ist es aber nur in %3</translation>
     </message>
     <message>
         <source>Set appCatalog to system, or ship the application in the cluster&apos;s namespace</source>
@@ -903,7 +903,7 @@
     </message>
     <message>
         <source>a live upgrade is allowed if %1 is marked as upgradable, which it doesn&apos;t say</source>
-        <translation>ein Upgrade im Betrieb ist erlaubt, wenn %1 als aktualisierbar markiert ist, was nicht dort steht</translation>
+        <translation>ein Upgrade im Betrieb ist erlaubt, wenn %1 als aktualisierbar markiert ist, was dort nicht angegeben ist</translation>
     </message>
     <message>
         <source>no live upgrade: %1</source>
@@ -925,7 +925,7 @@
     <message>
         <source>Rollback: not possible while it runs: %1</source>
         <comment>%1: why</comment>
-        <translation>Rollback: nicht möglich, solange er läuft: %1</translation>
+        <translation>Rollback: nicht möglich im laufenden Betrieb: %1</translation>
     </message>
     <message>
         <source>Create a new cluster and move the data; the old one with %1 is the rollback, so delete it last</source>
@@ -937,7 +937,7 @@
     </message>
     <message>
         <source>The rollback to %1 is unknown, too: try both with a copy</source>
-        <translation>Auch das Rollback auf %1 ist unbekannt: beides mit einer Kopie ausprobieren</translation>
+        <translation>Auch ob ein Rollback auf %1 möglich ist, ist unbekannt: beides mit einer Kopie ausprobieren</translation>
     </message>
 </context>
 <context>
@@ -2025,7 +2025,7 @@
     </message>
     <message>
         <source>STATE</source>
-        <translation>STAND</translation>
+        <translation>ZUSTAND</translation>
     </message>
     <message>
         <source>EVIDENCE</source>
@@ -2033,7 +2033,7 @@
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation>Zeigt, was die Veröffentlichungen der letzten zwei Jahre unter jeder Haltung gewesen wären.</translation>
+        <translation>Zeigen, was die Releases der letzten zwei Jahre unter jeder Haltung gewesen wären.</translation>
     </message>
     <message>
         <source>Broken promise</source>
@@ -2042,8 +2042,8 @@
     <message numerus="yes">
         <source>%n already released on this line</source>
         <translation>
-            <numerusform>%n auf dieser Linie schon veröffentlicht</numerusform>
-            <numerusform>%n auf dieser Linie schon veröffentlicht</numerusform>
+            <numerusform>%n auf dieser Linie bereits veröffentlicht</numerusform>
+            <numerusform>%n auf dieser Linie bereits veröffentlicht</numerusform>
         </translation>
     </message>
     <message>
@@ -2077,7 +2077,7 @@
     </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
-        <translation>Es gibt keine frühere Veröffentlichung, auf die Fehlerbehebungen übernommen werden könnten.</translation>
+        <translation>Es gibt kein früheres Release, auf das Fehlerbehebungen übernommen werden könnten.</translation>
     </message>
     <message>
         <source>Add a section of changes that could be breaking, to check.</source>
@@ -2093,7 +2093,7 @@
     </message>
     <message>
         <source>List the fixes to pick onto the previous release, and where they would conflict.</source>
-        <translation>Die Fehlerbehebungen auflisten, die auf die vorherige Veröffentlichung zu übernehmen sind, und wo sie in Konflikt geraten.</translation>
+        <translation>Die Fehlerbehebungen auflisten, die auf das vorherige Release zu übernehmen sind, und wo es Konflikte gäbe.</translation>
     </message>
     <message>
         <source>MAJORS</source>
@@ -2113,11 +2113,11 @@
     </message>
     <message>
         <source>RELEASES</source>
-        <translation>VERÖFFENTLICHUNGEN</translation>
+        <translation>RELEASES</translation>
     </message>
     <message>
         <source>RELEASE</source>
-        <translation>VERÖFFENTLICHUNG</translation>
+        <translation>RELEASE</translation>
     </message>
     <message>
         <source>DATE</source>
@@ -2502,7 +2502,7 @@
     <message>
         <source>%1 still has %2, which %3 drops from now on</source>
         <comment>an object, a path, a definition</comment>
-        <translation>%1 hat noch %2, was %3 von nun an verwirft</translation>
+        <translation>%1 enthält noch %2, was %3 von jetzt an verwirft</translation>
     </message>
     <message>
         <source>Remove it: clusters no longer keep it</source>
@@ -2970,7 +2970,7 @@
     </message>
     <message>
         <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation>Neubauten, weil sich eine Abhängigkeit (Fall 3) oder das Paket der Anwendung (Fall 4) geändert hat, sind in git nicht zu sehen: die Registry weiß es</translation>
+        <translation>Neubauten, weil sich eine Abhängigkeit (Fall 3) oder das Paket der Anwendung (Fall 4) geändert hat, sind in git nicht zu sehen, nur in der Registry</translation>
     </message>
 </context>
 <context>
@@ -3171,11 +3171,11 @@
     </message>
     <message>
         <source>Requires Java %1 or later; before, %2 was enough</source>
-        <translation>Benötigt Java %1 oder neuer; zuvor genügte %2</translation>
+        <translation>Erfordert Java %1 oder neuer; vorher genügte %2</translation>
     </message>
     <message>
         <source>Requires Python %1 or later; before, %2 was enough</source>
-        <translation>Benötigt Python %1 oder neuer; zuvor genügte %2</translation>
+        <translation>Erfordert Python %1 oder neuer; vorher genügte %2</translation>
     </message>
     <message>
         <source>The package can only be imported, and no longer be loaded by require()</source>
@@ -3183,7 +3183,7 @@
     </message>
     <message>
         <source>The Go module is imported as %1; before, as %2</source>
-        <translation>Das Go-Modul wird als %1 importiert; zuvor als %2</translation>
+        <translation>Das Go-Modul wird als %1 importiert; vorher als %2</translation>
     </message>
     <message>
         <source>The manual describes %1, which is new</source>
@@ -4541,7 +4541,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with %2</source>
         <comment>a component, other components</comment>
-        <translation>%1 hat sich geändert, und kein Protokoll legt fest, was kompatibel bleiben muss: die Befehlszeile, die Sockets und die Dateien prüfen, die es mit %2 teilt</translation>
+        <translation>%1 hat sich geändert, und kein Protokoll legt fest, was kompatibel bleiben muss: die Befehlszeile, die Sockets und die gemeinsam mit %2 verwendeten Dateien prüfen</translation>
     </message>
 </context>
 <context>
@@ -4705,7 +4705,7 @@
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3, for pods created from then on</source>
-        <translation>%1 wechselt zu einer anderen RuntimeClass: von %2 zu %3, für Pods, die von da an entstehen</translation>
+        <translation>%1 wechselt zu einer anderen RuntimeClass: von %2 zu %3, für danach erstellte Pods</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; clusters reject this change while the object exists</source>
@@ -4721,7 +4721,7 @@
     </message>
     <message>
         <source>To undo it: kubectl rollout undo %1</source>
-        <translation>Rückgängig machen: kubectl rollout undo %1</translation>
+        <translation>Zum Rückgängigmachen: kubectl rollout undo %1</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest and delete the pods again</source>
@@ -4741,7 +4741,7 @@
     </message>
     <message>
         <source>The release removes RuntimeClass %1: without it there is no rollback, so keep it until no pod uses it</source>
-        <translation>Die Veröffentlichung entfernt RuntimeClass %1: ohne sie gibt es kein Rollback, also behalten, bis kein Pod sie verwendet</translation>
+        <translation>Das Release entfernt RuntimeClass %1: ohne sie ist kein Rollback möglich, also behalten, bis kein Pod sie verwendet</translation>
     </message>
 </context>
 <context>
@@ -5248,8 +5248,8 @@
     <message numerus="yes">
         <source>And %n more</source>
         <translation>
-            <numerusform>Und %n weiteres</numerusform>
-            <numerusform>Und %n weitere</numerusform>
+            <numerusform>Und noch %n</numerusform>
+            <numerusform>Und noch %n</numerusform>
         </translation>
     </message>
     <message>
@@ -5271,8 +5271,8 @@
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
         <translation>
-            <numerusform>Nach dem Vertrag fehlerhaft, aber nicht verwendet: %n</numerusform>
-            <numerusform>Nach dem Vertrag fehlerhaft, aber nicht verwendet: %n</numerusform>
+            <numerusform>Laut Vertrag inkompatibel, aber nicht verwendet: %n</numerusform>
+            <numerusform>Laut Vertrag inkompatibel, aber nicht verwendet: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5749,19 +5749,19 @@
     </message>
     <message>
         <source>Do not run %1 %2 together with %3 %4: upgrade both before you use them.</source>
-        <translation>%1 %2 nicht zusammen mit %3 %4 betreiben: vor der Verwendung beide aktualisieren.</translation>
+        <translation>%1 %2 nicht zusammen mit %3 %4 betreiben: vor der Verwendung das Upgrade von beiden durchführen.</translation>
     </message>
     <message>
         <source>Live upgrades are promised, but this release breaks them for %1: %3 (requirement: “%2”)</source>
-        <translation>Upgrades im Betrieb sind zugesagt, aber diese Veröffentlichung bricht das für %1: %3 (Anforderung: „%2“)</translation>
+        <translation>Upgrades im Betrieb sind zugesagt, aber dieses Release bricht die Zusage für %1: %3 (Anforderung: „%2“)</translation>
     </message>
     <message>
         <source>make it compatible, or release it as a new major version</source>
-        <translation>kompatibel machen oder als neue Major-Version veröffentlichen</translation>
+        <translation>kompatibel machen oder als neue Hauptversion veröffentlichen</translation>
     </message>
     <message>
         <source>This release cannot be installed while workloads run: stop them first.</source>
-        <translation>Diese Veröffentlichung kann nicht installiert werden, solange Workloads laufen: zuerst stoppen.</translation>
+        <translation>Dieses Release kann nicht installiert werden, solange Workloads laufen: diese zuerst stoppen.</translation>
     </message>
 </context>
 <context>
@@ -7366,7 +7366,7 @@
     </message>
     <message>
         <source>The repositories have versions of their own, so the product has no line of releases</source>
-        <translation>Die Repositorys haben eigene Versionen, also hat das Produkt keine Linie von Veröffentlichungen</translation>
+        <translation>Die Repositorys haben eigene Versionen, also hat das Produkt keine Reihe von Releases</translation>
     </message>
     <message>
         <source>choose one repository</source>
@@ -7702,12 +7702,12 @@
     <message>
         <source>Stop every instance of %1, upgrade them all, and start them again.</source>
         <comment>a component</comment>
-        <translation>Alle Instanzen von %1 stoppen, aktualisieren und wieder starten.</translation>
+        <translation>Alle Instanzen von %1 stoppen, das Upgrade aller durchführen und sie wieder starten.</translation>
     </message>
     <message>
         <source>Stop every instance of %1, roll them all back, and start them again.</source>
         <comment>a component</comment>
-        <translation>Alle Instanzen von %1 stoppen, zurücksetzen und wieder starten.</translation>
+        <translation>Alle Instanzen von %1 stoppen, mit allen zurückgehen und sie wieder starten.</translation>
     </message>
 </context>
 <context>
@@ -9049,7 +9049,7 @@
     </message>
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
-        <translation>Der Bereich fügt etwas hinzu, und nichts ist bekannt, was inkompatibel wäre: eine %2-Veröffentlichung nach %1.</translation>
+        <translation>Der Bereich fügt etwas hinzu, und nichts darin ist als inkompatibel bekannt: laut %1 ein %2-Release.</translation>
     </message>
 </context>
 <context>
@@ -14885,11 +14885,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation>neu gebaut, weil sich eine Abhängigkeit geändert hat; in git nicht zu sehen: die Registry weiß es</translation>
+        <translation>neu gebaut, weil sich eine Abhängigkeit geändert hat; nicht in git zu sehen, nur in der Registry</translation>
     </message>
     <message>
         <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation>neu gebaut, weil sich das Paket der Anwendung geändert hat; in git nicht zu sehen: die Registry weiß es</translation>
+        <translation>neu gebaut, weil sich das Paket der Anwendung geändert hat; nicht in git zu sehen, nur in der Registry</translation>
     </message>
 </context>
 <context>

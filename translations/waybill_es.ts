@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>Evidence</source>
-        <translation>Prueba</translation>
+        <translation>Indicios</translation>
     </message>
     <message>
         <source>No earlier releases</source>
@@ -903,7 +903,7 @@
     </message>
     <message>
         <source>a live upgrade is allowed if %1 is marked as upgradable, which it doesn&apos;t say</source>
-        <translation>se permite una actualización en caliente si %1 está marcado como actualizable, lo que no dice</translation>
+        <translation>se permite una actualización en caliente si %1 está marcado como actualizable, lo que no se indica</translation>
     </message>
     <message>
         <source>no live upgrade: %1</source>
@@ -916,28 +916,28 @@
     </message>
     <message>
         <source>To roll back, set spec.app to %1 again; the operator allows the previous version</source>
-        <translation>Para revertir, vuelva a poner spec.app a %1; el operador permite la versión anterior</translation>
+        <translation>Para revertir, volver a poner spec.app a %1; el operador permite la versión anterior</translation>
     </message>
     <message>
         <source>To roll back, apply the old %1 again; the operator allows the previous version</source>
-        <translation>Para revertir, aplique de nuevo el %1 antiguo; el operador permite la versión anterior</translation>
+        <translation>Para revertir, aplicar de nuevo el %1 antiguo; el operador permite la versión anterior</translation>
     </message>
     <message>
         <source>Rollback: not possible while it runs: %1</source>
         <comment>%1: why</comment>
-        <translation>Reversión: no es posible mientras se ejecuta: %1</translation>
+        <translation>Reversión: no es posible en caliente: %1</translation>
     </message>
     <message>
         <source>Create a new cluster and move the data; the old one with %1 is the rollback, so delete it last</source>
-        <translation>Cree un clúster nuevo y mueva los datos; el antiguo con %1 es la reversión, así que elimínelo al final</translation>
+        <translation>Crear un clúster nuevo y trasladar los datos; el antiguo con %1 es la reversión, así que hay que eliminarlo al final</translation>
     </message>
     <message>
         <source>Operators reject the change while a cluster runs %1: publish it under a new name and create a new cluster; the old one is the rollback, so delete it last</source>
-        <translation>Los operadores rechazan el cambio mientras un clúster ejecute %1: publíquelo con otro nombre y cree un clúster nuevo; el antiguo es la reversión, así que elimínelo al final</translation>
+        <translation>Los operadores rechazan el cambio mientras un clúster ejecute %1: publicarlo con otro nombre y crear un clúster nuevo; el antiguo es la reversión, así que hay que eliminarlo al final</translation>
     </message>
     <message>
         <source>The rollback to %1 is unknown, too: try both with a copy</source>
-        <translation>La reversión a %1 también se desconoce: pruebe ambas con una copia</translation>
+        <translation>Tampoco se sabe si es posible la reversión a %1: probar ambas con una copia</translation>
     </message>
 </context>
 <context>
@@ -2029,11 +2029,11 @@
     </message>
     <message>
         <source>EVIDENCE</source>
-        <translation>PRUEBA</translation>
+        <translation>INDICIOS</translation>
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation>Muestra lo que habrían sido las versiones de los dos últimos años bajo cada postura.</translation>
+        <translation>Mostrar lo que habrían sido las versiones de los dos últimos años según cada postura.</translation>
     </message>
     <message>
         <source>Broken promise</source>
@@ -2089,7 +2089,7 @@
     </message>
     <message>
         <source>leave one of them out</source>
-        <translation>omita uno de los dos</translation>
+        <translation>omitir uno de los dos</translation>
     </message>
     <message>
         <source>List the fixes to pick onto the previous release, and where they would conflict.</source>
@@ -2497,7 +2497,7 @@
     </message>
     <message>
         <source>Clusters reject the definition while status.storedVersions names this version: migrate the objects that are stored in it, and remove it from there first</source>
-        <translation>Los clústeres rechazan la definición mientras status.storedVersions nombre esta versión: migre antes los objetos almacenados en ella y quítela de ahí</translation>
+        <translation>Los clústeres rechazan la definición mientras status.storedVersions nombre esta versión: migrar antes los objetos almacenados en ella y quitarla de ahí</translation>
     </message>
     <message>
         <source>%1 still has %2, which %3 drops from now on</source>
@@ -2506,7 +2506,7 @@
     </message>
     <message>
         <source>Remove it: clusters no longer keep it</source>
-        <translation>Quítelo: los clústeres ya no lo conservan</translation>
+        <translation>Quitarlo: los clústeres ya no lo conservan</translation>
     </message>
     <message>
         <source>It may be called %1 now</source>
@@ -2933,7 +2933,7 @@
     <message>
         <source>The %1 %2 was removed; use %3 instead</source>
         <comment>kind, name, what replaces it</comment>
-        <translation>Se eliminó %1 %2; use %3 en su lugar</translation>
+        <translation>Ya no existe: %1 %2; usar %3 en su lugar</translation>
     </message>
 </context>
 <context>
@@ -2970,7 +2970,7 @@
     </message>
     <message>
         <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation>Las reconstrucciones por una dependencia (caso 3) o por el paquete de la aplicación (caso 4) no se ven en git: lo dice el registro</translation>
+        <translation>Las reconstrucciones por una dependencia (caso 3) o por el paquete de la aplicación (caso 4) no se ven en git, solo en el registro</translation>
     </message>
 </context>
 <context>
@@ -3171,11 +3171,11 @@
     </message>
     <message>
         <source>Requires Java %1 or later; before, %2 was enough</source>
-        <translation>Requiere Java %1 o posterior; antes bastaba %2</translation>
+        <translation>Requiere Java %1 o posterior; antes bastaba con %2</translation>
     </message>
     <message>
         <source>Requires Python %1 or later; before, %2 was enough</source>
-        <translation>Requiere Python %1 o posterior; antes bastaba %2</translation>
+        <translation>Requiere Python %1 o posterior; antes bastaba con %2</translation>
     </message>
     <message>
         <source>The package can only be imported, and no longer be loaded by require()</source>
@@ -4173,11 +4173,11 @@
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but has no imagePullPolicy, so nodes pull it once: %3</source>
         <comment>image, tag, places</comment>
-        <translation>%1 se ejecuta con la etiqueta %2, que se mueve con cada reconstrucción, pero no tiene imagePullPolicy, así que los nodos lo descargan una sola vez: %3</translation>
+        <translation>%1 se ejecuta con la etiqueta %2, que se mueve con cada reconstrucción, pero no tiene imagePullPolicy, así que los nodos la descargan una sola vez: %3</translation>
     </message>
     <message>
         <source>Set imagePullPolicy: Always, or name a long tag or a digest; otherwise nodes keep the old image</source>
-        <translation>Ponga imagePullPolicy: Always o nombre una etiqueta larga o un digest; si no, los nodos conservan la imagen antigua</translation>
+        <translation>Poner imagePullPolicy: Always, o indicar una etiqueta larga o un digest; si no, los nodos conservan la imagen antigua</translation>
     </message>
 </context>
 <context>
@@ -4541,7 +4541,7 @@
     <message>
         <source>%1 changed, and no protocol defines what must stay compatible: check the command line, the sockets and the files that it shares with %2</source>
         <comment>a component, other components</comment>
-        <translation>%1 cambió y ningún protocolo define qué debe seguir siendo compatible: compruebe la línea de órdenes, los sockets y los archivos que comparte con %2</translation>
+        <translation>%1 ha cambiado, y ningún protocolo define qué debe seguir siendo compatible: comprobar la línea de comandos, los sockets y los archivos que comparte con %2</translation>
     </message>
 </context>
 <context>
@@ -4701,11 +4701,11 @@
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; jobs that already run stay as they are</source>
-        <translation>%1 pasa a otra RuntimeClass: de %2 a %3; los trabajos en curso quedan como están</translation>
+        <translation>%1 pasa a otra RuntimeClass: de %2 a %3; los jobs en curso quedan como están</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3, for pods created from then on</source>
-        <translation>%1 pasa a otra RuntimeClass: de %2 a %3, para los pods creados desde entonces</translation>
+        <translation>%1 pasa a otra RuntimeClass: de %2 a %3, para los pods creados a partir de entonces</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; clusters reject this change while the object exists</source>
@@ -4717,7 +4717,7 @@
     </message>
     <message>
         <source>Apply RuntimeClass %1 first</source>
-        <translation>Aplique primero la RuntimeClass %1</translation>
+        <translation>Aplicar primero la RuntimeClass %1</translation>
     </message>
     <message>
         <source>To undo it: kubectl rollout undo %1</source>
@@ -4725,23 +4725,23 @@
     </message>
     <message>
         <source>To undo it, apply the old manifest and delete the pods again</source>
-        <translation>Para deshacerlo, aplique el manifiesto antiguo y elimine de nuevo los pods</translation>
+        <translation>Para deshacerlo, aplicar el manifiesto antiguo y eliminar de nuevo los pods</translation>
     </message>
     <message>
         <source>Delete the object and create it again; to undo it, do so with the old manifest</source>
-        <translation>Elimine el objeto y créelo de nuevo; para deshacerlo, haga lo mismo con el manifiesto antiguo</translation>
+        <translation>Eliminar el objeto y crearlo de nuevo; para deshacerlo, hacer lo mismo con el manifiesto antiguo</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest</source>
-        <translation>Para deshacerlo, aplique el manifiesto antiguo</translation>
+        <translation>Para deshacerlo, aplicar el manifiesto antiguo</translation>
     </message>
     <message>
         <source>Keep RuntimeClass %1 until no pod uses it: the rollback needs it</source>
-        <translation>Conserve la RuntimeClass %1 hasta que ningún pod la use: la reversión la necesita</translation>
+        <translation>Conservar la RuntimeClass %1 hasta que ningún pod la use: la reversión la necesita</translation>
     </message>
     <message>
         <source>The release removes RuntimeClass %1: without it there is no rollback, so keep it until no pod uses it</source>
-        <translation>La versión elimina la RuntimeClass %1: sin ella no hay reversión, así que consérvela hasta que ningún pod la use</translation>
+        <translation>La versión elimina la RuntimeClass %1: sin ella no es posible la reversión, así que hay que conservarla hasta que ningún pod la use</translation>
     </message>
 </context>
 <context>
@@ -5271,15 +5271,15 @@
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
         <translation>
-            <numerusform>Roto según el contrato, pero sin uso: %n</numerusform>
-            <numerusform>Rotos según el contrato, pero sin uso: %n</numerusform>
+            <numerusform>Roto según el contrato, pero no usado: %n</numerusform>
+            <numerusform>Rotos según el contrato, pero no usados: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Please check: %n change(s) could break somebody</source>
         <translation>
-            <numerusform>Compruebe: %n cambio podría ser incompatible</numerusform>
-            <numerusform>Compruebe: %n cambios podrían ser incompatibles</numerusform>
+            <numerusform>Por comprobar: %n cambio podría ser incompatible</numerusform>
+            <numerusform>Por comprobar: %n cambios podrían ser incompatibles</numerusform>
         </translation>
     </message>
 </context>
@@ -5749,19 +5749,19 @@
     </message>
     <message>
         <source>Do not run %1 %2 together with %3 %4: upgrade both before you use them.</source>
-        <translation>No ejecute %1 %2 junto con %3 %4: actualice ambos antes de usarlos.</translation>
+        <translation>No ejecutar %1 %2 junto con %3 %4: actualizar ambos antes de usarlos.</translation>
     </message>
     <message>
         <source>Live upgrades are promised, but this release breaks them for %1: %3 (requirement: “%2”)</source>
-        <translation>Se prometen actualizaciones en caliente, pero esta versión las impide para %1: %3 (requisito: «%2»)</translation>
+        <translation>Se prometen actualizaciones en caliente, pero esta versión incumple la promesa para %1: %3 (requisito: «%2»)</translation>
     </message>
     <message>
         <source>make it compatible, or release it as a new major version</source>
-        <translation>hágala compatible o publíquela como nueva versión mayor</translation>
+        <translation>hacerlo compatible, o publicarlo como nueva versión mayor</translation>
     </message>
     <message>
         <source>This release cannot be installed while workloads run: stop them first.</source>
-        <translation>Esta versión no se puede instalar mientras se ejecutan cargas de trabajo: deténgalas primero.</translation>
+        <translation>Esta versión no se puede instalar mientras se ejecutan cargas de trabajo: detenerlas antes.</translation>
     </message>
 </context>
 <context>
@@ -7366,11 +7366,11 @@
     </message>
     <message>
         <source>The repositories have versions of their own, so the product has no line of releases</source>
-        <translation>Los repositorios tienen versiones propias, así que el producto no tiene línea de versiones</translation>
+        <translation>Los repositorios tienen versiones propias, así que el producto no tiene una serie de versiones</translation>
     </message>
     <message>
         <source>choose one repository</source>
-        <translation>elija un repositorio</translation>
+        <translation>elegir un repositorio</translation>
     </message>
 </context>
 <context>
@@ -7702,12 +7702,12 @@
     <message>
         <source>Stop every instance of %1, upgrade them all, and start them again.</source>
         <comment>a component</comment>
-        <translation>Detenga todas las instancias de %1, actualícelas y vuelva a iniciarlas.</translation>
+        <translation>Detener todas las instancias de %1, actualizarlas todas y volver a iniciarlas.</translation>
     </message>
     <message>
         <source>Stop every instance of %1, roll them all back, and start them again.</source>
         <comment>a component</comment>
-        <translation>Detenga todas las instancias de %1, reviértalas y vuelva a iniciarlas.</translation>
+        <translation>Detener todas las instancias de %1, volver atrás con todas y volver a iniciarlas.</translation>
     </message>
 </context>
 <context>
@@ -9049,7 +9049,7 @@
     </message>
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
-        <translation>El rango añade algo y no se conoce nada incompatible: una versión %2 según %1.</translation>
+        <translation>El rango añade algo, y no se conoce nada incompatible: según %1, es una versión de tipo %2.</translation>
     </message>
 </context>
 <context>
@@ -14885,11 +14885,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation>reconstruida porque cambió una dependencia; no se ve en git: lo dice el registro</translation>
+        <translation>reconstruida porque cambió una dependencia; no se ve en git, solo en el registro</translation>
     </message>
     <message>
         <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation>reconstruida porque cambió el paquete de la aplicación; no se ve en git: lo dice el registro</translation>
+        <translation>reconstruida porque cambió el paquete de la aplicación; no se ve en git, solo en el registro</translation>
     </message>
 </context>
 <context>

@@ -73,11 +73,11 @@
     </message>
     <message>
         <source>Evidence</source>
-        <translation>Preuve</translation>
+        <translation>Indices</translation>
     </message>
     <message>
         <source>No earlier releases</source>
-        <translation>Aucune version antérieure</translation>
+        <translation>Aucune version publiée antérieure</translation>
     </message>
     <message numerus="yes">
         <source>%n year(s)</source>
@@ -903,7 +903,7 @@
     </message>
     <message>
         <source>a live upgrade is allowed if %1 is marked as upgradable, which it doesn&apos;t say</source>
-        <translation>une mise à niveau à chaud est permise si %1 est marqué comme pouvant l’être, ce qu’il ne dit pas</translation>
+        <translation>une mise à niveau à chaud est permise si %1 est marqué comme pouvant être mis à niveau, ce qu’il n’indique pas</translation>
     </message>
     <message>
         <source>no live upgrade: %1</source>
@@ -925,7 +925,7 @@
     <message>
         <source>Rollback: not possible while it runs: %1</source>
         <comment>%1: why</comment>
-        <translation>Retour en arrière&#xa0;: impossible tant qu’il tourne&#xa0;: %1</translation>
+        <translation>Retour en arrière&#xa0;: impossible à chaud&#xa0;: %1</translation>
     </message>
     <message>
         <source>Create a new cluster and move the data; the old one with %1 is the rollback, so delete it last</source>
@@ -937,7 +937,7 @@
     </message>
     <message>
         <source>The rollback to %1 is unknown, too: try both with a copy</source>
-        <translation>Le retour à %1 est inconnu aussi&#xa0;: essayer les deux avec une copie</translation>
+        <translation>On ignore aussi si le retour à %1 est possible&#xa0;: essayer les deux avec une copie</translation>
     </message>
 </context>
 <context>
@@ -2029,11 +2029,11 @@
     </message>
     <message>
         <source>EVIDENCE</source>
-        <translation>PREUVE</translation>
+        <translation>INDICES</translation>
     </message>
     <message>
         <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation>Montre ce que les versions des deux dernières années auraient été sous chaque posture.</translation>
+        <translation>Afficher ce que les versions des deux dernières années auraient été selon chaque posture.</translation>
     </message>
     <message>
         <source>Broken promise</source>
@@ -2502,7 +2502,7 @@
     <message>
         <source>%1 still has %2, which %3 drops from now on</source>
         <comment>an object, a path, a definition</comment>
-        <translation>%1 a encore %2, que %3 abandonne désormais</translation>
+        <translation>%1 a encore %2, que %3 écarte désormais</translation>
     </message>
     <message>
         <source>Remove it: clusters no longer keep it</source>
@@ -2970,7 +2970,7 @@
     </message>
     <message>
         <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation>Les reconstructions dues à une dépendance (cas 3) ou au paquet de l’application (cas 4) ne se voient pas dans git&#xa0;: le registre le dit</translation>
+        <translation>Les reconstructions dues à une dépendance (cas 3) ou au paquet de l’application (cas 4) ne se voient pas dans git, seulement dans le registre</translation>
     </message>
 </context>
 <context>
@@ -3171,15 +3171,15 @@
     </message>
     <message>
         <source>Requires Java %1 or later; before, %2 was enough</source>
-        <translation>Requiert Java %1 ou plus récent&#xa0;; auparavant, %2 suffisait</translation>
+        <translation>Nécessite Java %1 ou plus récent&#xa0;; auparavant, %2 suffisait</translation>
     </message>
     <message>
         <source>Requires Python %1 or later; before, %2 was enough</source>
-        <translation>Requiert Python %1 ou plus récent&#xa0;; auparavant, %2 suffisait</translation>
+        <translation>Nécessite Python %1 ou plus récent&#xa0;; auparavant, %2 suffisait</translation>
     </message>
     <message>
         <source>The package can only be imported, and no longer be loaded by require()</source>
-        <translation>Le paquet peut seulement être importé, et n’est plus chargeable par require()</translation>
+        <translation>Le paquet ne peut plus qu’être importé, et non chargé par require()</translation>
     </message>
     <message>
         <source>The Go module is imported as %1; before, as %2</source>
@@ -4168,16 +4168,16 @@
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but is pulled “%3”: %4</source>
         <comment>image, tag, policy, places</comment>
-        <translation>%1 tourne avec l’étiquette %2, qui bouge à chaque reconstruction, mais est tiré avec «&#xa0;%3&#xa0;»&#xa0;: %4</translation>
+        <translation>%1 tourne avec l’étiquette %2, qui bouge à chaque reconstruction, mais est tirée avec «&#xa0;%3&#xa0;»&#xa0;: %4</translation>
     </message>
     <message>
         <source>%1 runs by tag %2, which moves with each rebuild, but has no imagePullPolicy, so nodes pull it once: %3</source>
         <comment>image, tag, places</comment>
-        <translation>%1 tourne avec l’étiquette %2, qui bouge à chaque reconstruction, mais n’a pas d’imagePullPolicy&#xa0;: les nœuds ne le tirent qu’une fois&#xa0;: %3</translation>
+        <translation>%1 tourne avec l’étiquette %2, qui bouge à chaque reconstruction, mais sans imagePullPolicy, donc les nœuds ne la tirent qu’une fois&#xa0;: %3</translation>
     </message>
     <message>
         <source>Set imagePullPolicy: Always, or name a long tag or a digest; otherwise nodes keep the old image</source>
-        <translation>Mettre imagePullPolicy: Always, ou nommer une étiquette longue ou un condensat&#xa0;; sinon les nœuds gardent l’ancienne image</translation>
+        <translation>Mettre imagePullPolicy: Always, ou nommer une étiquette longue ou une empreinte&#xa0;; sinon les nœuds gardent l’ancienne image</translation>
     </message>
 </context>
 <context>
@@ -4741,7 +4741,7 @@
     </message>
     <message>
         <source>The release removes RuntimeClass %1: without it there is no rollback, so keep it until no pod uses it</source>
-        <translation>La version retire la RuntimeClass %1&#xa0;: sans elle, pas de retour en arrière&#xa0;; la garder jusqu’à ce qu’aucun pod ne l’utilise</translation>
+        <translation>La version supprime la RuntimeClass %1&#xa0;: sans elle, le retour en arrière est impossible&#xa0;; la garder jusqu’à ce qu’aucun pod ne l’utilise</translation>
     </message>
 </context>
 <context>
@@ -5248,8 +5248,8 @@
     <message numerus="yes">
         <source>And %n more</source>
         <translation>
-            <numerusform>Et %n de plus</numerusform>
-            <numerusform>Et %n de plus</numerusform>
+            <numerusform>Et %n autre</numerusform>
+            <numerusform>Et %n autres</numerusform>
         </translation>
     </message>
     <message>
@@ -5271,8 +5271,8 @@
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
         <translation>
-            <numerusform>Cassé selon le contrat, mais inutilisé&#xa0;: %n</numerusform>
-            <numerusform>Cassés selon le contrat, mais inutilisés&#xa0;: %n</numerusform>
+            <numerusform>Cassé selon le contrat, mais non utilisé&#xa0;: %n</numerusform>
+            <numerusform>Cassés selon le contrat, mais non utilisés&#xa0;: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5753,11 +5753,11 @@
     </message>
     <message>
         <source>Live upgrades are promised, but this release breaks them for %1: %3 (requirement: “%2”)</source>
-        <translation>Les mises à niveau à chaud sont promises, mais cette version ne le permet pas pour %1&#xa0;: %3 (exigence&#xa0;: «&#xa0;%2&#xa0;»)</translation>
+        <translation>Les mises à niveau à chaud sont promises, mais cette version rompt la promesse pour %1&#xa0;: %3 (exigence&#xa0;: «&#xa0;%2&#xa0;»)</translation>
     </message>
     <message>
         <source>make it compatible, or release it as a new major version</source>
-        <translation>le rendre compatible, ou le publier comme nouvelle version majeure</translation>
+        <translation>rendez-le compatible, ou publiez-le comme nouvelle version majeure</translation>
     </message>
     <message>
         <source>This release cannot be installed while workloads run: stop them first.</source>
@@ -5861,8 +5861,8 @@
         <source>Not known: the upgrade migrates the database of %1 (%n migration(s)), and nothing says whether the old version can use it afterwards.</source>
         <comment>components</comment>
         <translation>
-            <numerusform>Inconnu&#xa0;: la mise à niveau migre la base de données de %1 (%n migration), et rien ne dit si l’ancienne version peut encore l’utiliser.</numerusform>
-            <numerusform>Inconnu&#xa0;: la mise à niveau migre la base de données de %1 (%n migrations), et rien ne dit si l’ancienne version peut encore l’utiliser.</numerusform>
+            <numerusform>Inconnu&#xa0;: la mise à niveau migre la base de données de %1 (%n migration), et rien ne dit si l’ancienne version peut l’utiliser ensuite.</numerusform>
+            <numerusform>Inconnu&#xa0;: la mise à niveau migre la base de données de %1 (%n migrations), et rien ne dit si l’ancienne version peut l’utiliser ensuite.</numerusform>
         </translation>
     </message>
 </context>
@@ -7366,11 +7366,11 @@
     </message>
     <message>
         <source>The repositories have versions of their own, so the product has no line of releases</source>
-        <translation>Les dépôts ont leurs propres versions&#xa0;: le produit n’a pas de ligne de versions</translation>
+        <translation>Les dépôts ont chacun leur propre version&#xa0;: le produit n’a donc pas de suite de versions</translation>
     </message>
     <message>
         <source>choose one repository</source>
-        <translation>choisir un dépôt</translation>
+        <translation>choisissez un dépôt</translation>
     </message>
 </context>
 <context>
@@ -7702,12 +7702,12 @@
     <message>
         <source>Stop every instance of %1, upgrade them all, and start them again.</source>
         <comment>a component</comment>
-        <translation>Arrêter toutes les instances de %1, les mettre à niveau, puis les redémarrer.</translation>
+        <translation>Arrêter toutes les instances de %1, les mettre toutes à niveau, puis les redémarrer.</translation>
     </message>
     <message>
         <source>Stop every instance of %1, roll them all back, and start them again.</source>
         <comment>a component</comment>
-        <translation>Arrêter toutes les instances de %1, les ramener en arrière, puis les redémarrer.</translation>
+        <translation>Arrêter toutes les instances de %1, les rétrograder toutes, puis les redémarrer.</translation>
     </message>
 </context>
 <context>
@@ -9049,7 +9049,7 @@
     </message>
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
-        <translation>La plage ajoute quelque chose, et rien n’est connu pour être incompatible&#xa0;: une version %2 selon %1.</translation>
+        <translation>La plage ajoute quelque chose, et rien n’y est connu comme incompatible&#xa0;: selon %1, c’est une version %2.</translation>
     </message>
 </context>
 <context>
@@ -14885,11 +14885,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation>reconstruite car une dépendance a changé&#xa0;; invisible dans git&#xa0;: le registre le dit</translation>
+        <translation>reconstruite car une dépendance a changé&#xa0;; invisible dans git, visible seulement dans le registre</translation>
     </message>
     <message>
         <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation>reconstruite car le paquet de l’application a changé&#xa0;; invisible dans git&#xa0;: le registre le dit</translation>
+        <translation>reconstruite car le paquet de l’application a changé&#xa0;; invisible dans git, visible seulement dans le registre</translation>
     </message>
 </context>
 <context>

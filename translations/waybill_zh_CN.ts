@@ -339,7 +339,7 @@
     </message>
     <message>
         <source>Set appCatalog to system, or ship the application in the cluster&apos;s namespace</source>
-        <translation>将 appCatalog 设为 system，或在集群的命名空间中提供该应用</translation>
+        <translation>请将 appCatalog 设为 system，或在集群的命名空间中提供该应用</translation>
     </message>
 </context>
 <context>
@@ -923,7 +923,7 @@
     </message>
     <message>
         <source>Create a new cluster and move the data; the old one with %1 is the rollback, so delete it last</source>
-        <translation>新建集群并迁移数据；旧集群（%1）用于回退，请最后再删除</translation>
+        <translation>请新建集群并迁移数据；旧集群（%1）用于回退，请最后再删除</translation>
     </message>
     <message>
         <source>Operators reject the change while a cluster runs %1: publish it under a new name and create a new cluster; the old one is the rollback, so delete it last</source>
@@ -2066,7 +2066,7 @@
     </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
-        <translation>没有可应用修复的更早发布。</translation>
+        <translation>没有更早的发布可供应用修复。</translation>
     </message>
     <message>
         <source>Add a section of changes that could be breaking, to check.</source>
@@ -2082,7 +2082,7 @@
     </message>
     <message>
         <source>List the fixes to pick onto the previous release, and where they would conflict.</source>
-        <translation>列出可挑选到上一发布的修复，以及会发生冲突之处。</translation>
+        <translation>列出要应用到上一发布的修复，以及会发生冲突之处。</translation>
     </message>
     <message>
         <source>MAJORS</source>
@@ -2482,7 +2482,7 @@
     </message>
     <message>
         <source>Clusters reject the definition while status.storedVersions names this version: migrate the objects that are stored in it, and remove it from there first</source>
-        <translation>只要 status.storedVersions 仍列出此版本，集群就会拒绝该定义：请先迁移以该版本存储的对象并将其移除</translation>
+        <translation>只要 status.storedVersions 仍列出此版本，集群就会拒绝该定义：请先迁移以该版本存储的对象，并将该版本从中移除</translation>
     </message>
     <message>
         <source>%1 still has %2, which %3 drops from now on</source>
@@ -3150,11 +3150,11 @@
     </message>
     <message>
         <source>Requires Java %1 or later; before, %2 was enough</source>
-        <translation>需要 Java %1 或更新版本；此前 %2 即可</translation>
+        <translation>需要 Java %1 或更高版本；此前 %2 即可</translation>
     </message>
     <message>
         <source>Requires Python %1 or later; before, %2 was enough</source>
-        <translation>需要 Python %1 或更新版本；此前 %2 即可</translation>
+        <translation>需要 Python %1 或更高版本；此前 %2 即可</translation>
     </message>
     <message>
         <source>The package can only be imported, and no longer be loaded by require()</source>
@@ -3346,7 +3346,7 @@
     <message>
         <source>%1 (%2 per pod)</source>
         <comment>a change of a value; +12 GiB</comment>
-        <translation>%1（每个 pod %2）</translation>
+        <translation>%1（每个 Pod %2）</translation>
     </message>
 </context>
 <context>
@@ -4151,7 +4151,7 @@
     </message>
     <message>
         <source>Set imagePullPolicy: Always, or name a long tag or a digest; otherwise nodes keep the old image</source>
-        <translation>设置 imagePullPolicy: Always，或使用长标签或摘要；否则节点会保留旧镜像</translation>
+        <translation>请设置 imagePullPolicy: Always，或使用长标签或摘要；否则节点会保留旧镜像</translation>
     </message>
 </context>
 <context>
@@ -4646,7 +4646,7 @@
     </message>
     <message>
         <source>%1 keeps its name, but pods that use it may behave differently: %2</source>
-        <translation>%1 名称不变，但使用它的 pod 行为可能不同：%2</translation>
+        <translation>%1 名称不变，但使用它的 Pod 行为可能不同：%2</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: rolling update from %2 to %3</source>
@@ -4654,11 +4654,11 @@
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; all its pods stop before new ones start</source>
-        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3；所有 pod 停止后才启动新的</translation>
+        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3；所有 Pod 停止后才启动新的</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; each pod moves once it is deleted</source>
-        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3；各 pod 在被删除后切换</translation>
+        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3；各 Pod 在被删除后切换</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; jobs that already run stay as they are</source>
@@ -4666,7 +4666,7 @@
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3, for pods created from then on</source>
-        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3，适用于此后创建的 pod</translation>
+        <translation>%1 改用另一个 RuntimeClass：从 %2 到 %3，适用于此后创建的 Pod</translation>
     </message>
     <message>
         <source>%1 moves to another RuntimeClass: from %2 to %3; clusters reject this change while the object exists</source>
@@ -4686,11 +4686,11 @@
     </message>
     <message>
         <source>To undo it, apply the old manifest and delete the pods again</source>
-        <translation>要撤销，请应用旧清单并再次删除 pod</translation>
+        <translation>要撤销，请应用旧清单并再次删除 Pod</translation>
     </message>
     <message>
         <source>Delete the object and create it again; to undo it, do so with the old manifest</source>
-        <translation>删除并重新创建该对象；要撤销，请以旧清单同样操作</translation>
+        <translation>请删除并重新创建该对象；要撤销，请以旧清单同样操作</translation>
     </message>
     <message>
         <source>To undo it, apply the old manifest</source>
@@ -4698,11 +4698,11 @@
     </message>
     <message>
         <source>Keep RuntimeClass %1 until no pod uses it: the rollback needs it</source>
-        <translation>在没有 pod 使用之前保留 RuntimeClass %1：回退需要它</translation>
+        <translation>请保留 RuntimeClass %1，直到没有 Pod 使用它：回退需要它</translation>
     </message>
     <message>
         <source>The release removes RuntimeClass %1: without it there is no rollback, so keep it until no pod uses it</source>
-        <translation>该发布移除了 RuntimeClass %1：没有它就无法回退，请保留到没有 pod 使用为止</translation>
+        <translation>该发布移除了 RuntimeClass %1：没有它就无法回退，请保留到没有 Pod 使用为止</translation>
     </message>
 </context>
 <context>
@@ -4815,22 +4815,22 @@
     <message>
         <source>new clients with an old %1: %2</source>
         <comment>server, what goes wrong</comment>
-        <translation>新客户端与旧 %1：%2</translation>
+        <translation>新客户端配旧 %1：%2</translation>
     </message>
     <message>
         <source>old clients with a new %1: %2</source>
         <comment>server, what goes wrong</comment>
-        <translation>旧客户端与新 %1：%2</translation>
+        <translation>旧客户端配新 %1：%2</translation>
     </message>
     <message>
         <source>%1, a new client in %2 with an old server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
-        <translation>%1，%2 中的新客户端与旧服务器：%3</translation>
+        <translation>%1，%2 中的新客户端配旧服务器：%3</translation>
     </message>
     <message>
         <source>%1, an old client in %2 with a new server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
-        <translation>%1，%2 中的旧客户端与新服务器：%3</translation>
+        <translation>%1，%2 中的旧客户端配新服务器：%3</translation>
     </message>
 </context>
 <context>
@@ -5226,7 +5226,7 @@
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
         <translation>
-            <numerusform>按契约已损坏但未使用：%n</numerusform>
+            <numerusform>按契约已损坏，但未被使用：%n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5695,11 +5695,11 @@
     </message>
     <message>
         <source>Live upgrades are promised, but this release breaks them for %1: %3 (requirement: “%2”)</source>
-        <translation>已承诺在线升级，但此发布使 %1 无法做到：%3（要求：“%2”）</translation>
+        <translation>已承诺在线升级，但此发布未对 %1 兑现：%3（要求：“%2”）</translation>
     </message>
     <message>
         <source>make it compatible, or release it as a new major version</source>
-        <translation>使其兼容，或作为新的主版本发布</translation>
+        <translation>请使其兼容，或作为新的主版本发布</translation>
     </message>
     <message>
         <source>This release cannot be installed while workloads run: stop them first.</source>
@@ -7303,11 +7303,11 @@
     </message>
     <message>
         <source>The repositories have versions of their own, so the product has no line of releases</source>
-        <translation>各仓库版本独立，因此产品没有统一的版本线</translation>
+        <translation>各仓库有各自的版本，因此产品没有统一的发布序列</translation>
     </message>
     <message>
         <source>choose one repository</source>
-        <translation>选择一个仓库</translation>
+        <translation>请选择一个仓库</translation>
     </message>
 </context>
 <context>
@@ -8930,7 +8930,7 @@
     </message>
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
-        <translation>该范围有新增内容，且未发现不兼容：按 %1 为 %2 发布。</translation>
+        <translation>范围内有新增内容，且未发现不兼容：按照 %1，应发布%2。</translation>
     </message>
 </context>
 <context>
