@@ -2123,6 +2123,10 @@
         <source>DATE</source>
         <translation>DATUM</translation>
     </message>
+    <message>
+        <source>Rollback: %1</source>
+        <translation>Rollback: %1</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -5840,9 +5844,9 @@
         <translation>Jeden Knoten vor dem Zurückgehen leeren und danach neu starten.</translation>
     </message>
     <message>
-        <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
+        <source>Not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>Ein Rollback ist nicht möglich: Die alte Version kann nicht lesen, was die neue speichert (%1).</translation>
+        <translation>Nicht möglich: Die alte Version kann nicht lesen, was die neue speichert (%1).</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>

@@ -2123,6 +2123,10 @@
         <source>DATE</source>
         <translation>FECHA</translation>
     </message>
+    <message>
+        <source>Rollback: %1</source>
+        <translation>Reversión: %1</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -5840,9 +5844,9 @@
         <translation>Vaciar cada nodo antes de la vuelta atrás, y reiniciarlo después.</translation>
     </message>
     <message>
-        <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
+        <source>Not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>No es posible la reversión: la versión antigua no puede leer lo que almacena la nueva (%1).</translation>
+        <translation>No es posible: la versión antigua no puede leer lo que almacena la nueva (%1).</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>

@@ -2123,6 +2123,10 @@
         <source>DATE</source>
         <translation>DATE</translation>
     </message>
+    <message>
+        <source>Rollback: %1</source>
+        <translation>Retour en arrière&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -5840,9 +5844,9 @@
         <translation>Vider chaque nœud avant de le rétrograder, puis le redémarrer.</translation>
     </message>
     <message>
-        <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
+        <source>Not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>Le retour en arrière est impossible : l’ancienne version ne peut pas lire ce que la nouvelle stocke (%1).</translation>
+        <translation>Impossible : l’ancienne version ne peut pas lire ce que la nouvelle stocke (%1).</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>

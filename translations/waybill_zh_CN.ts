@@ -2112,6 +2112,10 @@
         <source>DATE</source>
         <translation>日期</translation>
     </message>
+    <message>
+        <source>Rollback: %1</source>
+        <translation>回退：%1</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -5782,9 +5786,9 @@
         <translation>回退每个节点之前先将其排空，之后将其重启。</translation>
     </message>
     <message>
-        <source>Rollback is not possible: the old version cannot read what the new one stores (%1).</source>
+        <source>Not possible: the old version cannot read what the new one stores (%1).</source>
         <comment>which stored formats changed, and how</comment>
-        <translation>无法回退：旧版本无法读取新版本存储的内容（%1）。</translation>
+        <translation>不可行：旧版本无法读取新版本存储的内容（%1）。</translation>
     </message>
     <message>
         <source>Follow the steps to upgrade.</source>

@@ -122,7 +122,10 @@ QString adviceText(const release::Release &release, const Console &console)
         text += whyText(release.next.version, release.next.steps, console) + QLatin1Char('\n');
     text += console.styled(wording::text(procedure.headline), Style::Bold) + QLatin1Char('\n');
     text += stepsText(procedure.steps, console) + QLatin1Char('\n');
-    text += console.styled(wording::text(procedure.rollback.headline), Style::Bold) + QLatin1Char('\n');
+    const QString back = wording::text(procedure.rollback.headline);
+    text += console.styled(procedure.rollback.possible ? back : AdvisecommandStrings::tr("Rollback: %1").arg(back),
+                           Style::Bold)
+            + QLatin1Char('\n');
     text += stepsText(procedure.rollback.steps, console);
     for (const upgrade::UpgradeWarning &warning : procedure.warnings) {
         text += QLatin1Char('\n') + console.styled(visibleLine(wording::text(warning.text)), Style::Undecided)

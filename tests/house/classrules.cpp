@@ -19,8 +19,7 @@ struct Definition {
 /// The readers of declarations that are parsers written by hand: a change of that room splits them or takes them away.
 bool isYetToBeSplit(const QString &name)
 {
-    static const QStringList names{QStringLiteral("waybill::api::CppReader"),
-                                   QStringLiteral("waybill::api::RustReader"),
+    static const QStringList names{QStringLiteral("waybill::api::RustReader"),
                                    QStringLiteral("waybill::api::ScriptReader")};
     return names.contains(name);
 }

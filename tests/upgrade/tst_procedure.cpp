@@ -118,7 +118,7 @@ void TestProcedure::back_data()
         "    agent gRPC, new runtime with old agent: Interface.type and CreateSandboxRequest.guest_hook_path ignored\n"
         "workloads new-workloads: Recreate workloads when convenient; until then, they keep the newer agent, proxy and shim. <agent, proxy, shim>\n");
     row("K9", k9(), Stance::ClientFirst,
-        "no way back: Rollback is not possible: the old version cannot read what the new one stores (sandbox state: stored format 1 -> 2).\n");
+        "no way back: Not possible: the old version cannot read what the new one stores (sandbox state: stored format 1 -> 2).\n");
     row("K10", k10(), Stance::ClientFirst,
         "back: Roll back live, in any order.\n"
         "upgrade live: Roll back runtime. <runtime>\n");
