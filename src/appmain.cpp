@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/common/settingsformat.h"
 #include "app/common/theme.h"
 #include "app/compare/comparearguments.h"
 #include "app/session/session.h"
@@ -154,8 +155,10 @@ int main(int argc, char **argv)
 
     // Pictures show the program as it comes, not as someone arranged it.
     const QTemporaryDir plain;
+    const QSettings::Format format = app::settingsFormat();
+    QSettings::setDefaultFormat(format);
     if (!options.shots.isEmpty())
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, plain.path());
+        QSettings::setPath(format, QSettings::UserScope, plain.path());
 
     app::Theme theme;
     app::Session session;

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/command.h"
 #include "release/decisions/decisiontext.h"
+#include "support/file.h"
 
 #include <QCoreApplication>
-#include <QFile>
-#include <QSaveFile>
 
 namespace waybill::cli {
 
@@ -13,12 +12,11 @@ namespace {
 
 Result<QByteArray> contentOf(const QString &name)
 {
-    QFile file(name);
-    if (!file.open(QIODevice::ReadOnly))
-        return fail(Fault::Input,
-                    QCoreApplication::translate("CommandLine", "cannot be read: %1").arg(file.errorString()),
+    auto bytes = readFile(name);
+    if (!bytes)
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "cannot be read: %1").arg(bytes.error()),
                     Place{name, 0, 0});
-    return file.readAll();
+    return std::move(*bytes);
 }
 
 /// git's merge driver: joins in OURS, and says by its status whether people decided the same change differently.
@@ -38,10 +36,9 @@ Outcome runMerge(const Invocation &invocation, Console &console)
     const QString shown =
         invocation.isSet(QStringLiteral("name")) ? invocation.value(QStringLiteral("name")) : arguments[1];
     const auto merged = release::DecisionText::merged(sides[0], sides[1], sides[2], shown);
-    QSaveFile file(arguments[1]);
-    if (!file.open(QIODevice::WriteOnly) || file.write(merged.bytes) != merged.bytes.size() || !file.commit())
+    if (const auto written = replaceFile(arguments[1], merged.bytes); !written)
         return fail(Fault::Environment,
-                    QCoreApplication::translate("CommandLine", "cannot be written: %1").arg(file.errorString()),
+                    QCoreApplication::translate("CommandLine", "cannot be written: %1").arg(written.error()),
                     Place{arguments[1], 0, 0});
     for (const Problem &problem : merged.conflicts)
         console.problem(problem);

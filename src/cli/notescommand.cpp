@@ -5,12 +5,11 @@
 #include "notes/templates/notes.h"
 #include "notes/templates/shippedtemplates.h"
 #include "notes/text/printing.h"
+#include "support/file.h"
 #include "support/language.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QSaveFile>
 
 namespace waybill::cli {
 
@@ -25,24 +24,23 @@ const QStringList &notesFormats()
 
 Result<QByteArray> readWhole(const QString &name)
 {
-    QFile file(name);
-    if (file.open(QIODevice::ReadOnly))
-        return file.readAll();
-    const Fault fault = file.exists() ? Fault::Environment : Fault::Input;
-    return fail(fault,
-                QCoreApplication::translate("CommandLine", "the file cannot be read: %1").arg(file.errorString()),
+    auto bytes = readFile(name);
+    if (bytes)
+        return std::move(*bytes);
+    const Fault fault = QFileInfo::exists(name) ? Fault::Environment : Fault::Input;
+    return fail(fault, QCoreApplication::translate("CommandLine", "the file cannot be read: %1").arg(bytes.error()),
                 Place{name, 0, 0});
 }
 
 /// Replaces the file at once or not at all; one that a link names is replaced where it is.
 Result<void> writeWhole(const QString &name, const QByteArray &bytes)
 {
-    QSaveFile file(name);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return {};
-    return fail(Fault::Environment,
-                QCoreApplication::translate("CommandLine", "the file cannot be written: %1").arg(file.errorString()),
-                Place{name, 0, 0});
+    const auto written = replaceFile(name, bytes);
+    return written
+               ? Result<void>()
+               : fail(Fault::Environment,
+                      QCoreApplication::translate("CommandLine", "the file cannot be written: %1").arg(written.error()),
+                      Place{name, 0, 0});
 }
 
 /// The language of the notes; empty: the program's own.

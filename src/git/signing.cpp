@@ -4,6 +4,7 @@
 
 #include "git/config.h"
 #include "git/gitmessage.h"
+#include "support/file.h"
 #include "support/text.h"
 
 #include <QDir>
@@ -95,23 +96,15 @@ Result<QByteArray> signByGpg(const QByteArray &content, const Signer &signer, co
     return QByteArray(answer->output).replace('\r', QByteArray());
 }
 
-bool writePrivately(const QString &name, const QByteArray &bytes)
-{
-    QFile file(name);
-    return file.open(QIODevice::WriteOnly | QIODevice::NewOnly)
-           && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner) && file.write(bytes) == bytes.size()
-           && file.flush();
-}
-
 Result<QByteArray> signBySsh(const QByteArray &content, const Signer &signer, const JobControl &control)
 {
     const QTemporaryDir folder;
     const QString payload = folder.filePath(QStringLiteral("tag"));
     QString key = QString::fromUtf8(signer.key);
-    bool written = folder.isValid() && writePrivately(payload, content);
+    bool written = folder.isValid() && writePrivately(payload, content).has_value();
     if (isLiteralKey(signer.key)) {
         key = folder.filePath(QStringLiteral("key"));
-        written = written && writePrivately(key, bareKey(signer.key) + '\n');
+        written = written && writePrivately(key, bareKey(signer.key) + '\n').has_value();
     }
     if (!written)
         return fail(Fault::Environment, GitMessage::TemporaryFileNotWritten, Place{payload, 0, 0});

@@ -3,12 +3,12 @@
 #include "sample/sampleproduct.h"
 
 #include "sample/stories.h"
+#include "support/file.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QTemporaryDir>
 
 namespace waybill::sample {
@@ -110,13 +110,13 @@ files   = "tiller:sandbox/state.go"
 
 Result<void> writeFile(const QString &path, const QByteArray &content)
 {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
-        return fail(
-            Fault::Environment,
-            QCoreApplication::translate("SampleProduct", "the file cannot be written: %1").arg(file.errorString()),
-            Place{path});
-    return {};
+    const auto written = replaceFile(path, content);
+    return written
+               ? Result<void>()
+               : fail(
+                   Fault::Environment,
+                   QCoreApplication::translate("SampleProduct", "the file cannot be written: %1").arg(written.error()),
+                   Place{path});
 }
 
 /// Fails unless the folder can be made, is empty, or carries our mark.

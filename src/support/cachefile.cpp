@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "support/cachefile.h"
 
+#include "support/file.h"
+
 #include <QCryptographicHash>
-#include <QDir>
-#include <QFileInfo>
-#include <QSaveFile>
 
 namespace waybill {
 
@@ -31,22 +30,16 @@ QString cacheFileName(const QString &folder, const char *kind, int version, cons
 
 std::optional<QByteArray> readCacheFile(const QString &file)
 {
-    QFile source(file);
-    if (!source.open(QIODevice::ReadOnly))
+    const auto bytes = readFile(file);
+    if (!bytes)
         return {};
-    const QByteArray bytes = source.readAll();
-    QByteArray content = bytes.mid(header({}).size());
-    return bytes.startsWith(header(content)) ? std::optional(std::move(content)) : std::nullopt;
+    QByteArray content = bytes->mid(header({}).size());
+    return bytes->startsWith(header(content)) ? std::optional(std::move(content)) : std::nullopt;
 }
 
 void writeCacheFile(const QString &file, const QByteArray &content)
 {
-    if (!QDir().mkpath(QFileInfo(file).path()))
-        return;
-    const QByteArray bytes = header(content) + content;
-    QSaveFile target(file);
-    if (target.open(QIODevice::WriteOnly) && target.write(bytes) == bytes.size())
-        target.commit();
+    replaceFileLazily(file, header(content) + content);
 }
 
 } // namespace waybill

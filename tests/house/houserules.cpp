@@ -101,6 +101,21 @@ QStringList nothingBlocksTheEventLoop(const QString &root)
         });
 }
 
+QStringList filesAreWrittenInOnePlace(const QString &root)
+{
+    // What a process itself writes to (a buffer, its own output) is no file of somebody's.
+    return search(
+        root,
+        QStringLiteral(R"((\bQSaveFile\b|\bstd::ofstream\b|\bfopen\s*\(|(?:(\w+)(?:\.|->))open\(\s*)"
+                       R"((?!stdout)[^;()]*\b(?:WriteOnly|ReadWrite|Append|Truncate)\b|\bO_(?:WRONLY|RDWR)\b))"),
+        false, [](const QString &file, const QString &, const QRegularExpressionMatch &match) {
+            const bool inMemory = match.captured(2).contains(QLatin1String("buffer"), Qt::CaseInsensitive);
+            return inMemory || file == QLatin1String("src/support/file.cpp")
+                       ? QString()
+                       : QStringLiteral("write files with support/file.h: a full disk must not empty them");
+        });
+}
+
 QStringList connectionsHaveAContext(const QString &root)
 {
     return search(root, QStringLiteral(R"((\bconnect\s*\())"), true,

@@ -16,6 +16,8 @@ namespace waybill::house {
 [[nodiscard]] QStringList filesAreShort(const QString &root);
 /// No processEvents(), and no exec() but the program's own.
 [[nodiscard]] QStringList nothingBlocksTheEventLoop(const QString &root);
+/// Only src/support/file.cpp opens files for writing.
+[[nodiscard]] QStringList filesAreWrittenInOnePlace(const QString &root);
 /// connect() to a function always has a context object, and names signals as functions.
 [[nodiscard]] QStringList connectionsHaveAContext(const QString &root);
 /// What a user sees goes through tr(): no literal is given to a function that shows it. A heuristic, by the functions'

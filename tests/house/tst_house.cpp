@@ -77,6 +77,7 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("length") << Rule(filesAreShort);
     QTest::newRow("classes") << Rule(classesStayTogether);
     QTest::newRow("event loop") << Rule(nothingBlocksTheEventLoop);
+    QTest::newRow("files") << Rule(filesAreWrittenInOnePlace);
     QTest::newRow("connections") << Rule(connectionsHaveAContext);
     QTest::newRow("translation") << Rule(textsAreTranslated);
     QTest::newRow("test names") << Rule(testsKeepTheirNames);
@@ -206,6 +207,16 @@ void HouseTest::rulesCatch_data()
         "");
     row("a dialog's loop", nothingBlocksTheEventLoop, {file("src/app/a.cpp", "dialog.exec();\nmenu->exec(pos);\n")},
         "src/app/a.cpp:1: exec() blocks: use open() or popup()\nsrc/app/a.cpp:2: exec() blocks: use open() or popup()");
+    row("Qt's writer", filesAreWrittenInOnePlace, {file("src/app/a.cpp", "QSaveFile file(name);\n")},
+        "src/app/a.cpp:1: write files with support/file.h: a full disk must not empty them");
+    row("a file by itself", filesAreWrittenInOnePlace,
+        {file("src/app/a.cpp", "QFile file(name);\nif (file.open(QIODevice::WriteOnly | QIODevice::Text))\n")},
+        "src/app/a.cpp:2: write files with support/file.h: a full disk must not empty them");
+    row("the system's call", filesAreWrittenInOnePlace,
+        {file("src/app/a.cpp", "int f = ::open(name, O_WRONLY | O_CREAT, 0666);\n")},
+        "src/app/a.cpp:1: write files with support/file.h: a full disk must not empty them");
+    row("no file", filesAreWrittenInOnePlace,
+        {file("src/app/a.cpp", "buffer.open(QIODevice::WriteOnly);\nout.open(stdout, QIODevice::WriteOnly);\n")}, "");
     row("any loop", nothingBlocksTheEventLoop, {file("src/app/a.cpp", "\nQCoreApplication::processEvents();\n")},
         "src/app/a.cpp:2: processEvents() lets anything happen in the middle of everything");
 

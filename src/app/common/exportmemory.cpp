@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/exportmemory.h"
 
+#include "support/file.h"
+
 #include <QCryptographicHash>
-#include <QDir>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 namespace waybill::app {
@@ -30,20 +30,14 @@ QString ExportMemory::fileOf(const QString &productFolder, const notes::DraftKey
 
 std::optional<QString> ExportMemory::read(const QString &productFolder, const notes::DraftKey &key) const
 {
-    QFile file(fileOf(productFolder, key));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    return QString::fromUtf8(file.readAll());
+    const auto bytes = readFile(fileOf(productFolder, key));
+    return bytes ? std::optional(QString::fromUtf8(*bytes)) : std::nullopt;
 }
 
 void ExportMemory::write(const QString &productFolder, const notes::DraftKey &key, const QString &text) const
 {
-    QDir().mkpath(m_folder);
-    QSaveFile file(fileOf(productFolder, key));
-    const QByteArray bytes = text.toUtf8();
     // What cannot be kept is missed by one view only, which then says that nothing was exported.
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size())
-        file.commit();
+    replaceFileLazily(fileOf(productFolder, key), text.toUtf8());
 }
 
 } // namespace waybill::app

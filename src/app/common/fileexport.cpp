@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/fileexport.h"
 
-#include <QSaveFile>
+#include "support/file.h"
 
 namespace waybill::app {
 
@@ -11,11 +11,9 @@ FileExport::FileExport(std::function<QByteArray()> content, const QString &path,
     : QObject(parent)
 {
     m_job = Job<bool>::start(pool, [content = std::move(content), path, complaint](const JobControl &) -> Result<bool> {
-        QSaveFile file(path);
-        const QByteArray bytes = content();
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-            return fail(Fault::Environment, complaint.arg(file.errorString()), Place{path, 0, 0});
-        return true;
+        const auto written = replaceFile(path, content());
+        return written ? Result<bool>(true)
+                       : fail(Fault::Environment, complaint.arg(written.error()), Place{path, 0, 0});
     });
     m_job.then(this, [this](const Result<bool> &result) {
         Q_EMIT finished(result ? std::optional<Error>() : std::optional<Error>(result.error()));

@@ -7,10 +7,10 @@
 #include "notes/changelog/changelogentry.h"
 #include "notes/text/printing.h"
 #include "print/closeddocument.h"
+#include "support/file.h"
 #include "wording/text.h"
 
 #include <QJsonDocument>
-#include <QSaveFile>
 #include <QThread>
 
 namespace waybill::app {
@@ -106,11 +106,11 @@ void remember(const Prepared &notes)
 
 Result<void> writeWhole(const QString &file, const QByteArray &bytes)
 {
-    QSaveFile out(file);
-    if (out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit())
-        return {};
-    return fail(Fault::Environment, NotesrendererStrings::tr("the notes cannot be written: %1").arg(out.errorString()),
-                Place{file, 0, 0}, NotesrendererStrings::tr("choose another folder"));
+    const auto written = replaceFile(file, bytes);
+    return written ? Result<void>()
+                   : fail(Fault::Environment,
+                          NotesrendererStrings::tr("the notes cannot be written: %1").arg(written.error()),
+                          Place{file, 0, 0}, NotesrendererStrings::tr("choose another folder"));
 }
 
 } // namespace
@@ -120,12 +120,12 @@ Result<notes::NotesOptions> readTemplate(const NotesRequest &request)
     notes::NotesOptions options = request.options;
     if (request.templateFile.isEmpty())
         return options;
-    QFile file(request.templateFile);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(Fault::Input, NotesrendererStrings::tr("the template cannot be read: %1").arg(file.errorString()),
+    const auto bytes = readFile(request.templateFile);
+    if (!bytes) {
+        return fail(Fault::Input, NotesrendererStrings::tr("the template cannot be read: %1").arg(bytes.error()),
                     Place{request.templateFile, 0, 0}, NotesrendererStrings::tr("choose another one"));
     }
-    options.templateText = QString::fromUtf8(file.readAll());
+    options.templateText = QString::fromUtf8(*bytes);
     options.templateName = request.templateFile;
     return options;
 }
@@ -185,16 +185,14 @@ Result<QString> insertNotes(const QString &file, const NotesRequest &request)
         return fail(entry.error());
     // Notes that went out and were not touched since may be brought up to date; what people changed there stays.
     entry->replaces = ExportMemory::ofUser().read(notes->release().product.folder, notes->key).value_or(QString());
-    QFile old(file);
-    if (old.exists() && !old.open(QIODevice::ReadOnly)) {
-        return fail(Fault::Environment,
-                    NotesrendererStrings::tr("the changelog cannot be read: %1").arg(old.errorString()),
+    const auto old = readFileIfAny(file);
+    if (!old) {
+        return fail(Fault::Environment, NotesrendererStrings::tr("the changelog cannot be read: %1").arg(old.error()),
                     Place{file, 0, 0});
     }
-    const auto changelog = notes::insertIntoChangelog(old.isOpen() ? old.readAll() : QByteArray(), *entry, file);
+    const auto changelog = notes::insertIntoChangelog(old->value_or(QByteArray()), *entry, file);
     if (!changelog)
         return fail(changelog.error());
-    old.close();
     const auto written = writeWhole(file, *changelog);
     if (!written)
         return fail(written.error());

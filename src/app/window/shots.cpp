@@ -4,8 +4,10 @@
 
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
+#include "support/file.h"
 #include "wording/text.h"
 
+#include <QBuffer>
 #include <QDir>
 #include <QPixmap>
 
@@ -67,7 +69,8 @@ void Shots::look()
     if (m_quiet < QuietLooks)
         return;
     const QString file = QDir(m_folder).filePath(m_steps[m_step].file);
-    if (!QDir().mkpath(m_folder) || !m_window.grab().save(file)) {
+    QBuffer picture;
+    if (!QDir().mkpath(m_folder) || !m_window.grab().save(&picture, "PNG") || !replaceFile(file, picture.data())) {
         end(3, tr("%1 cannot be written").arg(file));
         return;
     }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/stallwatch.h"
 
-#include <QFile>
+#include "support/file.h"
+
 #include <QTextStream>
 
 #include <ctime>
@@ -36,14 +37,12 @@ StallWatch::StallWatch(QString file, QObject *parent)
 
 StallWatch::~StallWatch()
 {
-    QFile file(m_file);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::Text)) {
-        qWarning("WAYBILL_STALL_LOG: %s cannot be written", qPrintable(m_file));
-        return;
-    }
-    QTextStream(&file) << "longest_ms=" << m_longest / 1000000 << " at_ms=" << m_longestAt
+    QString text;
+    QTextStream(&text) << "longest_ms=" << m_longest / 1000000 << " at_ms=" << m_longestAt
                        << " longest_cpu_ms=" << m_longestCpu / 1000000 << " over_50ms=" << m_over
                        << " beats=" << m_beats << " watched_ms=" << m_sinceStart.elapsed() << '\n';
+    if (!replaceFile(m_file, text.toUtf8()))
+        qWarning("WAYBILL_STALL_LOG: %s cannot be written", qPrintable(m_file));
 }
 
 void StallWatch::beat()

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/drafts/draftstore.h"
 
+#include "support/file.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QRegularExpression>
-#include <QSaveFile>
 
 namespace waybill::notes {
 
@@ -29,35 +30,30 @@ QString generatedFile(const QString &file)
 
 Result<std::optional<QString>> readText(const QString &name)
 {
-    QFile file(name);
-    if (!file.exists())
-        return std::optional<QString>();
-    if (!file.open(QIODevice::ReadOnly))
+    const auto bytes = readFileIfAny(name);
+    if (!bytes)
         return fail(Fault::Environment,
-                    DraftstoreStrings::tr("The edits of the notes cannot be read: %1").arg(file.errorString()),
+                    DraftstoreStrings::tr("The edits of the notes cannot be read: %1").arg(bytes.error()),
                     Place{name, 0, 0});
-    return std::optional(QString::fromUtf8(file.readAll()));
+    return *bytes ? std::optional(QString::fromUtf8(**bytes)) : std::optional<QString>();
 }
 
 Result<void> writeText(const QString &name, const QString &text)
 {
-    QSaveFile file(name);
-    const QByteArray bytes = text.toUtf8();
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return {};
-    return fail(Fault::Environment,
-                DraftstoreStrings::tr("The edits of the notes cannot be saved: %1").arg(file.errorString()),
-                Place{name, 0, 0}, DraftstoreStrings::tr("they are stored next to waybill.toml"));
+    const auto written = replaceFile(name, text.toUtf8());
+    return written ? Result<void>()
+                   : fail(Fault::Environment,
+                          DraftstoreStrings::tr("The edits of the notes cannot be saved: %1").arg(written.error()),
+                          Place{name, 0, 0}, DraftstoreStrings::tr("they are stored next to waybill.toml"));
 }
 
-Result<void> removeFile(const QString &name)
+Result<void> discard(const QString &name)
 {
-    QFile file(name);
-    if (!file.exists() || file.remove())
-        return {};
-    return fail(Fault::Environment,
-                DraftstoreStrings::tr("The edits of the notes cannot be discarded: %1").arg(file.errorString()),
-                Place{name, 0, 0});
+    const auto removed = removeFile(name);
+    return removed ? Result<void>()
+                   : fail(Fault::Environment,
+                          DraftstoreStrings::tr("The edits of the notes cannot be discarded: %1").arg(removed.error()),
+                          Place{name, 0, 0});
 }
 
 } // namespace
@@ -91,8 +87,8 @@ Result<void> DraftStore::write(const DraftKey &key, const std::optional<Draft> &
 {
     const QString file = fileOf(key);
     if (!draft || draft->text == draft->generated) {
-        const auto removed = removeFile(file);
-        return removed ? removeFile(generatedFile(file)) : removed;
+        const auto discarded = discard(file);
+        return discarded ? discard(generatedFile(file)) : discarded;
     }
     if (!QDir().mkpath(m_folder))
         return fail(Fault::Environment, DraftstoreStrings::tr("The folder cannot be created"), Place{m_folder, 0, 0},

@@ -4,6 +4,7 @@
 
 #include "release/decisions/decisionmessage.h"
 #include "release/decisions/decisiontext.h"
+#include "support/file.h"
 
 #include <QDateTime>
 #include <QDeadlineTimer>
@@ -13,11 +14,7 @@
 #include <QRandomGenerator>
 #include <QThread>
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <chrono>
-#include <cstdio>
 #include <functional>
 
 namespace waybill::release {
@@ -33,15 +30,6 @@ constexpr auto HeldTooLong = 10min;
 /// A lock without a name in it is being written this moment, or its writer was killed in that moment.
 constexpr auto HalfWritten = 2s;
 
-/// Where links lead, so that one file has one lock and is not replaced by a copy.
-QString targetOf(const QString &file)
-{
-    QFileInfo info(file);
-    for (int depth = 0; depth < 40 && info.isSymLink(); ++depth)
-        info.setFile(info.symLinkTarget());
-    return info.absoluteFilePath();
-}
-
 Result<QByteArray> readBytes(const QString &file)
 {
     const QFileInfo info(file);
@@ -49,15 +37,10 @@ Result<QByteArray> readBytes(const QString &file)
         return QByteArray();
     if (info.exists() && !info.isFile())
         return fail(Fault::Environment, DecisionMessage::NotAFile, Place{file, 0, 0}, DecisionMessage::KeptInFile);
-    QFile device(targetOf(file));
-    if (!device.exists())
-        return QByteArray();
-    if (!device.open(QIODevice::ReadOnly))
-        return fail(Fault::Environment, message(DecisionMessage::CannotRead, device.errorString()), Place{file, 0, 0});
-    const QByteArray bytes = device.readAll();
-    if (device.error() != QFileDevice::NoError)
-        return fail(Fault::Environment, message(DecisionMessage::CannotRead, device.errorString()), Place{file, 0, 0});
-    return bytes;
+    auto bytes = readFileIfAny(file);
+    if (!bytes)
+        return fail(Fault::Environment, message(DecisionMessage::CannotRead, bytes.error()), Place{file, 0, 0});
+    return std::move(*bytes).value_or(QByteArray());
 }
 
 Error lockError(const QLockFile &lock, const QString &file)
@@ -103,47 +86,10 @@ bool acquire(QLockFile &lock)
     }
 }
 
-/// After a rename the folder has to reach the disk as well, or a power cut brings the old file back.
-void syncFolder(const QString &file)
-{
-    const int folder = ::open(QFile::encodeName(QFileInfo(file).absolutePath()).constData(), O_RDONLY | O_DIRECTORY);
-    if (folder < 0)
-        return;
-    ::fsync(folder);
-    ::close(folder);
-}
-
-/// Writes beside the file and renames. Not QSaveFile: its temporary files have random names, so that one whose writer
-/// was killed would lie about for ever; under the lock this name is ours, and a leftover gives way to the next edit.
-Result<void> replaceFile(const QString &file, const QByteArray &bytes)
-{
-    const auto failed = [&file](const QString &why) {
-        return fail(Fault::Environment, message(DecisionMessage::CannotWrite, why), Place{file, 0, 0},
-                    DecisionMessage::NothingChanged);
-    };
-    QFile fresh(QString(file + QLatin1String(".new")));
-    fresh.remove();
-    if (!fresh.open(QIODevice::WriteOnly | QIODevice::NewOnly))
-        return failed(fresh.errorString());
-    const QFileDevice::Permissions permissions = QFile::permissions(file);
-    const bool written = fresh.write(bytes) == bytes.size() && fresh.flush() && ::fsync(fresh.handle()) == 0
-                         && (!permissions || fresh.setPermissions(permissions));
-    const QString why = fresh.error() == QFileDevice::NoError ? qt_error_string() : fresh.errorString();
-    fresh.close();
-    if (!written
-        || std::rename(QFile::encodeName(fresh.fileName()).constData(), QFile::encodeName(file).constData()) != 0) {
-        const QString reason = written ? qt_error_string() : why;
-        fresh.remove();
-        return failed(reason);
-    }
-    syncFolder(file);
-    return {};
-}
-
 /// Changes the file as it is now, under its lock; what `change` says is no change is not written.
 Result<DecisionsRead> changeFile(const QString &file, const std::function<bool(DecisionText &)> &change)
 {
-    const QString target = targetOf(file);
+    const QString target = linkTarget(file);
     QLockFile lock(QString(target + QLatin1String(".lock")));
     if (!acquire(lock))
         return fail(lockError(lock, file));
@@ -154,7 +100,8 @@ Result<DecisionsRead> changeFile(const QString &file, const std::function<bool(D
     const QByteArray changed = change(text) ? text.bytes() : *bytes;
     if (changed != *bytes) {
         if (const auto written = replaceFile(target, changed); !written)
-            return fail(written.error());
+            return fail(Fault::Environment, message(DecisionMessage::CannotWrite, written.error()), Place{file, 0, 0},
+                        DecisionMessage::NothingChanged);
     }
     return DecisionText(changed).read(file);
 }

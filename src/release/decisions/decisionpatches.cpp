@@ -3,6 +3,7 @@
 #include "release/decisions/decisionpatches.h"
 
 #include "git/patchid.h"
+#include "support/file.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -54,13 +55,9 @@ Result<git::ObjectId> DecisionPatches::of(const git::ObjectId &change, const Job
 
 void DecisionPatches::save()
 {
-    if (m_file.isEmpty() || m_fresh.isEmpty() || !QDir().mkpath(QFileInfo(m_file).path()))
+    if (m_file.isEmpty() || m_fresh.isEmpty())
         return;
-    // One write to the end of the file: whole lines, whoever else writes. After a write that was cut short the next
-    // line is lost with it, so each begins again.
-    QFile file(m_file);
-    if (file.open(QIODevice::WriteOnly | QIODevice::Append | QIODevice::Unbuffered))
-        file.write(QByteArray('\n' + m_fresh));
+    appendLazily(m_file, '\n' + m_fresh);
     m_fresh.clear();
 }
 

@@ -3,6 +3,7 @@
 #include "release/tagging/tagjournal.h"
 
 #include "release/tagging/taggingmessage.h"
+#include "support/file.h"
 #include "support/messagestream.h"
 
 #include <QDataStream>
@@ -132,21 +133,6 @@ Error writeError(const QString &file, const QString &why)
             TaggingMessage::CheckFolder};
 }
 
-/// A rename or a removal has to reach the disk as well, or a power cut takes it back.
-void syncFolder(const QString &file)
-{
-    const int folder = ::open(QFile::encodeName(QFileInfo(file).absolutePath()).constData(), O_RDONLY | O_DIRECTORY);
-    if (folder < 0)
-        return;
-    ::fsync(folder);
-    ::close(folder);
-}
-
-QString freshName(const QString &file)
-{
-    return file + QLatin1String(".new");
-}
-
 } // namespace
 
 QString keyName(TagRecord::State state)
@@ -176,13 +162,12 @@ QString tagJournalFile(const Product &product)
 
 Result<std::optional<TagJournal>> readTagJournal(const QString &file)
 {
-    QFile device(file);
-    if (!device.exists())
+    const auto bytes = readFileIfAny(file);
+    if (!bytes)
+        return fail(Fault::Environment, message(TaggingMessage::CannotReadJournal, bytes.error()), Place{file, 0, 0});
+    if (!*bytes)
         return std::nullopt;
-    if (!device.open(QIODevice::ReadOnly))
-        return fail(Fault::Environment, message(TaggingMessage::CannotReadJournal, device.errorString()),
-                    Place{file, 0, 0});
-    const QJsonObject object = QJsonDocument::fromJson(device.readAll()).object();
+    const QJsonObject object = QJsonDocument::fromJson(**bytes).object();
     TagJournal journal;
     journal.product = object.value(QLatin1String("product")).toString();
     journal.begun = QDateTime::fromString(object.value(QLatin1String("begun")).toString(), Qt::ISODate);
@@ -201,36 +186,14 @@ Result<std::optional<TagJournal>> readTagJournal(const QString &file)
 
 Result<void> writeTagJournal(const QString &file, const TagJournal &journal)
 {
-    // Not QSaveFile: of a process that is killed its file of a random name would lie about for ever.
-    QFile fresh(freshName(file));
-    fresh.remove();
-    if (!fresh.open(QIODevice::WriteOnly | QIODevice::NewOnly))
-        return fail(writeError(file, fresh.errorString()));
-    const QByteArray bytes = QJsonDocument(storedJournal(journal)).toJson();
-    const bool written = fresh.write(bytes) == bytes.size() && fresh.flush() && ::fsync(fresh.handle()) == 0;
-    const QString why = fresh.error() == QFileDevice::NoError ? qt_error_string() : fresh.errorString();
-    fresh.close();
-    if (!written) {
-        fresh.remove();
-        return fail(writeError(file, why));
-    }
-    if (std::rename(QFile::encodeName(fresh.fileName()).constData(), QFile::encodeName(file).constData()) != 0) {
-        const QString reason = qt_error_string();
-        fresh.remove();
-        return fail(writeError(file, reason));
-    }
-    syncFolder(file);
-    return {};
+    const auto written = replaceFile(file, QJsonDocument(storedJournal(journal)).toJson());
+    return written ? Result<void>() : fail(writeError(file, written.error()));
 }
 
 Result<void> removeTagJournal(const QString &file)
 {
-    QFile::remove(freshName(file));
-    QFile device(file);
-    if (device.exists() && !device.remove())
-        return fail(writeError(file, device.errorString()));
-    syncFolder(file);
-    return {};
+    const auto removed = removeFile(file);
+    return removed ? Result<void>() : fail(writeError(file, removed.error()));
 }
 
 Result<TagLock> TagLock::take(const QString &journalFile)
