@@ -181,7 +181,7 @@ private:
     {
         QByteArray remote = m_invocation.value(QStringLiteral("remote")).toUtf8();
         if (const auto repository = git::Repository::open(record.path); repository && remote.isEmpty())
-            remote = git::defaultRemote(*repository);
+            remote = git::defaultPushRemote(*repository);
         return remote.isEmpty() ? QStringLiteral("?") : visiblePath(remote);
     }
 

@@ -9,8 +9,6 @@ enum class GitMessage {
     Because, ///< what failed, what libgit2 says
     NoSuitableCredentials,
     KeysRefused,
-    PasswordRefused,
-    LineBreakInUrl,
     NoPassword,
 
     // repositories
@@ -23,6 +21,9 @@ enum class GitMessage {
     ExpectedInRepository,
     ForeignOwner,
     IfTrusted,
+    SettingsLeftAside,
+    CommittedRepository,
+    CloneElsewhere,
     ConfigUnreadable,
     OtherObjectFormat,
     OnlySha1,
@@ -110,6 +111,8 @@ enum class GitMessage {
     NotesBehind,
     NotesNotSent,
     NotesRejected,
+    GitSays,
+    RemoteHelper,
     WithAdvice, ///< what failed, what to do
 };
 

@@ -9,12 +9,23 @@ namespace waybill::git {
 
 /// The remote that the head's branch follows, else "origin", else the only one; empty without one.
 [[nodiscard]] QByteArray defaultRemote(const Repository &repository);
+/// Where git would push to: branch.NAME.pushRemote, remote.pushDefault, else defaultRemote().
+[[nodiscard]] QByteArray defaultPushRemote(const Repository &repository);
 
-/// How to talk to a remote.
+/// How to talk to a remote: by the git program, so that all that a user configured for it holds; by libgit2 where there
+/// is no such program.
 struct RemoteAccess {
+    /// With the git program in PATH.
+    explicit RemoteAccess(QByteArray name, bool prompts = false, JobControl job = {});
+
     QByteArray remote;      ///< its name
-    bool mayPrompt = false; ///< git's credential helpers may ask on the terminal
-    JobControl control = {};
+    bool mayPrompt = false; ///< git and ssh may ask on the terminal
+    JobControl control;
+    QString git; ///< the program; empty: libgit2
+    /// A program that asks the user for passwords and passphrases, as git's GIT_ASKPASS and ssh's SSH_ASKPASS, and the
+    /// name of the local socket at which it finds who shows the question; empty: nobody is asked but on the terminal.
+    QString askpass = {};
+    QString askpassServer = {};
 };
 
 /// Fetches one reference of a remote into a reference of this repository, which then points where the remote's does,

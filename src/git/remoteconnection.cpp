@@ -21,6 +21,11 @@ QString folderOf(const Repository &repository, const QByteArray &url)
         path = QUrl(path).toLocalFile();
     else if (path.contains(QLatin1String("://")))
         return {};
+    // As git has it (url_is_local_not_ssh): a colon before the first slash is host:path, whatever folder has that name.
+    const qsizetype colon = path.indexOf(QLatin1Char(':'));
+    const qsizetype slash = path.indexOf(QLatin1Char('/'));
+    if (colon >= 0 && (slash < 0 || colon < slash))
+        return {};
     const QString top = repository.workTree().isEmpty() ? repository.path() : repository.workTree();
     path = QDir(top).absoluteFilePath(path);
     return QFileInfo(path).isDir() ? path : QString();
@@ -31,7 +36,6 @@ QString folderOf(const Repository &repository, const QByteArray &url)
 RemoteConnection::RemoteConnection(const Repository &repository, const RemoteAccess &access)
     : m_repository(repository)
     , m_access(access)
-    , m_credentials(repository, access.mayPrompt, access.control)
 {}
 
 Result<void> RemoteConnection::open(git_direction direction, const Repository *detour)

@@ -26,6 +26,11 @@ struct RemoteTag {
 /// or history ends before it can be told.
 [[nodiscard]] std::optional<bool> isPublished(const Repository &repository, const ObjectId &commit);
 
+/// The reference of a tag: "refs/tags/NAME".
+[[nodiscard]] QByteArray tagReference(const QByteArray &name);
+/// That the remote has another tag of that name.
+[[nodiscard]] Message otherTagThere(const ObjectId &id);
+
 /// What became of one tag that was to be pushed.
 struct TagPushed {
     enum class Outcome {
@@ -41,10 +46,11 @@ struct TagPushed {
     bool operator==(const TagPushed &) const = default;
 };
 
-/// Pushes tags under their own names, in one go, each for itself: one that the remote refuses, or has already with
-/// other content, keeps none of the others back. Never by force. `sending` is called before the first byte of them
-/// leaves, and may stop that by failing. Fails, when nothing was sent, where a tag is not here (Fault::Input) or the
-/// remote cannot be reached (Fault::Environment). The hooks of a remote that is a folder of this machine do not run.
+/// Pushes tags under their own names, in one go. One that the remote has already, as it is or with other content, is
+/// left out; of the others it takes all or none, where it can do that. Never by force. `sending` is called before the
+/// first byte of them leaves, and may stop that by failing. Afterwards the remote is asked for what it has: only that
+/// is told as done. Fails, when nothing was sent, where a tag is not here (Fault::Input) or the remote cannot be
+/// reached (Fault::Environment). Hooks run as with `git push`.
 [[nodiscard]] Result<std::vector<TagPushed>> pushTags(const Repository &repository, const RemoteAccess &access,
                                                       const std::vector<QByteArray> &names,
                                                       const std::function<Result<void>()> &sending = {});

@@ -4,11 +4,11 @@
 
 #include "git/gitmessage.h"
 #include "git/handles.h"
+#include "git/trust.h"
 #include "support/text.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QRegularExpression>
 
 namespace waybill::git {
 
@@ -56,16 +56,6 @@ std::optional<Error> unknownFormat(git_config *config, const QString &path)
         return Error{Fault::Input, message(GitMessage::OtherRefStorage, visiblePath(storage)), Place{path, 0, 0},
                      GitMessage::ConvertRefs};
     return {};
-}
-
-/// As git's shell quoting does it where it is needed (sq_quote_buf_pretty).
-QString shellQuoted(QString text)
-{
-    static const QRegularExpression special(QStringLiteral("[^A-Za-z0-9+,./:=@_^-]"));
-    if (!text.contains(special))
-        return text;
-    text.replace(QLatin1String("'"), QLatin1String("'\\''"));
-    return QLatin1Char('\'') + text + QLatin1Char('\'');
 }
 
 /// The folder that git would name in safe.directory: the working tree's top, or the bare repository.
@@ -148,6 +138,8 @@ Result<Repository> Repository::open(const QString &path)
     Repository repository(handle, absolute);
     if (const auto unknown = unknownFormatOf(handle, absolute))
         return fail(*unknown);
+    if (const auto fine = expectNotCommitted(repository, absolute); !fine)
+        return fail(fine.error());
     return repository;
 }
 

@@ -4,6 +4,7 @@
 
 #include "git/config.h"
 #include "git/gitmessage.h"
+#include "git/trust.h"
 #include "support/file.h"
 #include "support/text.h"
 
@@ -15,6 +16,8 @@
 namespace waybill::git {
 
 namespace {
+
+constexpr auto DefaultKeyCommand = "gpg.ssh.defaultKeyCommand";
 
 /// Someone may have to find a card and its PIN.
 constexpr qint64 Patience = 300'000;
@@ -124,7 +127,7 @@ Result<QByteArray> signBySsh(const QByteArray &content, const Signer &signer, co
 /// The key that gpg.ssh.defaultKeyCommand names first.
 QByteArray defaultSshKey(const Repository &repository)
 {
-    QStringList words = QProcess::splitCommand(QString::fromUtf8(settingText(repository, "gpg.ssh.defaultKeyCommand")));
+    QStringList words = QProcess::splitCommand(QString::fromUtf8(trustedText(repository, DefaultKeyCommand)));
     if (words.isEmpty())
         return {};
     const QString program = words.takeFirst();
@@ -136,6 +139,12 @@ QByteArray defaultSshKey(const Repository &repository)
             return line.trimmed();
     }
     return {};
+}
+
+Error noSshKey(const Repository &repository)
+{
+    return {Fault::Input, GitMessage::NoSshKey, Place{repository.path(), 0, 0},
+            message(GitMessage::SetIt, QLatin1String("git config --global user.signingKey ~/.ssh/id_ed25519.pub"))};
 }
 
 Result<QByteArray> sshKey(const Repository &repository)
@@ -151,8 +160,32 @@ Result<QByteArray> sshKey(const Repository &repository)
     const QByteArray found = defaultSshKey(repository);
     if (!found.isEmpty())
         return found;
-    return fail(Fault::Input, GitMessage::NoSshKey, Place{repository.path(), 0, 0},
-                message(GitMessage::SetIt, QLatin1String("git config --global user.signingKey ~/.ssh/id_ed25519.pub")));
+    return fail(noSshKey(repository));
+}
+
+struct SignerKind {
+    const char *name;
+    Signer::Format format;
+    const char *program;
+};
+
+/// How the configuration says to sign.
+Result<SignerKind> kindOf(const Repository &repository)
+{
+    static constexpr SignerKind Kinds[] = {{"openpgp", Signer::Format::OpenPgp, "gpg"},
+                                           {"x509", Signer::Format::X509, "gpgsm"},
+                                           {"ssh", Signer::Format::Ssh, "ssh-keygen"}};
+    QByteArray wanted = settingText(repository, "gpg.format");
+    if (wanted.isEmpty())
+        wanted = Kinds[0].name;
+    const auto kind = std::find_if(std::begin(Kinds), std::end(Kinds), [&](const SignerKind &one) {
+        return wanted.compare(one.name, Qt::CaseInsensitive) == 0;
+    });
+    if (kind == std::end(Kinds))
+        return fail(Fault::Input, message(GitMessage::UnknownGpgFormat, visiblePath(wanted)),
+                    Place{repository.path(), 0, 0},
+                    message(GitMessage::ExpectedOneOf, QLatin1String("openpgp, x509, ssh")));
+    return *kind;
 }
 
 } // namespace
@@ -163,30 +196,26 @@ bool signsTags(const Repository &repository)
            || settingFlag(repository, "tag.forceSignAnnotated").value_or(false);
 }
 
+std::optional<Error> signerProblem(const Repository &repository)
+{
+    const auto kind = kindOf(repository);
+    if (!kind)
+        return kind.error();
+    const bool named = kind->format != Signer::Format::Ssh || !settingText(repository, "user.signingKey").isEmpty()
+                       || !trustedText(repository, DefaultKeyCommand).isEmpty();
+    return named ? std::nullopt : std::optional(noSshKey(repository));
+}
+
 Result<Signer> signerOf(const Repository &repository, const Signature &tagger)
 {
-    struct Kind {
-        const char *name;
-        Signer::Format format;
-        const char *program;
-    };
-    const Kind kinds[] = {{"openpgp", Signer::Format::OpenPgp, "gpg"},
-                          {"x509", Signer::Format::X509, "gpgsm"},
-                          {"ssh", Signer::Format::Ssh, "ssh-keygen"}};
-    QByteArray wanted = settingText(repository, "gpg.format");
-    if (wanted.isEmpty())
-        wanted = kinds[0].name;
-    const auto kind = std::find_if(std::begin(kinds), std::end(kinds),
-                                   [&](const Kind &one) { return wanted.compare(one.name, Qt::CaseInsensitive) == 0; });
-    if (kind == std::end(kinds))
-        return fail(Fault::Input, message(GitMessage::UnknownGpgFormat, visiblePath(wanted)),
-                    Place{repository.path(), 0, 0},
-                    message(GitMessage::ExpectedOneOf, QLatin1String("openpgp, x509, ssh")));
+    const auto kind = kindOf(repository);
+    if (!kind)
+        return fail(kind.error());
     Signer signer;
     signer.format = kind->format;
-    signer.program = settingPath(repository, "gpg." + QByteArray(kind->name) + ".program");
+    signer.program = trustedPath(repository, "gpg." + QByteArray(kind->name) + ".program");
     if (signer.program.isEmpty() && signer.format == Signer::Format::OpenPgp)
-        signer.program = settingPath(repository, "gpg.program");
+        signer.program = trustedPath(repository, "gpg.program");
     if (signer.program.isEmpty())
         signer.program = QString::fromLatin1(kind->program);
     if (signer.format == Signer::Format::Ssh) {

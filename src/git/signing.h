@@ -22,8 +22,12 @@ struct Signer {
 /// True where git signs tags without being asked: tag.gpgSign or tag.forceSignAnnotated.
 [[nodiscard]] bool signsTags(const Repository &repository);
 
+/// Why nothing can be signed: the format is unknown, or ssh has no key. Runs nothing, so that planning is safe.
+[[nodiscard]] std::optional<Error> signerProblem(const Repository &repository);
+
 /// By gpg.format, gpg.program, gpg.FORMAT.program, user.signingKey and gpg.ssh.defaultKeyCommand; without a key that of
-/// the tagger's address. Fails with Fault::Input where the format is unknown, or ssh has no key.
+/// the tagger's address. The programs are those of the trusted configuration (trust.h). May run the command that names
+/// the key, so it is for the moment of signing only. Fails as signerProblem() does.
 [[nodiscard]] Result<Signer> signerOf(const Repository &repository, const Signature &tagger);
 
 /// The signature over these bytes, to be put behind them: runs the program, which may ask for a passphrase in its own

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "support/text.h"
 
+#include <QRegularExpression>
 #include <QStringConverter>
 #include <QStringDecoder>
 
@@ -71,6 +72,15 @@ QString visibleText(const QString &text)
 QString visibleLine(const QString &text)
 {
     return replaceControls(text, true);
+}
+
+QString shellQuoted(QString text)
+{
+    static const QRegularExpression special(QStringLiteral("[^A-Za-z0-9+,./:=@_^-]"));
+    if (!text.isEmpty() && !text.contains(special))
+        return text;
+    text.replace(QLatin1String("'"), QLatin1String("'\\''"));
+    return QLatin1Char('\'') + text + QLatin1Char('\'');
 }
 
 QString visiblePath(const QByteArray &path)

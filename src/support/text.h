@@ -20,6 +20,9 @@ namespace waybill {
 /// visibleText() on one line: newlines and tabs become spaces too.
 [[nodiscard]] QString visibleLine(const QString &text);
 
+/// A word for a POSIX shell, quoted where that is needed, as git does it (sq_quote_buf_pretty).
+[[nodiscard]] QString shellQuoted(QString text);
+
 /// A path for the eye: decoded and visible.
 [[nodiscard]] QString visiblePath(const QByteArray &path);
 

@@ -326,12 +326,13 @@ void TestTagCli::remoteHasItAlready()
     QCOMPARE(tags(QStringLiteral("agent")), QByteArray("v1.0.0 v1.1.0"));
 }
 
-/// The server dies when it has the tag and before it says so: it may be pushed, and is not taken back.
+/// The server dies for good when it has the tag and before it says so: it may be pushed, and is not taken back.
 void TestTagCli::pushBreaksOff()
 {
     throughServer(m_server->url(QStringLiteral("NAME.git")));
     const QString hook = m_scratch->write(QStringLiteral("agent.git/hooks/reference-transaction"),
-                                          "#!/bin/sh\ntest \"$1\" != committed || kill -9 $PPID\n");
+                                          "#!/bin/sh\ntest \"$1\" != committed && exit\n"
+                                          "mv \"$PWD\" \"$PWD.gone\"\nkill -9 $PPID\n");
     QFile(hook).setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const auto broken = run("tag --push --yes --format json");
     QCOMPARE(broken.status, 3);
@@ -342,6 +343,7 @@ void TestTagCli::pushBreaksOff()
     QCOMPARE(states(run("tag --status --format json").json()), expected);
     // Another release does not make one forget it.
     QCOMPARE(run("tag --version 3.0.0").status, 2);
+    QVERIFY(QDir(m_scratch->path()).rename(QStringLiteral("agent.git.gone"), QStringLiteral("agent.git")));
     const auto again = run("tag --push --yes --format json");
     QVERIFY2(again.status == 0, again.errors.constData());
     QCOMPARE(states(again.json()), (QStringList{QStringLiteral("agent pushed"), QStringLiteral("runtime pushed")}));

@@ -17,6 +17,21 @@ inline QStringList args(const char *line)
     return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
 
+/// A global configuration of git that the user would have, for as long as it lives.
+class UserConfiguration {
+public:
+    UserConfiguration(const testing::ScratchFolder &scratch, const QList<std::pair<QByteArray, QByteArray>> &settings)
+    {
+        const QString file = scratch.path(QStringLiteral("gitconfig"));
+        for (const auto &[name, value] : settings)
+            testing::git(scratch.path(), {QStringLiteral("config"), QStringLiteral("--file"), file,
+                                          QStringLiteral("--add"), QString::fromUtf8(name), QString::fromUtf8(value)});
+        qputenv("GIT_CONFIG_GLOBAL", QFile::encodeName(file));
+    }
+    ~UserConfiguration() { qunsetenv("GIT_CONFIG_GLOBAL"); }
+    Q_DISABLE_COPY_MOVE(UserConfiguration)
+};
+
 /// A commit with these parents and this one file, or a failed test and a null id.
 inline ObjectId commitOn(const Repository &repository, const std::vector<ObjectId> &parents, const QByteArray &content,
                          qint64 time, const QByteArray &message = {})

@@ -89,6 +89,7 @@ private:
     [[nodiscard]] Result<ObjectId> signedTag() const;
 
     std::unique_ptr<ScratchFolder> m_scratch;
+    std::unique_ptr<UserConfiguration> m_user;
     QString m_path;
     ObjectId m_commit;
 };
@@ -96,6 +97,10 @@ private:
 void TestTagWriter::init()
 {
     m_scratch = std::make_unique<ScratchFolder>();
+    m_user.reset();
+    // Who signs by the repository's own configuration trusts it; tst_trust has those who do not.
+    m_user = std::make_unique<UserConfiguration>(
+        *m_scratch, QList<std::pair<QByteArray, QByteArray>>{{"waybill.trustedRepository", "*"}});
     auto story = m_scratch->story(QStringLiteral("agent"));
     m_commit = story.write("f", "1").commit("one");
     story.finish();

@@ -87,8 +87,8 @@ void TestMessages::argumentsFillTheirPlaces()
 {
     QCOMPARE(wording::text(message(git::GitMessage::Because, QStringLiteral("a"), QStringLiteral("b"))),
              QStringLiteral("a: b"));
-    const Message inner = message(git::GitMessage::Because, QStringLiteral("a"), git::GitMessage::LineBreakInUrl);
-    QCOMPARE(wording::text(inner), QStringLiteral("a: The URL contains a line break"));
+    const Message inner = message(git::GitMessage::Because, QStringLiteral("a"), git::GitMessage::NoPassword);
+    QCOMPARE(wording::text(inner), QStringLiteral("a: The server asks for a user name and password; for that, Waybill needs git installed"));
 }
 
 void TestMessages::argumentsHoldNoPlaces()

@@ -61,7 +61,7 @@ Result<void> askRemote(const git::Repository &repository, const TagRequest &requ
 {
     if (facts.remote.isEmpty())
         return {};
-    auto tags = git::readRemoteTags(repository, {facts.remote, request.mayPrompt, control});
+    auto tags = git::readRemoteTags(repository, git::RemoteAccess(facts.remote, request.mayPrompt, control));
     if (tags)
         facts.remoteTags = std::move(*tags);
     else if (tags.error().fault == Fault::Cancelled)
@@ -104,9 +104,9 @@ Result<TagFacts> lookUp(const RepositoryRelease &row, const TagRequest &request,
     const auto tagger = git::taggerOf(*repository);
     if (!tagger)
         facts.identity = tagger.error();
-    else if (const auto signer = git::signerOf(*repository, *tagger); !signer)
-        facts.signer = signer.error();
-    facts.remote = request.remote.isEmpty() ? git::defaultRemote(*repository) : request.remote;
+    else
+        facts.signer = git::signerProblem(*repository);
+    facts.remote = request.remote.isEmpty() ? git::defaultPushRemote(*repository) : request.remote;
     if (request.checkRemote) {
         if (const auto asked = askRemote(*repository, request, facts, control); !asked)
             return fail(asked.error());

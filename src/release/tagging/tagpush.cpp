@@ -61,7 +61,7 @@ Result<void> pushOne(TagRunState &run, TagRecord &record, const TagPush &push)
         return fail(repository.error());
     if (auto ours = expectOurs(*repository, record); !ours)
         return ours;
-    const QByteArray remote = push.remote.isEmpty() ? git::defaultRemote(*repository) : push.remote;
+    const QByteArray remote = push.remote.isEmpty() ? git::defaultPushRemote(*repository) : push.remote;
     if (remote.isEmpty())
         return fail(Fault::Input, message(TaggingMessage::NoRemoteFor, record.repository), Place{record.path, 0, 0},
                     TaggingMessage::AddRemote);
@@ -76,8 +76,8 @@ Result<void> pushOne(TagRunState &run, TagRecord &record, const TagPush &push)
             record.state = before;
         return saved;
     };
-    const auto pushed =
-        git::pushTags(*repository, {remote, push.mayPrompt, run.options().control}, {record.tag}, sending);
+    const auto pushed = git::pushTags(*repository, git::RemoteAccess(remote, push.mayPrompt, run.options().control),
+                                      {record.tag}, sending);
     if (!pushed)
         return fail(pushed.error());
     return pushed->empty() ? Result<void>() : settle(record, pushed->front());

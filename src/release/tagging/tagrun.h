@@ -53,7 +53,7 @@ struct TagRunReport {
 
 /// How createdTags go to their remotes.
 struct TagPush {
-    QByteArray remote;      ///< empty: git::defaultRemote() of each
+    QByteArray remote;      ///< empty: git::defaultPushRemote() of each
     bool mayPrompt = false; ///< git's credential helpers may ask on the terminal
 };
 
