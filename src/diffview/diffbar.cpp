@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/diffbar.h"
 
+#include "diffview/plainlabel.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -13,7 +15,7 @@ namespace waybill::diffview {
 
 DiffBar::DiffBar(const DiffCommands &commands, QWidget *parent)
     : QWidget(parent)
-    , m_position(new QLabel(this))
+    , m_position(new PlainLabel(this))
     , m_ignored(new QToolButton(this))
 {
     auto *row = new QHBoxLayout(this);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/diffview_p.h"
 
+#include "diffview/plainlabel.h"
 #include "wording/text.h"
 
 #include <QFontDatabase>
@@ -30,7 +31,7 @@ DiffView::Private::Private(DiffView *view)
     : q(view)
     , commands(DiffCommands::create(view))
     , stack(new QStackedLayout(view))
-    , message(new QLabel(view))
+    , message(new PlainLabel(view))
     , sides(new QWidget(view))
     , bar(new DiffBar(commands, sides))
     , notice(new NoticeBar(sides))

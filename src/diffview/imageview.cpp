@@ -3,6 +3,7 @@
 #include "diffview/imageview.h"
 
 #include "diffview/imagedecoder.h"
+#include "diffview/plainlabel.h"
 #include "wording/text.h"
 
 #include <QButtonGroup>
@@ -38,8 +39,8 @@ ImageView::ImageView(QWidget *parent)
     , m_tools(new QWidget(this))
     , m_modes(new QButtonGroup(this))
     , m_slider(new QSlider(Qt::Horizontal, this))
-    , m_summary(new QLabel(this))
-    , m_percent(new QLabel(this))
+    , m_summary(new PlainLabel(this))
+    , m_percent(new PlainLabel(this))
 {
     m_pool.setMaxThreadCount(1);
     setFocusProxy(m_canvas);
@@ -103,7 +104,7 @@ ImageView::ImageView(QWidget *parent)
     captions->setContentsMargins(gap, gap / 2, gap, gap / 2);
     captions->setSpacing(2 * gap);
     for (QLabel *&label : m_captions) {
-        label = new QLabel(this);
+        label = new PlainLabel(this);
         label->setTextFormat(Qt::PlainText);
         label->setAlignment(Qt::AlignCenter);
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

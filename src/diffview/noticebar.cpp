@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/noticebar.h"
 
+#include "diffview/plainlabel.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -11,7 +13,7 @@ namespace waybill::diffview {
 
 NoticeBar::NoticeBar(QWidget *parent)
     : QWidget(parent)
-    , m_text(new QLabel(this))
+    , m_text(new PlainLabel(this))
     , m_action(new QPushButton(this))
 {
     auto *row = new QHBoxLayout(this);

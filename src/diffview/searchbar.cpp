@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/searchbar.h"
 
+#include "diffview/plainlabel.h"
+
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -15,7 +17,7 @@ namespace waybill::diffview {
 SearchBar::SearchBar(QWidget *parent)
     : QWidget(parent)
     , m_edit(new QLineEdit(this))
-    , m_result(new QLabel(this))
+    , m_result(new PlainLabel(this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(8, 4, 8, 4);

@@ -116,6 +116,35 @@ QStringList filesAreWrittenInOnePlace(const QString &root)
         });
 }
 
+QStringList labelsArePlain(const QString &root)
+{
+    QStringList offences =
+        search(root, QStringLiteral(R"(\bnew (QLabel)\b)"), false,
+               [](const QString &, const QString &, const QRegularExpressionMatch &) {
+                   return QStringLiteral("a QLabel shows what looks like rich text as such: use PlainLabel");
+               });
+    offences += search(root, QStringLiteral(R"(\b(QToolTip)::showText\b)"), false,
+                       [](const QString &file, const QString &, const QRegularExpressionMatch &) {
+                           return file.endsWith(QLatin1String("/plaintips.cpp"))
+                                      ? QString()
+                                      : QStringLiteral("QToolTip shows rich text: use PlainTips");
+                       });
+    static const QRegularExpression label(QStringLiteral(R"re(<widget class="\w*(?:::\w+)*Label" name="(\w+)">)re"));
+    for (const QString &file : filesBelow(root, QStringLiteral("ui"), {QStringLiteral("*.ui")})) {
+        const QString text = readText(root + QLatin1Char('/') + file);
+        for (auto labels = label.globalMatch(text); labels.hasNext();) {
+            const QRegularExpressionMatch found = labels.next();
+            const QString body =
+                text.mid(found.capturedEnd(),
+                         text.indexOf(QLatin1String("</widget>"), found.capturedEnd()) - found.capturedEnd());
+            if (!body.contains(QLatin1String("\"textFormat\"")))
+                offences.append(offence(file, lineAt(text, found.capturedStart()),
+                                        QStringLiteral("the label %1 has no textFormat").arg(found.captured(1))));
+        }
+    }
+    return offences;
+}
+
 QStringList connectionsHaveAContext(const QString &root)
 {
     return search(root, QStringLiteral(R"((\bconnect\s*\())"), true,

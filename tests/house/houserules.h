@@ -18,6 +18,8 @@ namespace waybill::house {
 [[nodiscard]] QStringList nothingBlocksTheEventLoop(const QString &root);
 /// Only src/support/file.cpp opens files for writing.
 [[nodiscard]] QStringList filesAreWrittenInOnePlace(const QString &root);
+/// No label and no tool tip takes text for rich text because it looks like it.
+[[nodiscard]] QStringList labelsArePlain(const QString &root);
 /// connect() to a function always has a context object, and names signals as functions.
 [[nodiscard]] QStringList connectionsHaveAContext(const QString &root);
 /// What a user sees goes through tr(): no literal is given to a function that shows it. A heuristic, by the functions'

@@ -78,6 +78,7 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("classes") << Rule(classesStayTogether);
     QTest::newRow("event loop") << Rule(nothingBlocksTheEventLoop);
     QTest::newRow("files") << Rule(filesAreWrittenInOnePlace);
+    QTest::newRow("labels") << Rule(labelsArePlain);
     QTest::newRow("connections") << Rule(connectionsHaveAContext);
     QTest::newRow("translation") << Rule(textsAreTranslated);
     QTest::newRow("test names") << Rule(testsKeepTheirNames);
@@ -217,6 +218,13 @@ void HouseTest::rulesCatch_data()
         "src/app/a.cpp:1: write files with support/file.h: a full disk must not empty them");
     row("no file", filesAreWrittenInOnePlace,
         {file("src/app/a.cpp", "buffer.open(QIODevice::WriteOnly);\nout.open(stdout, QIODevice::WriteOnly);\n")}, "");
+    row("a label", labelsArePlain, {file("src/app/a.cpp", "m_a(new QLabel(this));\nQToolTip::showText(p, t);\n")},
+        "src/app/a.cpp:1: a QLabel shows what looks like rich text as such: use PlainLabel\n"
+        "src/app/a.cpp:2: QToolTip shows rich text: use PlainTips");
+    row("a form's label", labelsArePlain,
+        {file("ui/a.ui", "<widget class=\"QLabel\" name=\"a\">\n</widget>\n<widget class=\"QLabel\" name=\"b\">\n"
+                         "<property name=\"textFormat\"><enum>Qt::PlainText</enum></property>\n</widget>\n")},
+        "ui/a.ui:1: the label a has no textFormat");
     row("any loop", nothingBlocksTheEventLoop, {file("src/app/a.cpp", "\nQCoreApplication::processEvents();\n")},
         "src/app/a.cpp:2: processEvents() lets anything happen in the middle of everything");
 

@@ -9,7 +9,6 @@
 #include "models/catalogue/imagesmodel.h"
 #include "models/catalogue/manifestsmodel.h"
 #include "models/catalogue/pinsmodel.h"
-#include "models/common/plaintip.h"
 #include "testing/handmadecatalogue.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
@@ -129,25 +128,8 @@ private Q_SLOTS:
         QCOMPARE(model.columnCount(), int(AppGridModel::FirstRelease));
     }
 
-    /// A tool tip takes for rich text what looks like it.
-    void tipsArePlain_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("tip");
-        QTest::newRow("plain") << QStringLiteral("1.9 < 1.10\n& more") << QStringLiteral("1.9 < 1.10\n& more");
-        QTest::newRow("nothing") << QString() << QString();
-        QTest::newRow("tags") << QStringLiteral("<b>1</b>\n&")
-                              << QStringLiteral("<p>&lt;b&gt;1&lt;/b&gt;<br>&amp;</p>");
-        QTest::newRow("late") << QStringLiteral("v1 <img src=x>") << QStringLiteral("<p>v1 &lt;img src=x&gt;</p>");
-    }
-
-    void tipsArePlain()
-    {
-        QFETCH(const QString, text);
-        QTEST(models::plainTip(text), "tip");
-    }
-
-    void tipsOfRepositoriesArePlain()
+    /// Without what drives a terminal or hides; that tips are shown as plain text is PlainTips' business.
+    void tipsOfRepositoriesAreVisible()
     {
         const QString evil = QStringLiteral("<b>x</b>\r");
         release::Catalogue made = HandmadeCatalogue::make();
@@ -181,20 +163,21 @@ private Q_SLOTS:
         manifests.setRows({{evil, finding}});
         for (const QAbstractItemModel *model :
              std::initializer_list<const QAbstractItemModel *>{&releases, &apps, &images, &pins, &manifests}) {
-            int escaped = 0;
+            int told = 0;
             for (int row = 0; row < model->rowCount(); ++row) {
                 for (int column = 0; column < model->columnCount(); ++column) {
                     const QString tip = model->index(row, column).data(Qt::ToolTipRole).toString();
-                    QVERIFY2(!tip.contains(QLatin1String("<b>")) && !tip.contains(QLatin1Char('\r')),
+                    QVERIFY2(!tip.contains(QLatin1Char('\r')),
                              qPrintable(QStringLiteral("%1 of column %2 in %3")
                                             .arg(tip, QString::number(column),
                                                  QLatin1String(model->metaObject()->className()))));
-                    escaped += tip.startsWith(QLatin1String("<p>")) ? 1 : 0;
+                    told += tip.contains(QLatin1String("<b>x</b>")) ? 1 : 0;
                 }
             }
-            QVERIFY2(escaped >= 3, model->metaObject()->className());
+            QVERIFY2(told >= 3, model->metaObject()->className());
         }
-        QVERIFY(releases.headerData(4, Qt::Horizontal, Qt::ToolTipRole).toString().startsWith(QLatin1String("<p>")));
+        QVERIFY(
+            releases.headerData(4, Qt::Horizontal, Qt::ToolTipRole).toString().contains(QLatin1String("<b>v0</b>")));
         QVERIFY(!releases.index(1, 6).data(Qt::AccessibleTextRole).toString().contains(QLatin1String("&lt;")));
     }
 

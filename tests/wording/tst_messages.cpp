@@ -88,7 +88,8 @@ void TestMessages::argumentsFillTheirPlaces()
     QCOMPARE(wording::text(message(git::GitMessage::Because, QStringLiteral("a"), QStringLiteral("b"))),
              QStringLiteral("a: b"));
     const Message inner = message(git::GitMessage::Because, QStringLiteral("a"), git::GitMessage::NoPassword);
-    QCOMPARE(wording::text(inner), QStringLiteral("a: The server asks for a user name and password; for that, Waybill needs git installed"));
+    QCOMPARE(wording::text(inner),
+             QStringLiteral("a: The server asks for a user name and password; for that, Waybill needs git installed"));
 }
 
 void TestMessages::argumentsHoldNoPlaces()

@@ -3,6 +3,7 @@
 #include "app/changes/triageacceptbar.h"
 
 #include "app/common/icons.h"
+#include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "wording/labels.h"
@@ -29,12 +30,12 @@ constexpr int Most = 100;
 TriageAcceptBar::TriageAcceptBar(QWidget *parent)
     : QWidget(parent)
     , m_slider(new QSlider(Qt::Horizontal, this))
-    , m_sure(new QLabel(this))
-    , m_counts(new QLabel(this))
+    , m_sure(new diffview::PlainLabel(this))
+    , m_counts(new diffview::PlainLabel(this))
     , m_accept(new QPushButton(this))
     , m_close(new QToolButton(this))
 {
-    auto *question = new QLabel(tr("Accept suggestions with a confidence of at least"), this);
+    auto *question = new diffview::PlainLabel(tr("Accept suggestions with a confidence of at least"), this);
     question->setBuddy(m_slider);
     m_slider->setObjectName(QStringLiteral("acceptConfidence"));
     m_slider->setAccessibleName(tr("Minimum confidence in percent"));

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/elidedlabel.h"
 
+#include "app/common/plaintips.h"
+
 #include <QEvent>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QStyle>
-#include <QToolTip>
 
 namespace waybill::app {
 
@@ -35,7 +36,7 @@ bool ElidedLabel::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty()) {
         const bool cut = fontMetrics().horizontalAdvance(text()) > contentsRect().width();
-        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), cut ? text() : QString(), this);
+        PlainTips::show(*static_cast<QHelpEvent *>(event), cut ? text() : QString(), this);
         return true;
     }
     return QLabel::event(event);

@@ -4,6 +4,7 @@
 
 #include "app/common/icons.h"
 #include "app/common/recentproducts.h"
+#include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 
 #include <QAction>
@@ -21,7 +22,7 @@ constexpr int Shown = 6;
 
 QLabel *label(const QString &text, double scale, int weight, QWidget *parent)
 {
-    auto *result = new QLabel(text, parent);
+    auto *result = new diffview::PlainLabel(text, parent);
     QFont face = parent->font();
     if (face.pointSizeF() > 0)
         face.setPointSizeF(face.pointSizeF() * scale);
@@ -45,7 +46,7 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
     column->setFixedWidth(480);
     auto *layout = new QVBoxLayout(column);
     layout->setSpacing(8);
-    auto *sign = new QLabel(column);
+    auto *sign = new diffview::PlainLabel(column);
     sign->setPixmap(QIcon(QStringLiteral(":/waybill.svg")).pixmap(56, 56));
     sign->setFixedSize(56, 56);
     layout->addWidget(sign);

@@ -3,6 +3,7 @@
 #include "app/common/findbar.h"
 
 #include "app/common/icons.h"
+#include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 
 #include <QKeyEvent>
@@ -34,7 +35,7 @@ QToolButton *button(QWidget *parent, const QString &name, const QString &iconNam
 FindBar::FindBar(QWidget *parent)
     : QWidget(parent)
     , m_what(new QLineEdit(this))
-    , m_result(new QLabel(this))
+    , m_result(new diffview::PlainLabel(this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 4, 16, 4);

@@ -3,6 +3,7 @@
 #include "app/common/messagebar.h"
 
 #include "app/common/icons.h"
+#include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/problemsmodel.h"
 #include "support/text.h"
@@ -36,9 +37,9 @@ QToolButton *flatButton(const QString &picture, const QString &name, QWidget *pa
 
 MessageBar::MessageBar(QWidget *parent)
     : QWidget(parent)
-    , m_sign(new QLabel(this))
-    , m_text(new QLabel(this))
-    , m_more(new QLabel(this))
+    , m_sign(new diffview::PlainLabel(this))
+    , m_text(new diffview::PlainLabel(this))
+    , m_more(new diffview::PlainLabel(this))
     , m_copy(flatButton(QStringLiteral("copy"), tr("Copy Details"), this))
     , m_close(flatButton(QStringLiteral("close"), tr("Close this message"), this))
 {

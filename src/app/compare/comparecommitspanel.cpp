@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/comparecommitspanel.h"
 
+#include "diffview/plainlabel.h"
 #include "models/compare/commitsdelegate.h"
 
 #include <QAction>
@@ -18,7 +19,7 @@ CompareCommitsPanel::CompareCommitsPanel(QWidget *parent)
     : QWidget(parent)
     , m_sides{new QToolButton(this), new QToolButton(this)}
     , m_duplicates(new QToolButton(this))
-    , m_hint(new QLabel(this))
+    , m_hint(new diffview::PlainLabel(this))
     , m_stack(new QStackedWidget(this))
     , m_view(new QListView(this))
 {

@@ -4,6 +4,7 @@
 
 #include "app/common/icons.h"
 #include "app/compare/comparefilesview.h"
+#include "diffview/plainlabel.h"
 #include "models/changes/filekind.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
@@ -49,8 +50,8 @@ QToolButton *makeButton(QWidget *parent, Qt::ToolButtonStyle style)
 CompareFilesPanel::CompareFilesPanel(QWidget *parent)
     : QWidget(parent)
     , m_filter(new QLineEdit(this))
-    , m_empty(new QLabel(this))
-    , m_count(new QLabel(this))
+    , m_empty(new diffview::PlainLabel(this))
+    , m_count(new diffview::PlainLabel(this))
     , m_stack(new QStackedWidget(this))
     , m_view(new CompareFilesView(this))
     , m_breaking(makeButton(this, Qt::ToolButtonTextBesideIcon))

@@ -5,6 +5,7 @@
 #include "app/common/icons.h"
 #include "app/common/joblist.h"
 #include "app/session/session.h"
+#include "diffview/plainlabel.h"
 #include "models/common/rowcolors.h"
 #include "models/compare/searchhitsdelegate.h"
 #include "wording/text.h"
@@ -35,7 +36,7 @@ CompareSearchPanel::CompareSearchPanel(QWidget *parent)
     , m_words(makeToggle(QStringLiteral("\"w\""), tr("Whole words only")))
     , m_expression(makeToggle(QStringLiteral(".*"), tr("Regular expression")))
     , m_close(new QToolButton(this))
-    , m_count(new QLabel(this))
+    , m_count(new diffview::PlainLabel(this))
     , m_view(new QListView(this))
 {
     m_text->setObjectName(QStringLiteral("compareSearchLine"));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/comparesourcebar.h"
 
+#include "diffview/plainlabel.h"
 #include "git/refs.h"
 #include "models/common/rowcolors.h"
 #include "release/survey/survey.h"
@@ -50,9 +51,9 @@ Result<QStringList> readRevisions(const QString &repository)
 
 CompareSourceBar::CompareSourceBar(QWidget *parent)
     : QWidget(parent)
-    , m_name(new QLabel(this))
+    , m_name(new diffview::PlainLabel(this))
     , m_boxes{new QComboBox(this), new QComboBox(this)}
-    , m_paths{new QLabel(this), new QLabel(this)}
+    , m_paths{new diffview::PlainLabel(this), new diffview::PlainLabel(this)}
     , m_swap(new QToolButton(this))
 {
     m_name->setTextFormat(Qt::PlainText);

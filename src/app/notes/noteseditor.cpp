@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/notes/noteseditor.h"
 
+#include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 
@@ -39,11 +40,11 @@ void replaceText(QPlainTextEdit &edit, const QString &text)
 NotesEditor::NotesEditor(QWidget *parent)
     : QWidget(parent)
     , m_edit(new QPlainTextEdit(this))
-    , m_state(new QLabel(this))
+    , m_state(new diffview::PlainLabel(this))
     , m_difference(new QPushButton(tr("Show &Diff"), this))
     , m_reset(new QPushButton(tr("&Discard"), this))
     , m_disagreement(new QWidget(this))
-    , m_disagrees(new QLabel(m_disagreement))
+    , m_disagrees(new diffview::PlainLabel(m_disagreement))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

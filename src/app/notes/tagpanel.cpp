@@ -3,6 +3,7 @@
 #include "app/notes/tagpanel.h"
 
 #include "app/session/session.h"
+#include "diffview/plainlabel.h"
 #include "models/common/factdelegate.h"
 #include "models/common/rowcolors.h"
 #include "notes/reports/tagwishes.h"
@@ -20,8 +21,8 @@ namespace waybill::app {
 TagPanel::TagPanel(QWidget *parent)
     : QWidget(parent)
     , m_table(new QTableView(this))
-    , m_heading(new QLabel(this))
-    , m_messages(new QLabel(this))
+    , m_heading(new diffview::PlainLabel(this))
+    , m_messages(new diffview::PlainLabel(this))
     , m_sign(new QCheckBox(tr("&Sign the tags"), this))
 {
     auto *column = new QVBoxLayout(this);

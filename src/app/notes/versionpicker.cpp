@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/notes/versionpicker.h"
 
+#include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "wording/labels.h"
 
@@ -15,7 +16,7 @@ VersionPicker::VersionPicker(QWidget *parent)
     , m_rows(new QVBoxLayout(this))
     , m_other(new QRadioButton(tr("Anothe&r:"), this))
     , m_typed(new QLineEdit(this))
-    , m_objection(new QLabel(this))
+    , m_objection(new diffview::PlainLabel(this))
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(4);

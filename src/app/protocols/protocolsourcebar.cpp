@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocols/protocolsourcebar.h"
 
+#include "diffview/plainlabel.h"
 #include "models/common/revisions.h"
 #include "models/common/rowcolors.h"
 #include "release/survey/survey.h"
@@ -26,7 +27,7 @@ constexpr int MostWidth = 144; ///< of a box
 
 ProtocolSourceBar::ProtocolSourceBar(QWidget *parent)
     : QWidget(parent)
-    , m_name(new QLabel(this))
+    , m_name(new diffview::PlainLabel(this))
     , m_choice(new QWidget(this))
     , m_before(new QComboBox(m_choice))
     , m_after(new QComboBox(m_choice))
@@ -53,7 +54,7 @@ ProtocolSourceBar::ProtocolSourceBar(QWidget *parent)
     choice->setContentsMargins(0, 0, 0, 0);
     choice->setSpacing(6);
     choice->addWidget(m_before);
-    choice->addWidget(new QLabel(QStringLiteral(".."), m_choice));
+    choice->addWidget(new diffview::PlainLabel(QStringLiteral(".."), m_choice));
     choice->addWidget(m_after);
     choice->addWidget(m_root);
     auto *layout = new QHBoxLayout(this);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocols/skewdetails.h"
 
+#include "diffview/plainlabel.h"
 #include "models/common/rowcolors.h"
 #include "models/common/verdictcell.h"
 #include "models/protocols/mixreasonsdelegate.h"
@@ -26,7 +27,7 @@ constexpr int MarkSize = 22;
 
 QLabel *label(QWidget *parent)
 {
-    auto *made = new QLabel(parent);
+    auto *made = new diffview::PlainLabel(parent);
     made->setTextFormat(Qt::PlainText);
     made->setWordWrap(true);
     made->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -52,7 +53,7 @@ protected:
 SkewDetails::SkewDetails(QWidget *parent)
     : QWidget(parent)
     , m_heading(label(this))
-    , m_mark(new QLabel(this))
+    , m_mark(new diffview::PlainLabel(this))
     , m_verdict(label(this))
     , m_ends(label(this))
     , m_nothing(label(this))

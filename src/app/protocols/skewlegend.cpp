@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocols/skewlegend.h"
 
+#include "app/common/plaintips.h"
 #include "models/common/verdictcell.h"
 #include "upgrade/skewwords.h"
 #include "wording/labels.h"
@@ -11,7 +12,6 @@
 #include <QLocale>
 #include <QPainter>
 #include <QStyle>
-#include <QToolTip>
 
 namespace waybill::app {
 
@@ -130,7 +130,7 @@ bool SkewLegend::event(QEvent *event)
         else
             tip = tr("The client's protocol version is unknown; its row shows why.");
     }
-    QToolTip::showText(help->globalPos(), tip, this);
+    PlainTips::show(*help, tip, this);
     return true;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/aboutbox.h"
 
+#include "diffview/plainlabel.h"
+
 #include <QDialogButtonBox>
 #include <QIcon>
 #include <QLabel>
@@ -17,16 +19,16 @@ AboutBox::AboutBox(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(32, 24, 32, 16);
     layout->setSpacing(8);
-    auto *sign = new QLabel(this);
+    auto *sign = new diffview::PlainLabel(this);
     sign->setPixmap(QIcon(QStringLiteral(":/waybill.svg")).pixmap(72, 72));
     layout->addWidget(sign);
-    auto *name = new QLabel(tr("Waybill %1", "version").arg(QStringLiteral(WAYBILL_VERSION)), this);
+    auto *name = new diffview::PlainLabel(tr("Waybill %1", "version").arg(QStringLiteral(WAYBILL_VERSION)), this);
     QFont face = font();
     face.setPointSizeF(face.pointSizeF() * 1.5);
     face.setWeight(QFont::DemiBold);
     name->setFont(face);
     layout->addWidget(name);
-    auto *text = new QLabel(
+    auto *text = new diffview::PlainLabel(
         tr("Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.\n\nQt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).\n\nLicense: Apache-2.0. © 2026 The Waybill developers.\nWaybill sends nothing over the network.")
             .arg(QLatin1String(qVersion())),
         this);

@@ -3,6 +3,7 @@
 #include "app/window/jobbar.h"
 
 #include "app/common/joblist.h"
+#include "diffview/plainlabel.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -23,7 +24,7 @@ constexpr int PatienceInterval = 250; // ms: what takes less need not be spoken 
 JobBar::JobBar(JobList &jobs, QAction *cancel, QWidget *parent)
     : QWidget(parent)
     , m_jobs(jobs)
-    , m_text(new QLabel(this))
+    , m_text(new diffview::PlainLabel(this))
     , m_progress(new QProgressBar(this))
     , m_cancel(new QToolButton(this))
     , m_timer(new QTimer(this))

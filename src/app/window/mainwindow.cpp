@@ -13,6 +13,7 @@
 #include "app/common/fileprompts.h"
 #include "app/common/icons.h"
 #include "app/common/joblist.h"
+#include "app/common/plaintips.h"
 #include "app/common/recentproducts.h"
 #include "app/common/theme.h"
 #include "app/common/widgetstate.h"
@@ -25,6 +26,7 @@
 #include "app/window/jobbar.h"
 #include "app/window/keysheet.h"
 #include "app/window/windowstate.h"
+#include "diffview/plainlabel.h"
 #include "support/text.h"
 #include "ui_mainwindow.h"
 
@@ -44,9 +46,10 @@ MainWindow::MainWindow(Session &session, Theme &theme, Pages pages, QWidget *par
     , m_recent(new RecentProducts(this))
     , m_diffSettings(new DiffSettings(this))
     , m_diffMenu(new QMenu(tr("&Differences"), this))
-    , m_where(new QLabel(this))
+    , m_where(new diffview::PlainLabel(this))
 {
     m_ui->setupUi(this);
+    new PlainTips(this);
     const auto actions = findChildren<QAction *>();
     for (QAction *action : actions) {
         const QString picture = action->property("iconName").toString();

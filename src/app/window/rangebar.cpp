@@ -4,6 +4,7 @@
 
 #include "app/common/icons.h"
 #include "app/session/session.h"
+#include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/revisions.h"
 #include "support/text.h"
@@ -41,7 +42,7 @@ RangeBar::RangeBar(QWidget *parent)
     , m_base(new QLineEdit(this))
     , m_head(new QLineEdit(this))
     , m_reset(new QToolButton(this))
-    , m_summary(new QLabel(this))
+    , m_summary(new diffview::PlainLabel(this))
     , m_revisions(new QStringListModel(this))
 {
     m_repository->setAccessibleName(tr("Repository"));
@@ -61,7 +62,7 @@ RangeBar::RangeBar(QWidget *parent)
     layout->addWidget(m_repository);
     layout->addSpacing(8);
     layout->addWidget(m_base);
-    layout->addWidget(new QLabel(QStringLiteral(".."), this));
+    layout->addWidget(new diffview::PlainLabel(QStringLiteral(".."), this));
     layout->addWidget(m_head);
     layout->addWidget(m_reset);
     layout->addStretch(1);

@@ -4,7 +4,6 @@
 
 #include "models/catalogue/cataloguecell.h"
 #include "models/common/factcell.h"
-#include "models/common/plaintip.h"
 #include "support/text.h"
 #include "wording/text.h"
 
@@ -149,7 +148,7 @@ QVariant AppGridModel::cellData(const AppGridEntry &entry, int column, int role)
     case SeverityRole:
         return happened && happened->severity > Severity::Note ? QVariant(int(happened->severity)) : QVariant();
     case EntrySortRole: return !found || !found->isThere() ? 0 : found->isLatest ? 2 : 1;
-    case Qt::ToolTipRole: return plainTip(tip(entry, column));
+    case Qt::ToolTipRole: return tip(entry, column);
     case Qt::AccessibleTextRole:
         return found && (found->isThere() || happened)
                    ? tip(entry, column).replace(QLatin1Char('\n'), QStringLiteral("; "))
@@ -193,8 +192,7 @@ QVariant AppGridModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: return visibleLine(text);
-    case Qt::ToolTipRole:
-        return plainTip(visibleLine(column == Id || column == Name ? entry.row.place.toString() : text));
+    case Qt::ToolTipRole: return visibleLine(column == Id || column == Name ? entry.row.place.toString() : text);
     // Versions of one application stay together, in the order of their numbers.
     case EntrySortRole: return column == Id ? QVariant(index.row()) : QVariant(visibleLine(text));
     case StrongRole: return column == Id;
@@ -214,7 +212,7 @@ QVariant AppGridModel::headerData(int section, Qt::Orientation orientation, int 
         case Qt::DisplayRole:
         case Qt::AccessibleTextRole: return tagText(release);
         case InRangeRole: return release.column.inRange;
-        case Qt::ToolTipRole: return plainTip(releaseText(release));
+        case Qt::ToolTipRole: return releaseText(release);
         default: return {};
         }
     }

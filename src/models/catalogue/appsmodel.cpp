@@ -3,7 +3,6 @@
 #include "models/catalogue/appsmodel.h"
 
 #include "models/catalogue/cataloguecell.h"
-#include "models/common/plaintip.h"
 #include "support/text.h"
 #include "wording/text.h"
 #include "words/verdict.h"
@@ -45,7 +44,7 @@ QVariant AppsModel::newest(const release::CatalogueApp &app, int role)
     case VerdictRole: return app.isLatest ? QVariant(int(Verdict::Works)) : QVariant();
     case QuietRole: return !app.isLatest;
     case EntrySortRole: return app.isLatest ? 1 : 0;
-    case Qt::ToolTipRole: return plainTip(visibleLine(wording::text(app.latest)));
+    case Qt::ToolTipRole: return visibleLine(wording::text(app.latest));
     case Qt::AccessibleTextRole:
         return app.latest.isEmpty()
                    ? text(app, Newest)
@@ -78,8 +77,7 @@ QVariant AppsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: return text(app, column);
     case EntrySortRole: return column == Since && app.since.isEmpty() ? QVariant() : QVariant(text(app, column));
-    case Qt::ToolTipRole:
-        return plainTip(column == Id || column == Name ? visibleLine(app.place.toString()) : text(app, column));
+    case Qt::ToolTipRole: return column == Id || column == Name ? visibleLine(app.place.toString()) : text(app, column);
     case StrongRole: return column == Id;
     case QuietRole: return column == Repository || (column == Since && app.since.isEmpty());
     default: return {};

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/catalogue/cataloguecell.h"
 
-#include "models/common/plaintip.h"
 #include "models/common/problemsmodel.h"
 #include "release/survey/surfaceproblem.h"
 #include "support/text.h"
@@ -59,7 +58,7 @@ QVariant problemsCell(const std::vector<findings::Finding> &findings, int role)
     switch (role) {
     case EntrySortRole: return worst ? (int(*worst) + 1) * Many + count : 0;
     case Qt::AccessibleTextRole: return worst ? sentences(findings) : CataloguecellStrings::tr("no problems");
-    case Qt::ToolTipRole: return worst ? QVariant(plainTip(sentences(findings))) : QVariant();
+    case Qt::ToolTipRole: return worst ? QVariant(sentences(findings)) : QVariant();
     case Qt::DisplayRole: return worst ? QVariant(QLocale().toString(count)) : QVariant();
     default: break;
     }

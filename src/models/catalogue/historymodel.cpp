@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/catalogue/historymodel.h"
 
-#include "models/common/plaintip.h"
 #include "support/problem.h"
 #include "support/text.h"
 #include "wording/labels.h"
@@ -60,7 +59,7 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     const release::CatalogueEvent &event = rows()[std::size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole: return visibleLine(wording::text(event.text));
-    case Qt::ToolTipRole: return plainTip(sentence(event));
+    case Qt::ToolTipRole: return sentence(event);
     case Qt::AccessibleTextRole: return sentence(event);
     case TagRole: return tagOf(event);
     case DateRole: return QLocale().toString(dateOf(event), QLocale::ShortFormat);

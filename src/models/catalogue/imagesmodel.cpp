@@ -3,7 +3,6 @@
 #include "models/catalogue/imagesmodel.h"
 
 #include "models/catalogue/cataloguecell.h"
-#include "models/common/plaintip.h"
 #include "support/text.h"
 #include "wording/text.h"
 #include "words/impact.h"
@@ -127,7 +126,7 @@ QVariant ImagesModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: return text(image, column);
     case EntrySortRole: return text(image, column).isEmpty() ? QVariant() : QVariant(text(image, column));
-    case Qt::ToolTipRole: return plainTip(toolTip(image, column));
+    case Qt::ToolTipRole: return toolTip(image, column);
     case StrongRole: return column == Name;
     case QuietRole: return column == Repository || column == Long;
     default: return {};

@@ -3,7 +3,6 @@
 #include "models/catalogue/manifestsmodel.h"
 
 #include "models/catalogue/cataloguecell.h"
-#include "models/common/plaintip.h"
 #include "support/text.h"
 #include "wording/findingtext.h"
 #include "wording/text.h"
@@ -93,7 +92,7 @@ QVariant ManifestsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: return text(manifest, column);
-    case Qt::ToolTipRole: return plainTip(column == Object ? visibleLine(finding.symbol) : text(manifest, column));
+    case Qt::ToolTipRole: return column == Object ? visibleLine(finding.symbol) : text(manifest, column);
     case EntryNameRole: return visibleLine(finding.symbol);
     case EntryRepositoryRole: return manifest.repository;
     case EntrySeverityRole: return isBad ? QVariant(int(finding.severity)) : QVariant();

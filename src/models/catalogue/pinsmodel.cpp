@@ -3,7 +3,6 @@
 #include "models/catalogue/pinsmodel.h"
 
 #include "models/catalogue/cataloguecell.h"
-#include "models/common/plaintip.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
 #include "wording/text.h"
@@ -127,7 +126,7 @@ QVariant PinsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return text(relation, column);
     case Qt::AccessibleTextRole: return column == Lag ? toolTip(relation, column) : text(relation, column);
-    case Qt::ToolTipRole: return plainTip(toolTip(relation, column));
+    case Qt::ToolTipRole: return toolTip(relation, column);
     case EntrySortRole: return sortKey(relation, column);
     case EntryNameRole: return visibleLine(relation.component);
     case EntryRepositoryRole: return relation.repository;
