@@ -10,4 +10,8 @@ namespace waybill {
 /// other knows. Not made here.
 [[nodiscard]] QString userCacheFolder();
 
+/// Where Waybill keeps what it must not forget and nobody else is to write, such as how far tagging has come. Not made
+/// here.
+[[nodiscard]] QString userStateFolder();
+
 } // namespace waybill

@@ -74,8 +74,7 @@ Family taggingFamily()
         {NotAJournal, "notAJournal", QT_TRANSLATE_NOOP("Tagging", "This is not the record of a tagging")},
         {CheckTags, "checkTags",
          QT_TRANSLATE_NOOP("Tagging", "check the tags of the repositories, then delete the file")},
-        {CannotOpenFolder, "cannotOpenFolder", QT_TRANSLATE_NOOP("Tagging", "The folder cannot be opened: %1")},
-        {CannotLockFolder, "cannotLockFolder", QT_TRANSLATE_NOOP("Tagging", "The folder cannot be locked: %1")},
+        {CannotLock, "cannotLock", QT_TRANSLATE_NOOP("Tagging", "Other runs of tagging cannot be kept away: %1")},
         {Locked, "locked", QT_TRANSLATE_NOOP("Tagging", "Someone else is tagging this product")},
         {WaitForThem, "waitForThem", QT_TRANSLATE_NOOP("Tagging", "wait until that is done")},
     };

@@ -48,8 +48,8 @@ const QByteArray Trap = "<img src=\"trap.png\">";
                                           + QByteArray("a<b>b</b>") + "\"\nhandler: \"<img src='trap.png'>\"\n");
     story.commit("feat: " + Trap);
     story.finish();
-    folder.write(QStringLiteral("waybill.toml"), "[product]\nname = '" + Trap + "'\n[[repository]]\nname = '" + Trap
-                                                     + "'\npath = \"agent\"\n");
+    folder.write(QStringLiteral("waybill.toml"),
+                 "[product]\nname = '" + Trap + "'\n[[repository]]\nname = '" + Trap + "'\npath = \"agent\"\n");
     return errorText(story);
 }
 

@@ -16,7 +16,7 @@ namespace waybill::house {
 [[nodiscard]] QStringList filesAreShort(const QString &root);
 /// No processEvents(), and no exec() but the program's own.
 [[nodiscard]] QStringList nothingBlocksTheEventLoop(const QString &root);
-/// Only src/support/file.cpp opens files for writing.
+/// Only src/support/file*.cpp open files for writing.
 [[nodiscard]] QStringList filesAreWrittenInOnePlace(const QString &root);
 /// No label and no tool tip takes text for rich text because it looks like it.
 [[nodiscard]] QStringList labelsArePlain(const QString &root);

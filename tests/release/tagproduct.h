@@ -19,6 +19,7 @@ public:
 
     explicit TagProduct(const QByteArray &settings = "lockstep = true\n")
     {
+        qputenv("XDG_STATE_HOME", QFile::encodeName(scratch.path(QStringLiteral("state"))));
         QByteArray toml = "[product]\nname = \"Cargo\"\n" + settings;
         for (const QString &name : names()) {
             auto story = scratch.story(name + QStringLiteral(".git"), "main", true);
@@ -47,7 +48,12 @@ public:
     {
         waybill::testing::git(scratch.path(name), {QStringLiteral("config"), QString::fromLatin1(key), value});
     }
-    [[nodiscard]] QString journal() const { return scratch.path(QStringLiteral("waybill.tagging.json")); }
+    [[nodiscard]] QString journal() const
+    {
+        waybill::release::Product product;
+        product.folder = scratch.path();
+        return waybill::release::tagJournalFile(product);
+    }
 
     [[nodiscard]] waybill::release::Release release() const
     {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/tagging/tagrun.h"
+#include "support/file.h"
 #include "tagproduct.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
@@ -60,6 +61,8 @@ private Q_SLOTS:
     void undoLeavesOthers();
     void undoLeavesPushed();
     void pushIsRefused();
+    void secondRemoteRefuses();
+    void committedJournal();
     void oneRemoteIsGone();
     void existingOnesAreNotOurs();
     void laterRunsKeepOurs();
@@ -343,6 +346,57 @@ void TestTagRun::pushIsRefused()
     QCOMPARE(TagProduct::tagIn(m_product->scratch.path(QStringLiteral("runtime.git")), QByteArray("1.1.0")), theirs);
 }
 
+/// What one remote may have is not forgotten when another one refuses: the tag is not taken back.
+void TestTagRun::secondRemoteRefuses()
+{
+    QVERIFY(create()->isComplete());
+    auto journal = readTagJournal(m_product->journal()).value().value();
+    for (TagRecord &record : journal.records) {
+        record.state = State::Pushing; // the connection to origin broke
+        record.remote = "origin";
+        record.mayBeOn = {"origin"};
+    }
+    QVERIFY(writeTagJournal(m_product->journal(), journal));
+    for (const QString &name : TagProduct::names()) {
+        const QString path = m_product->scratch.path(name);
+        testing::git(path, {QStringLiteral("clone"), QStringLiteral("-q"), QStringLiteral("--bare"),
+                            QStringLiteral("--no-tags"), path, path + QStringLiteral(".second")});
+        const QByteArray tag = journal.records[size_t(TagProduct::names().indexOf(name))].tag;
+        testing::git(path + QStringLiteral(".second"),
+                     {QStringLiteral("tag"), QString::fromUtf8(tag), QStringLiteral("main~1")});
+        testing::git(path, {QStringLiteral("remote"), QStringLiteral("add"), QStringLiteral("second"),
+                            path + QStringLiteral(".second")});
+    }
+    const auto pushed = pushCreatedTags(m_product->journal(), {"second", false});
+    QVERIFY2(pushed && pushed->fault && pushed->journalKept, errorText(pushed).constData());
+    for (const TagRecord &record : pushed->journal.records) {
+        QCOMPARE(record.state, State::Pushing);
+        QCOMPARE(record.mayBeOn, std::set<QByteArray>{"origin"});
+    }
+    const auto undone = undoTags(m_product->journal());
+    QVERIFY2(undone && undone->fault && undone->journalKept, errorText(undone).constData());
+    QCOMPARE(m_product->there(), TagProduct::all());
+}
+
+/// A journal that was committed with the product makes nobody tag or untag anything.
+void TestTagRun::committedJournal()
+{
+    testing::git(m_product->scratch.path(QStringLiteral("agent")), {QStringLiteral("tag"), QStringLiteral("victim")});
+    TagJournal journal;
+    TagRecord record;
+    record.repository = QStringLiteral("agent");
+    record.path = m_product->scratch.path(QStringLiteral("agent"));
+    record.tag = "victim";
+    record.object = record.commit = *git::ObjectId::fromHex(TagProduct::tagIn(record.path, QByteArray("victim")));
+    record.state = State::Created;
+    journal.records.push_back(record);
+    QVERIFY(writeTagJournal(m_product->scratch.path(QStringLiteral("waybill.tagging.json")), journal));
+    const auto undone = undoTags(m_product->journal());
+    QVERIFY(!undone && undone.error().fault == Fault::Input);
+    QVERIFY(!TagProduct::tagIn(record.path, QByteArray("victim")).isEmpty());
+    QVERIFY(!tagStatus(m_product->journal()).value());
+}
+
 void TestTagRun::oneRemoteIsGone()
 {
     QVERIFY(create()->isComplete());
@@ -446,7 +500,7 @@ void TestTagRun::objectsAreGone()
 
 void TestTagRun::oneAtATime()
 {
-    const auto lock = TagLock::take(m_product->journal());
+    const auto lock = lockTagging(m_product->journal());
     QVERIFY2(lock, errorText(lock).constData());
     const auto second = create();
     QVERIFY(!second && second.error().fault == Fault::Environment);
@@ -456,11 +510,12 @@ void TestTagRun::oneAtATime()
 void TestTagRun::foreignJournal()
 {
     for (const char *text : {"", "{}", "{\"waybill\":2}", "[1]", "{\"waybill\":1,\"tags\":[{\"tag\":\"v1\"}]}"}) {
-        m_product->scratch.write(QStringLiteral("waybill.tagging.json"), text);
+        QDir().mkpath(QFileInfo(m_product->journal()).path());
+        QVERIFY(replaceFile(m_product->journal(), text));
         const auto created = create();
         QVERIFY(!created && created.error().fault == Fault::Input);
         QCOMPARE(tagStatus(m_product->journal()).error().fault, Fault::Input);
-        QCOMPARE(m_product->scratch.read(QStringLiteral("waybill.tagging.json")), QByteArray(text));
+        QCOMPARE(readFile(m_product->journal()).value(), QByteArray(text));
     }
     QCOMPARE(m_product->there(), QStringList());
 }

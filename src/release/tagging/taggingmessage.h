@@ -56,8 +56,7 @@ enum class TaggingMessage {
     CannotReadJournal,
     NotAJournal,
     CheckTags,
-    CannotOpenFolder,
-    CannotLockFolder,
+    CannotLock,
     Locked,
     WaitForThem,
 };

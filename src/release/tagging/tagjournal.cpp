@@ -3,23 +3,18 @@
 #include "release/tagging/tagjournal.h"
 
 #include "release/tagging/taggingmessage.h"
+#include "support/cachefolder.h"
 #include "support/file.h"
 #include "support/messagestream.h"
 
+#include <QCryptographicHash>
 #include <QDataStream>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <utility>
 
 namespace waybill::release {
 
@@ -49,6 +44,10 @@ QJsonObject toJson(const TagRecord &record)
                   record.object.isNull() ? QJsonValue() : QJsonValue(record.object.toString()));
     object.insert(QStringLiteral("remote"),
                   record.remote.isEmpty() ? QJsonValue() : QJsonValue(QString::fromUtf8(record.remote)));
+    QJsonArray others;
+    for (const QByteArray &remote : record.mayBeOn)
+        others.append(QString::fromUtf8(remote));
+    object.insert(QStringLiteral("may_be_on"), others);
     return object;
 }
 
@@ -101,6 +100,9 @@ std::optional<TagRecord> fromJson(const QJsonObject &object)
     record.sign = object.value(QLatin1String("sign")).toBool();
     record.ours = object.value(QLatin1String("ours")).toBool();
     record.remote = text("remote").toUtf8();
+    const QJsonArray remotes = object.value(QLatin1String("may_be_on")).toArray();
+    for (const QJsonValue remote : remotes)
+        record.mayBeOn.insert(remote.toString().toUtf8());
     record.problem = messageFrom(object.value(QLatin1String("problem")));
     const auto commit = git::ObjectId::fromHex(text("commit").toLatin1());
     const auto state =
@@ -157,7 +159,11 @@ bool TagJournal::isUnfinished() const
 
 QString tagJournalFile(const Product &product)
 {
-    return product.folder.isEmpty() ? QString() : QDir(product.folder).filePath(QStringLiteral("waybill.tagging.json"));
+    if (product.folder.isEmpty())
+        return {};
+    const QString folder = QFileInfo(product.folder).canonicalFilePath();
+    const QByteArray key = QCryptographicHash::hash(folder.toUtf8(), QCryptographicHash::Sha1).toHex();
+    return QStringLiteral("%1/tagging/%2.json").arg(userStateFolder(), QString::fromLatin1(key));
 }
 
 Result<std::optional<TagJournal>> readTagJournal(const QString &file)
@@ -186,6 +192,7 @@ Result<std::optional<TagJournal>> readTagJournal(const QString &file)
 
 Result<void> writeTagJournal(const QString &file, const TagJournal &journal)
 {
+    QDir().mkpath(QFileInfo(file).absolutePath());
     const auto written = replaceFile(file, QJsonDocument(storedJournal(journal)).toJson());
     return written ? Result<void>() : fail(writeError(file, written.error()));
 }
@@ -196,38 +203,15 @@ Result<void> removeTagJournal(const QString &file)
     return removed ? Result<void>() : fail(writeError(file, removed.error()));
 }
 
-Result<TagLock> TagLock::take(const QString &journalFile)
+Result<FileLock> lockTagging(const QString &journalFile)
 {
-    // The folder itself: no file to leave behind.
-    const QString folder = QFileInfo(journalFile).absolutePath();
-    const int handle = ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (handle < 0)
-        return fail(Fault::Environment, message(TaggingMessage::CannotOpenFolder, qt_error_string()),
-                    Place{folder, 0, 0});
-    TagLock lock(handle);
-    const bool locked = ::flock(handle, LOCK_EX | LOCK_NB) == 0;
-    if (!locked && errno != EWOULDBLOCK)
-        return fail(Fault::Environment, message(TaggingMessage::CannotLockFolder, qt_error_string()),
-                    Place{folder, 0, 0});
-    if (!locked)
-        return fail(Fault::Environment, TaggingMessage::Locked, Place{folder, 0, 0}, TaggingMessage::WaitForThem);
-    return lock;
-}
-
-TagLock::TagLock(TagLock &&other) noexcept
-    : m_handle(std::exchange(other.m_handle, -1))
-{}
-
-TagLock &TagLock::operator=(TagLock &&other) noexcept
-{
-    std::swap(m_handle, other.m_handle);
-    return *this;
-}
-
-TagLock::~TagLock()
-{
-    if (m_handle >= 0)
-        ::close(m_handle);
+    const Place place{journalFile, 0, 0};
+    auto lock = FileLock::take(journalFile + QLatin1String(".lock"));
+    if (!lock)
+        return fail(Fault::Environment, message(TaggingMessage::CannotLock, lock.error()), place);
+    if (!*lock)
+        return fail(Fault::Environment, TaggingMessage::Locked, place, TaggingMessage::WaitForThem);
+    return std::move(**lock);
 }
 
 } // namespace waybill::release

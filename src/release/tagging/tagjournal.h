@@ -4,9 +4,12 @@
 
 #include "git/objectid.h"
 #include "release/product/product.h"
+#include "support/filelock.h"
 
 #include <QDateTime>
 #include <QJsonObject>
+
+#include <set>
 
 namespace waybill::release {
 
@@ -31,16 +34,19 @@ struct TagRecord {
     git::ObjectId object; ///< the tag's own; null while it is planned
     State state = State::Planned;
     bool ours = true;  ///< this run made it, or is to: only such a one is ever taken back
-    QByteArray remote; ///< where it was pushed to; empty until then
-    Message problem;   ///< what went wrong with it last; empty where nothing did
+    QByteArray remote; ///< where it was pushed to last; empty until then
+    /// The remotes that have it, or may: it was sent there, and they did not refuse it.
+    std::set<QByteArray> mayBeOn;
+    Message problem; ///< what went wrong with it last; empty where nothing did
     bool operator==(const TagRecord &) const = default;
 };
 
 /// "planned", "written", "created", "pushing", "pushed", "undone". Not translated.
 [[nodiscard]] QString keyName(TagRecord::State state);
 
-/// What a run of tagging has done so far, so that after a fault, or a power cut, one can go on or take it back: the
-/// file waybill.tagging.json, beside waybill.toml, from the beginning of a run until all is pushed or undone.
+/// What a run of tagging has done so far, so that after a fault, or a power cut, one can go on or take it back: a file
+/// from the beginning of a run until all is pushed or undone. It lies among the user's own files, not in the product's
+/// folder: what is committed there must not make Waybill tag or untag anything (docs/security.md).
 struct TagJournal {
     QString product;
     QDateTime begun; ///< UTC
@@ -64,21 +70,8 @@ struct TagJournal {
 /// Deletes the file; fine where there is none.
 [[nodiscard]] Result<void> removeTagJournal(const QString &file);
 
-/// Keeps others from tagging the same product at the same time, until it is gone. The system takes it back when the
-/// process dies.
-class TagLock {
-public:
-    /// Fails with Fault::Environment where another process holds it, or the folder cannot be opened.
-    [[nodiscard]] static Result<TagLock> take(const QString &journalFile);
-    TagLock(TagLock &&other) noexcept;
-    TagLock &operator=(TagLock &&other) noexcept;
-    ~TagLock();
-
-private:
-    explicit TagLock(int handle)
-        : m_handle(handle)
-    {}
-    int m_handle = -1;
-};
+/// Keeps others from tagging the same product at the same time, until it is gone. Fails with Fault::Environment where
+/// another process holds it, or it cannot be made.
+[[nodiscard]] Result<FileLock> lockTagging(const QString &journalFile);
 
 } // namespace waybill::release

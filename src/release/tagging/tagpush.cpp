@@ -30,19 +30,23 @@ Result<void> expectOurs(const git::Repository &repository, const TagRecord &reco
     return {};
 }
 
-/// What the remote said, into the record.
-Result<void> settle(TagRecord &record, const git::TagPushed &pushed)
+/// What the remote said, into the record. What others have, or may have, is not forgotten over it.
+Result<void> settle(TagRecord &record, const QByteArray &asked, const git::TagPushed &pushed)
 {
-    const QString remote = visiblePath(record.remote);
+    const QString remote = visiblePath(asked);
     const QString tag = visiblePath(record.tag);
     switch (pushed.outcome) {
     case Outcome::Done:
     case Outcome::AlreadyThere:
         record.state = State::Pushed;
+        record.remote = asked;
+        record.mayBeOn.insert(asked);
         record.problem = {};
         return {};
     case Outcome::Refused:
-        record.state = State::Created;
+        record.mayBeOn.erase(asked);
+        record.state = record.mayBeOn.empty() ? State::Created : State::Pushing;
+        record.remote = record.mayBeOn.empty() ? asked : *record.mayBeOn.begin();
         return fail(Fault::Environment, message(TaggingMessage::RemoteRejects, remote, tag, pushed.why),
                     Place{record.path, 0, 0});
     case Outcome::Unknown: break;
@@ -65,22 +69,24 @@ Result<void> pushOne(TagRunState &run, TagRecord &record, const TagPush &push)
     if (remote.isEmpty())
         return fail(Fault::Input, message(TaggingMessage::NoRemoteFor, record.repository), Place{record.path, 0, 0},
                     TaggingMessage::AddRemote);
-    record.remote = remote;
     // From the first byte on nobody knows, if we are killed.
     const auto sending = [&]() -> Result<void> {
         if (auto fine = run.before(record.repository, TagAction::Push); !fine)
             return fine;
-        const State before = std::exchange(record.state, State::Pushing);
+        const TagRecord before = record;
+        record.state = State::Pushing;
+        record.remote = remote;
+        record.mayBeOn.insert(remote);
         auto saved = run.save(record.repository);
         if (!saved)
-            record.state = before;
+            record = before;
         return saved;
     };
     const auto pushed = git::pushTags(*repository, git::RemoteAccess(remote, push.mayPrompt, run.options().control),
                                       {record.tag}, sending);
     if (!pushed)
         return fail(pushed.error());
-    return pushed->empty() ? Result<void>() : settle(record, pushed->front());
+    return pushed->empty() ? Result<void>() : settle(record, remote, pushed->front());
 }
 
 } // namespace

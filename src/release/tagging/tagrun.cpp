@@ -162,6 +162,7 @@ void takeOver(TagRecord &record, const std::optional<TagJournal> &earlier)
             record.ours = known.ours;
             record.state = known.state;
             record.remote = known.remote;
+            record.mayBeOn = known.mayBeOn;
         }
     }
 }
@@ -273,7 +274,7 @@ Result<TagRunReport> undoTags(const QString &journalFile, const TagRunOptions &o
             continue;
         }
         Result<void> undone;
-        if (record.state == State::Pushing || record.state == State::Pushed)
+        if (record.state == State::Pushing || record.state == State::Pushed || !record.mayBeOn.empty())
             undone = fail(pushedError(record));
         else
             undone = undoOne(*run, record);

@@ -6,6 +6,8 @@
 #include "release/tagging/taggingmessage.h"
 #include "support/text.h"
 
+#include <QFileInfo>
+
 namespace waybill::release {
 
 void lookUpRecord(TagRecord &record)
@@ -37,7 +39,7 @@ void lookUpRecord(TagRecord &record)
 Result<TagRunState> TagRunState::begin(const QString &file, const TagRunOptions &options,
                                        std::optional<TagJournal> *found)
 {
-    auto lock = TagLock::take(file);
+    auto lock = lockTagging(file);
     if (!lock)
         return fail(lock.error());
     auto journal = readTagJournal(file);
@@ -49,12 +51,16 @@ Result<TagRunState> TagRunState::begin(const QString &file, const TagRunOptions 
 
 Result<TagRunState> TagRunState::resume(const QString &file, const TagRunOptions &options)
 {
+    const auto nothing =
+        fail(Fault::Input, TaggingMessage::NotInProgress, Place{file, 0, 0}, TaggingMessage::WouldBeRecorded);
+    if (!QFileInfo::exists(file)) // a lock would leave a trace
+        return nothing;
     std::optional<TagJournal> found;
     auto state = begin(file, options, &found);
     if (!state)
         return state;
     if (!found)
-        return fail(Fault::Input, TaggingMessage::NotInProgress, Place{file, 0, 0}, TaggingMessage::WouldBeRecorded);
+        return nothing;
     state->journal = std::move(*found);
     return state;
 }

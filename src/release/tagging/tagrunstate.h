@@ -30,7 +30,7 @@ public:
     TagJournal journal;
 
 private:
-    TagRunState(QString file, TagRunOptions options, TagLock lock)
+    TagRunState(QString file, TagRunOptions options, FileLock lock)
         : m_file(std::move(file))
         , m_options(std::move(options))
         , m_lock(std::move(lock))
@@ -38,7 +38,7 @@ private:
 
     QString m_file;
     TagRunOptions m_options;
-    TagLock m_lock;
+    FileLock m_lock;
     std::optional<Error> m_fault;
 };
 
