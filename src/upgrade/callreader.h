@@ -58,6 +58,8 @@ struct FileCalls {
     std::vector<CallSite> sites; ///< in the order of the file
     std::vector<CapabilityCopy> copies;
     QSet<QString> setTrue; ///< fields that are set to true without asking anybody
+    /// Patterns that took too long: then more may be called than the sites say.
+    std::vector<Problem> problems;
     bool operator==(const FileCalls &) const = default;
 };
 

@@ -4,6 +4,7 @@
 
 #include "support/text.h"
 #include "upgrade/errorcheck.h"
+#include "upgrade/extraction.h"
 #include "upgrade/mixmessage.h"
 
 #include <algorithm>
@@ -39,6 +40,7 @@ FileCalls CallScan::run()
     for (const Found &one : m_found)
         calls.sites.push_back(siteOf(one));
     calls.copies = std::move(m_copies);
+    calls.problems = std::move(m_problems);
     return calls;
 }
 
@@ -69,12 +71,20 @@ void CallScan::addFound(CallSite::Kind kind, const QString &rpc, qsizetype offse
 
 void CallScan::findDirect(const QRegularExpression &form)
 {
-    for (auto all = form.globalMatch(m_code.text()); all.hasNext();) {
+    auto all = form.globalMatch(m_code.text());
+    while (all.hasNext()) {
         const QRegularExpressionMatch match = all.next();
         const QString rpc = rpcOf(match.captured(1));
         if (!rpc.isEmpty())
             addFound(CallSite::Kind::Direct, rpc, match.capturedStart(1));
     }
+    expectWhole(all);
+}
+
+void CallScan::expectWhole(const QRegularExpressionMatchIterator &search)
+{
+    if (!search.isValid())
+        m_problems.push_back(tooSlow(search.regularExpression(), m_path));
 }
 
 QString CallScan::rpcOf(const QString &method) const
@@ -103,13 +113,15 @@ void CallScan::findByRequest()
 void CallScan::findCallOf(const QString &rpc, const Statement &statement, QSet<QString> &clients)
 {
     static const QRegularExpression method(QStringLiteral(R"((\w+)\s*(?:\.|->)\s*(\w+)\s*\()"));
-    for (auto all = method.globalMatch(m_code.textOf(statement)); all.hasNext();) {
+    auto all = method.globalMatch(m_code.textOf(statement));
+    while (all.hasNext()) {
         const QRegularExpressionMatch match = all.next();
         if (rpcOf(match.captured(2)) != rpc)
             continue;
         addFound(CallSite::Kind::Direct, rpc, statement.begin + match.capturedStart(2));
         clients.insert(match.captured(1));
     }
+    expectWhole(all);
 }
 
 void CallScan::findNames()
@@ -202,7 +214,8 @@ void CallScan::findCopies()
     static const QRegularExpression copy(
         QStringLiteral(R"(([\w.\->]*?)\b(\w+)\s*(:|:?=)\s*[&*!]*[\w.\->]*?(?:\.|->)(\w+)(?:\(\))?\s*[,;]?\s*$)"),
         QRegularExpression::MultilineOption);
-    for (auto all = copy.globalMatch(m_code.text()); all.hasNext();) {
+    auto all = copy.globalMatch(m_code.text());
+    while (all.hasNext()) {
         const QRegularExpressionMatch match = all.next();
         const QString capability = capabilityOf(match.captured(4));
         if (capability.isEmpty() || match.captured().contains(u'!'))
@@ -212,6 +225,7 @@ void CallScan::findCopies()
         m_copies.push_back({match.captured(2), capability, field ? QString() : functionName(match.capturedStart(2)),
                             placeAt(match.capturedStart(2))});
     }
+    expectWhole(all);
 }
 
 QString CallScan::functionName(qsizetype offset) const

@@ -24,6 +24,8 @@ private:
     [[nodiscard]] Place placeAt(qsizetype offset);
     void addFound(CallSite::Kind kind, const QString &rpc, qsizetype offset);
     void findDirect(const QRegularExpression &form);
+    /// After the last match: notes where the search was given up.
+    void expectWhole(const QRegularExpressionMatchIterator &search);
     /// The RPC that a method calls. Go's generated code has the names as they are: "s.addInterface()" is someone's
     /// own.
     [[nodiscard]] QString rpcOf(const QString &method) const;
@@ -56,6 +58,7 @@ private:
     std::optional<std::vector<qsizetype>> m_mentions; ///< of UNIMPLEMENTED
     int m_sites = 0;
     std::vector<CapabilityCopy> m_copies;
+    std::vector<Problem> m_problems;
     bool m_speaksOfCapability = false;
     std::vector<qsizetype> m_lines;
 };

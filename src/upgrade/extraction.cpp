@@ -64,11 +64,7 @@ std::vector<Problem> eachMatch(const SourceFile &file, const WordPattern &patter
     for (qsizetype offset = 0; offset <= text.size();) {
         const QRegularExpressionMatch match = pattern.expression().match(text, offset);
         if (!match.isValid())
-            return {{Problem::Severity::Warning,
-                     message(ExtractionMessage::TakesTooLong, pattern.expression().pattern()),
-                     {path, 0, 0},
-                     ExtractionMessage::UseSimpler,
-                     true}};
+            return {tooSlow(pattern.expression(), path)};
         if (!match.hasMatch())
             break;
         if (match.capturedLength(1) > 0 && !use(Word{match.captured(1), lines.at(path, match.capturedStart(1))}))
@@ -95,6 +91,15 @@ Result<WordPattern> WordPattern::compile(const QString &pattern, const Place &pl
         return fail(Fault::Input, message(ExtractionMessage::NoGroup, pattern), place, ExtractionMessage::AddGroup);
     compiled.m_expression.optimize();
     return compiled;
+}
+
+Problem tooSlow(const QRegularExpression &pattern, const QString &file)
+{
+    return {Problem::Severity::Warning,
+            message(ExtractionMessage::TakesTooLong, pattern.pattern()),
+            {file, 0, 0},
+            ExtractionMessage::UseSimpler,
+            true};
 }
 
 FileWords wordsOf(const SourceFile &file, const WordPattern &pattern)

@@ -43,6 +43,9 @@ struct FileWords {
     bool operator==(const FileWords &) const = default;
 };
 
+/// That a pattern was given up on a file: what it would have found is not known.
+[[nodiscard]] Problem tooSlow(const QRegularExpression &pattern, const QString &file);
+
 /// Looks through one file. Comments of languages that are known do not count; files with a zero byte are not text and
 /// have no words.
 [[nodiscard]] FileWords wordsOf(const SourceFile &file, const WordPattern &pattern);

@@ -126,6 +126,20 @@ std::vector<MixReason> reasonsOf(const std::vector<Word> &unknown, const QString
     return reasons;
 }
 
+MixReason notKnown(const QString &vocabulary, const Problem &problem)
+{
+    MixReason reason;
+    reason.kind = MixReason::Kind::Word;
+    reason.verdict = Verdict::Ruling;
+    reason.used = Verdict::Ruling;
+    reason.impact = Impact::None;
+    reason.axis = Axis::Wire;
+    reason.subject = vocabulary;
+    reason.text = message(MixMessage::Unreadable, vocabulary, problem.message);
+    reason.place = problem.place;
+    return reason;
+}
+
 std::vector<MixReason> reasonsOf(const std::vector<Problem> &problems)
 {
     std::vector<MixReason> reasons;

@@ -34,4 +34,7 @@ struct UseOfProtocol {
 /// Puts reasons together, gravest first.
 [[nodiscard]] Mix mixOf(std::vector<MixReason> reasons);
 
+/// That one end's words could not all be read: somebody has to rule.
+[[nodiscard]] MixReason notKnown(const QString &vocabulary, const Problem &problem);
+
 } // namespace waybill::upgrade

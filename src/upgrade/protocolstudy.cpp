@@ -353,9 +353,9 @@ void ProtocolStudy::readUse(ClientEnd &end)
     SourceScan *scan = isOwnClient() ? nullptr : scanOf(end.repository);
     if (!scan)
         return;
-    ClientUse use = scan->useAt(end.commit);
-    if (!use.empty())
-        end.use = intern(m_uses, std::move(use));
+    auto use = scan->useAt(end.commit);
+    if (use && !use->empty())
+        end.use = intern(m_uses, std::move(*use));
 }
 
 std::vector<int> ProtocolStudy::readWords(const QString &repository, const git::ObjectId &commit, bool isClient)
@@ -437,7 +437,14 @@ void ProtocolStudy::addWordReasons(const ClientEnd &client, const ServerEnd &ser
         unknown.erase(std::remove_if(unknown.begin(), unknown.end(),
                                      [&](const Word &word) { return !m_known[i].contains(word.text); }),
                       unknown.end());
-        const std::vector<MixReason> found = reasonsOf(unknown, m_vocabularies[i].name, client.repository);
+        // Where the server's words are not all known, none of the client's can be called unknown to it.
+        if (!words(server.words[i]).problems.empty())
+            unknown.clear();
+        std::vector<MixReason> found = reasonsOf(unknown, m_vocabularies[i].name, client.repository);
+        for (const int side : {server.words[i], client.words[i]}) {
+            if (!words(side).problems.empty())
+                found.push_back(notKnown(m_vocabularies[i].name, words(side).problems.front()));
+        }
         reasons.insert(reasons.end(), found.begin(), found.end());
     }
 }

@@ -163,21 +163,32 @@ Result<void> SourceScan::run(const std::vector<CallReader> &readers, const JobCo
         m_readCount += !file.calls.empty() || !file.words.empty();
         if (file.problem)
             m_problems.push_back(*file.problem);
+        for (const FileWords &words : file.words)
+            m_problems.insert(m_problems.end(), words.problems.begin(), words.problems.end());
         for (std::size_t reader = 0; reader < file.calls.size(); ++reader)
             found[reader] = found[reader] || callsSomething(file.calls[reader]);
     }
     // A pattern that fits one client of a protocol need not fit the next: then the default one has to do.
     while (m_reader + 1 < readers.size() && !found[m_reader])
         ++m_reader;
+    for (const Scanned &file : m_scanned) {
+        if (m_reader < file.calls.size())
+            m_problems.insert(m_problems.end(), file.calls[m_reader].problems.begin(),
+                              file.calls[m_reader].problems.end());
+    }
     return {};
 }
 
-ClientUse SourceScan::useAt(const git::ObjectId &commit)
+std::optional<ClientUse> SourceScan::useAt(const git::ObjectId &commit)
 {
     std::vector<FileCalls> calls;
     for (const int file : filesAt(commit)) {
         const Scanned &scanned = m_scanned[std::size_t(file)];
-        if (m_reader < scanned.calls.size() && scanned.calls[m_reader] != FileCalls())
+        if (m_reader >= scanned.calls.size())
+            continue;
+        if (!scanned.calls[m_reader].problems.empty())
+            return {};
+        if (scanned.calls[m_reader] != FileCalls())
             calls.push_back(scanned.calls[m_reader]);
     }
     return clientUse(calls);

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] Result<void> run(const std::vector<CallReader> &readers, const JobControl &control = {});
 
     /// The use at a commit by the first reader that found a call at any of the commits.
-    [[nodiscard]] ClientUse useAt(const git::ObjectId &commit);
+    [[nodiscard]] std::optional<ClientUse> useAt(const git::ObjectId &commit);
     [[nodiscard]] WordSet wordsAt(const git::ObjectId &commit, int pattern);
 
     [[nodiscard]] const OpenRepository &repository() const { return m_repository; }

@@ -49,14 +49,14 @@ class TestProtocolStudy : public QObject {
     QByteArray m_pin; ///< the agent's commit of 1.0.0
 
     /// 1.0.0 has Start, 1.1.0 Pause too, and speaks of more; before both there was no protocol.
-    void tellAgent(bool remote = true)
+    void tellAgent(bool remote = true, const QByteArray &more = {})
     {
         sample::Storyteller story = m_folder->story(text("agent"));
         if (remote)
             story.remote("origin", "https://github.com/kata/agent");
         story.write("README.md", "agent\n").commit("Begin");
         story.tag("0.9.0", "nothing yet");
-        story.write(Proto, First).write("device.go", "const driverBlk = \"blk\"\n");
+        story.write(Proto, First).write("device.go", "const driverBlk = \"blk\"\n" + more);
         m_pin = story.commit("Serve").toHex();
         story.tag("1.0.0", "one");
         story.write(Proto, Second).write("device.go", "const driverBlk = \"blk\"\nconst driverEph = \"ephemeral\"\n");
@@ -394,6 +394,51 @@ private Q_SLOTS:
         QCOMPARE(mixOf(0, 1), text("refused: ephemeral refused"));
         QCOMPARE(mixOf(0, 2), text("works"));
         QCOMPARE(m_study->vocabularies().size(), std::size_t(1));
+    }
+
+    void slowPatterns_data()
+    {
+        QTest::addColumn<QString>("calls");
+        QTest::addColumn<QString>("client");
+        QTest::addColumn<QString>("server");
+        QTest::addColumn<QString>("withOld");
+        QTest::addColumn<int>("problems");
+        const QString client = text(R"re(kata\w+ = "(\w+)")re");
+        const QString server = text(R"re(driver\w+ = "(\w+)")re");
+        const QString slow = text("|(?:a|aa)+c");
+        QTest::newRow("none") << "" << client << server << "refused: ephemeral refused" << 0;
+        // Of a client's words some may be missing: what is known counts.
+        QTest::newRow("client's words") << "" << client + slow << server << "refused: ephemeral refused, drivers ruling"
+                                        << 1;
+        // Of the server's: which of the client's it does not know cannot be said.
+        QTest::newRow("server's words") << "" << client << server + slow << "ruling: drivers ruling" << 1;
+        // What may be called, is, as far as anybody knows.
+        QTest::newRow("calls") << R"re(invoke\((\w+)\)|((?:a|aa)+c))re" << client << client << "refused: Pause refused"
+                               << 1;
+    }
+
+    /// A pattern that is given up says nothing, and nothing follows from that but a question.
+    void slowPatterns()
+    {
+        QFETCH(QString, calls);
+        QFETCH(QString, client);
+        QFETCH(QString, server);
+        // A "c" at the end, or the matcher would see at once that there is none.
+        const QByteArray slow = "var " + QByteArray(60, 'a') + " int\n\nvar c int\n";
+        tellAgent(true, slow);
+        m_spec.calls = calls;
+        tellClient(
+            "runtime",
+            {{calls.isEmpty() ? "Gopkg.lock" : "go.mod",
+              calls.isEmpty() ? lock(m_pin) : QByteArray("module runtime\n\nrequire github.com/kata/agent v1.1.0\n")},
+             {"main.go", "package main\n\nconst kataBlk = \"blk\"\nconst kataEph = \"ephemeral\"\n\n"
+                         "func f() error {\n\treturn invoke(Start)\n}\n\n"
+                             + slow}});
+        if (calls.isEmpty())
+            addDrivers(client.toUtf8().constData(), server.toUtf8().constData());
+        QVERIFY(study());
+        QTEST(mixOf(0, 1), "withOld");
+        QTEST(int(m_study->problems().size()), "problems");
     }
 
     void wordsOfOthersDoNot()
