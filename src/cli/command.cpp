@@ -188,8 +188,10 @@ int run(const QStringList &arguments, Console &console)
         error = outcome.error();
     else if (!flushed)
         error = flushed.error();
-    if (!error)
+    if (!error && !console.firstFailure())
         return *outcome;
+    if (!error)
+        return console.firstFailure()->fault == Fault::Input ? 2 : 3;
     if (error->fault == Fault::Cancelled)
         console.message(QCoreApplication::translate("CommandLine", "interrupted"));
     else

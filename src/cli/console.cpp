@@ -98,6 +98,13 @@ void Console::error(const Error &error)
     line(wording::line(error));
 }
 
+void Console::failure(const Error &failed)
+{
+    error(failed);
+    if (!m_firstFailure)
+        m_firstFailure = failed;
+}
+
 void Console::problem(const Problem &problem)
 {
     QString text;

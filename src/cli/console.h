@@ -30,6 +30,9 @@ public:
     /// One line on standard error.
     void error(const Error &error);
     void problem(const Problem &problem);
+    /// A failure that leaves something to show: the command goes on, and its exit status will not be 0.
+    void failure(const Error &error);
+    [[nodiscard]] const std::optional<Error> &firstFailure() const { return m_firstFailure; }
     void message(const QString &text);
 
     /// A bar on standard error, on a terminal only; with total 0 it is taken away.
@@ -41,7 +44,8 @@ private:
     bool m_colours = false;
     bool m_bar = false;      ///< standard error is a terminal
     bool m_barShown = false; ///< something is to be wiped before the next line
-    int m_failure = 0;       ///< errno of the first write that failed
+    std::optional<Error> m_firstFailure;
+    int m_failure = 0; ///< errno of the first write that failed
 };
 
 } // namespace waybill::cli

@@ -100,9 +100,12 @@ Result<std::vector<SurveyPointer>> surveyAll(const Product &product, const relea
 Result<release::Decisions> carriedDecisions(const Product &product, const std::vector<SurveyPointer> &surveys,
                                             const QString &cache, Console &console)
 {
-    const auto read = release::DecisionStore::of(product)->read();
-    if (!read)
-        return fail(read.error());
+    // Without what people decided the rest is still worth seeing; the exit status says that something is missing.
+    auto read = release::DecisionStore::of(product)->read();
+    if (!read) {
+        console.failure(read.error());
+        read = release::DecisionsRead();
+    }
     for (const Problem &problem : read->problems)
         console.problem(problem);
     auto carried = waitFor<release::CarriedDecisions>(

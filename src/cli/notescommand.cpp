@@ -33,8 +33,13 @@ Result<QByteArray> readWhole(const QString &name)
 }
 
 /// Replaces the file at once or not at all; one that a link names is replaced where it is.
-Result<void> writeWhole(const QString &name, const QByteArray &bytes)
+/// Not where a link leads out of the product's folder: whoever committed it chose that place.
+Result<void> writeWhole(const QString &name, const QByteArray &bytes, const QString &product)
 {
+    if (leadsOut(name, product))
+        return fail(Fault::Input,
+                    QCoreApplication::translate("CommandLine", "the file is a link out of the product's folder"),
+                    Place{name, 0, 0}, QCoreApplication::translate("CommandLine", "name the file itself"));
     const auto written = replaceFile(name, bytes);
     return written
                ? Result<void>()
@@ -84,10 +89,10 @@ Result<void> readTemplate(notes::NotesOptions &options, const QString &name, con
             Fault::Input, QCoreApplication::translate("CommandLine", "there is no template \"%1\"").arg(name), {},
             QCoreApplication::translate("CommandLine", "expected %1 or a file").arg(known.join(QLatin1String(", "))));
     }
-    const auto text = readWhole(file);
+    auto text = notes::readTemplateFile(file, productFolder);
     if (!text)
         return fail(text.error());
-    options.templateText = QString::fromUtf8(*text);
+    options.templateText = std::move(*text);
     options.templateName = file;
     if (const auto parsed = notes::checkTemplate(options.templateText, file); !parsed)
         return parsed;
@@ -167,7 +172,7 @@ Result<void> insertInto(const QString &name, const release::Release &release, co
     const auto after = notes::insertIntoChangelog(before, *entry, name);
     if (!after)
         return fail(after.error());
-    return writeWhole(name, *after);
+    return writeWhole(name, *after, release.product.folder);
 }
 
 Outcome runNotes(const Invocation &invocation, Console &console)
@@ -229,7 +234,7 @@ Outcome runNotes(const Invocation &invocation, Console &console)
         console.write(*bytes);
         return 0;
     }
-    const auto written = writeWhole(file, *bytes);
+    const auto written = writeWhole(file, *bytes, product->folder);
     if (!written)
         return fail(written.error());
     return 0;

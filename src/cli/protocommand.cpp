@@ -57,9 +57,13 @@ Result<Side> openSide(const QString &text, const Invocation &invocation, const J
     Result<git::Repository> repository = repositoryOf(invocation);
     if (!repository) {
         Error error = repository.error();
-        if (!invocation.isSet(QStringLiteral("C")))
+        if (!invocation.isSet(QStringLiteral("C"))) {
+            error.what =
+                ProtocommandStrings::tr("there is no such folder, and no repository for a revision of that name");
+            error.place = Place{text, 0, 0};
             error.advice =
                 ProtocommandStrings::tr("expected two folders, or two revisions of the repository that -C names");
+        }
         return fail(error);
     }
     side.repository = std::make_unique<git::Repository>(std::move(*repository));

@@ -194,8 +194,8 @@ Result<bool> untilMoved(const Repository &repository, const QByteArray &referenc
 }
 
 /// What becomes of the files that are no notes: ours, but where theirs alone changed.
-FileEdits othersOf(const NoteTree &base, const NoteTree &ours, const NoteTree &theirs,
-                   const std::function<QByteArray(const TreeEntry &)> &content)
+Result<FileEdits> othersOf(const Repository &repository, const NoteTree &base, const NoteTree &ours,
+                           const NoteTree &theirs)
 {
     FileEdits edits;
     const auto idIn = [](const NoteTree &tree, const QByteArray &path) {
@@ -203,8 +203,12 @@ FileEdits othersOf(const NoteTree &base, const NoteTree &ours, const NoteTree &t
         return found == tree.others.end() ? ObjectId() : found->second.id;
     };
     for (const auto &[path, entry] : theirs.others) {
-        if (idIn(ours, path) == idIn(base, path) && entry.id != idIn(base, path))
-            edits[path] = FileEdit{content(entry), entry.mode == 0100755};
+        if (idIn(ours, path) != idIn(base, path) || entry.id == idIn(base, path))
+            continue;
+        auto content = readBlob(repository, entry.id);
+        if (!content) // not an empty file in its place
+            return fail(content.error());
+        edits[path] = FileEdit{std::move(*content), entry.mode == 0100755};
     }
     return edits;
 }
@@ -238,10 +242,10 @@ Result<ObjectId> mergedTree(const Repository &repository, const ObjectId &base, 
         if (other != before && other != mine)
             joined[object] = mine == before ? other : join(object, before, mine, other);
     }
-    const FileEdits others = othersOf(trees[0], trees[1], trees[2], [&repository](const TreeEntry &entry) {
-        return readBlob(repository, entry.id).value_or(QByteArray());
-    });
-    const auto written = writeNotes(repository, trees[1], texts[1], joined, others);
+    auto others = othersOf(repository, trees[0], trees[1], trees[2]);
+    if (!others)
+        return fail(others.error());
+    const auto written = writeNotes(repository, trees[1], texts[1], joined, std::move(*others));
     if (!written)
         return fail(written.error());
     return written->value_or(trees[1].tree);

@@ -224,6 +224,15 @@ QString linkTarget(const QString &file)
     return info.absoluteFilePath();
 }
 
+bool leadsOut(const QString &file, const QString &folder)
+{
+    const QString name = QDir::cleanPath(QFileInfo(file).absoluteFilePath());
+    const QString above = QDir::cleanPath(QFileInfo(folder).absoluteFilePath());
+    const bool inside = name.startsWith(above.endsWith(QLatin1Char('/')) ? above : above + QLatin1Char('/'))
+                        || liesWithin(QFileInfo(file).absolutePath(), folder);
+    return inside && QFileInfo::exists(folder) && !liesWithin(file, folder);
+}
+
 bool liesWithin(const QString &file, const QString &folder)
 {
     const QString base = QFileInfo(folder).canonicalFilePath();

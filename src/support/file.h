@@ -54,4 +54,8 @@ void appendLazily(const QString &file, const QByteArray &bytes);
 /// written. What a repository holds as a link must not make the program read or write elsewhere (docs/security.md).
 [[nodiscard]] bool liesWithin(const QString &file, const QString &folder);
 
+/// True for a file whose name is in the folder, or below it, and which links take elsewhere: what somebody who can
+/// write to the folder made it.
+[[nodiscard]] bool leadsOut(const QString &file, const QString &folder);
+
 } // namespace waybill

@@ -50,6 +50,8 @@ Family decisionFamily()
         {AddRemote, "addRemote", QT_TRANSLATE_NOOP("Decisions", "name one, or add one with git remote add")},
         {NoRepository, "noRepository", QT_TRANSLATE_NOOP("Decisions", "The product has no repository \"%1\"")},
         {NotAFile, "notAFile", QT_TRANSLATE_NOOP("Decisions", "This is not a file")},
+        {LeadsOut, "leadsOut", QT_TRANSLATE_NOOP("Decisions", "This is a link out of the product's folder")},
+        {ReplaceLink, "replaceLink", QT_TRANSLATE_NOOP("Decisions", "replace it with the file itself")},
         {KeptInFile, "keptInFile", QT_TRANSLATE_NOOP("Decisions", "the decisions are kept in a file of this name")},
         {CannotRead, "cannotRead", QT_TRANSLATE_NOOP("Decisions", "The decisions cannot be read: %1")},
         {CannotLock, "cannotLock",

@@ -161,6 +161,10 @@ private Q_SLOTS:
         QFETCH(QString, file);
         QFETCH(bool, within);
         QCOMPARE(liesWithin(dir.filePath(file), dir.filePath(QStringLiteral("in"))), within);
+        // Of what is not within, links lead out; the others were never in.
+        const bool leaves = file == QLatin1String("in/out") || file == QLatin1String("in/nowhere")
+                            || file == QLatin1String("in/folder/a");
+        QCOMPARE(leadsOut(dir.filePath(file), dir.filePath(QStringLiteral("in"))), leaves);
     }
 };
 

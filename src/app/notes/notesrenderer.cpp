@@ -104,8 +104,12 @@ void remember(const Prepared &notes)
         ExportMemory::ofUser().write(notes.release().product.folder, notes.key, *text);
 }
 
-Result<void> writeWhole(const QString &file, const QByteArray &bytes)
+/// `product`: its folder, out of which no link may lead.
+Result<void> writeWhole(const QString &file, const QByteArray &bytes, const QString &product)
 {
+    if (leadsOut(file, product))
+        return fail(Fault::Input, NotesrendererStrings::tr("the file is a link out of the product's folder"),
+                    Place{file, 0, 0}, NotesrendererStrings::tr("choose the file itself"));
     const auto written = replaceFile(file, bytes);
     return written ? Result<void>()
                    : fail(Fault::Environment,
@@ -120,12 +124,10 @@ Result<notes::NotesOptions> readTemplate(const NotesRequest &request)
     notes::NotesOptions options = request.options;
     if (request.templateFile.isEmpty())
         return options;
-    const auto bytes = readFile(request.templateFile);
-    if (!bytes) {
-        return fail(Fault::Input, NotesrendererStrings::tr("the template cannot be read: %1").arg(bytes.error()),
-                    Place{request.templateFile, 0, 0}, NotesrendererStrings::tr("choose another one"));
-    }
-    options.templateText = QString::fromUtf8(*bytes);
+    auto text = notes::readTemplateFile(request.templateFile, request.release.product.folder);
+    if (!text)
+        return fail(text.error());
+    options.templateText = std::move(*text);
     options.templateName = request.templateFile;
     return options;
 }
@@ -168,7 +170,7 @@ Result<QString> writeNotes(const QString &file, const NotesRequest &request, Not
     const auto bytes = bytesOf(*notes, format);
     if (!bytes)
         return fail(bytes.error());
-    const auto written = writeWhole(file, *bytes);
+    const auto written = writeWhole(file, *bytes, notes->release().product.folder);
     if (!written)
         return fail(written.error());
     remember(*notes);
@@ -193,7 +195,7 @@ Result<QString> insertNotes(const QString &file, const NotesRequest &request)
     const auto changelog = notes::insertIntoChangelog(old->value_or(QByteArray()), *entry, file);
     if (!changelog)
         return fail(changelog.error());
-    const auto written = writeWhole(file, *changelog);
+    const auto written = writeWhole(file, *changelog, notes->release().product.folder);
     if (!written)
         return fail(written.error());
     remember(*notes);

@@ -38,7 +38,7 @@ void NotesTyping::store(const std::optional<notes::Draft> &draft)
     Q_EMIT changed();
     if (m_notes.kind == notes::TemplateKind::Html)
         return;
-    m_writer.write(notes::DraftStore(m_session.product().folder), m_notes.key, draft);
+    m_writer.write(notes::DraftStore(m_session.product().folder), m_notes.key, m_notes.draft, draft);
 }
 
 void NotesTyping::forget()
@@ -51,8 +51,7 @@ void NotesTyping::forget()
 void NotesTyping::carry(const notes::DraftKey &before)
 {
     const notes::DraftStore store(m_session.product().folder);
-    m_writer.write(store, m_notes.key, m_notes.draft);
-    m_writer.write(store, before, {});
+    m_writer.move(store, before, m_notes.key, m_notes.draft);
 }
 
 } // namespace waybill::app

@@ -66,7 +66,7 @@ public:
     void takeDecisions(const Result<release::DecisionsRead> &read);
     void tellProblems(const Result<release::DecisionsRead> &read);
     void fileChanged(const release::DecisionsRead &content);
-    void makeWriter();
+    void makeWriter(const DecisionStep &left);
     void startSurvey(int row);
     void arrived(int row, SurveyPointer survey);
     void takeFresh();
@@ -129,8 +129,14 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
     };
     author = result.author.isEmpty() ? loginName() : result.author;
     announced = false;
+    // What could not be saved yet goes along to wherever the product is kept now.
+    const DecisionStep left = again && writer ? writer->pending() : DecisionStep();
     if (again && open && sameSpecs()) {
+        const bool sameStore =
+            product.decisions == result.product.decisions && product.decisionsFile() == result.product.decisionsFile();
         product = std::move(result.product);
+        if (!sameStore)
+            makeWriter(left);
         takeDecisions(result.decisions);
         assessAgain();
         Q_EMIT q->releaseChanged();
@@ -142,7 +148,7 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
         rows = std::vector<Row>(product.repositories.size());
         for (size_t i = 0; i < rows.size(); ++i)
             rows[i].survey = unread(product.repositories[i]);
-        makeWriter();
+        makeWriter(left);
         takeDecisions(result.decisions);
         assessAgain();
         Q_EMIT q->productOpened();
@@ -194,7 +200,7 @@ void Session::Private::carried()
     related();
 }
 
-void Session::Private::makeWriter()
+void Session::Private::makeWriter(const DecisionStep &left)
 {
     writer = std::make_unique<DecisionWriter>(release::DecisionStore::of(product));
     QObject::connect(writer.get(), &DecisionWriter::written, q,
@@ -207,6 +213,8 @@ void Session::Private::makeWriter()
         Q_EMIT q->problemFound(problem);
         Q_EMIT q->savedChanged();
     });
+    if (!left.isEmpty())
+        writer->write(left);
 }
 
 void Session::Private::takeDecisions(const Result<release::DecisionsRead> &read)

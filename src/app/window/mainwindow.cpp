@@ -324,6 +324,8 @@ void MainWindow::fillRecentMenu()
 
 void MainWindow::open(const QStringList &paths, bool quietly)
 {
+    if (keepsUnsaved(tr("Open it again to discard them, or fix the file and reload")))
+        return;
     m_quietly = quietly;
     m_session.open(paths);
     showState();
@@ -479,13 +481,19 @@ void MainWindow::saveState() const
     }
 }
 
+bool MainWindow::keepsUnsaved(const QString &advice)
+{
+    if (!m_session.hasUnsavedDecisions() || m_warnedOfLoss)
+        return false;
+    m_warnedOfLoss = true;
+    m_ui->messageBar->showProblem({Problem::Severity::Warning, tr("Some decisions are not saved yet"),
+                                   Place{m_session.product().decisionsFile(), 0, 0}, advice});
+    return true;
+}
+
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (m_session.hasUnsavedDecisions() && !m_warnedOfLoss) {
-        m_warnedOfLoss = true;
-        m_ui->messageBar->showProblem({Problem::Severity::Warning, tr("Some decisions are not saved yet"),
-                                       Place{m_session.product().decisionsFile(), 0, 0},
-                                       tr("Close again to discard them, or fix the file and reload")});
+    if (keepsUnsaved(tr("Close again to discard them, or fix the file and reload"))) {
         event->ignore();
         return;
     }

@@ -99,6 +99,8 @@ private:
     void exportBoard();
     void about();
     void saveState() const;
+    /// True, once, where decisions are not saved yet: says so, and what to do.
+    [[nodiscard]] bool keepsUnsaved(const QString &advice);
 
     Session &m_session;
     Theme &m_theme;

@@ -2,15 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/drafts/draftstore.h"
 
-#include "support/file.h"
+#include "support/cachefolder.h"
+#include "support/filelock.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QRegularExpression>
+#include <QThread>
 
 namespace waybill::notes {
 
 namespace {
+
+/// How often, and after how many milliseconds, a lock is tried again: storing takes no longer.
+constexpr int MostAttempts = 40;
+constexpr int AttemptPause = 25;
 
 struct DraftstoreStrings {
     Q_DECLARE_TR_FUNCTIONS(Drafts)
@@ -26,6 +33,16 @@ QString part(QString text)
 QString generatedFile(const QString &file)
 {
     return file.chopped(3) + QLatin1String(".generated.md");
+}
+
+/// What is committed as a link must not make us read or write elsewhere.
+Result<void> expectHere(const QString &file, const QString &product)
+{
+    if (leadsOut(file, product))
+        return fail(Fault::Environment,
+                    DraftstoreStrings::tr("The edits of the notes lie behind a link out of the product's folder"),
+                    Place{file, 0, 0}, DraftstoreStrings::tr("replace the link with the file or folder itself"));
+    return {};
 }
 
 Result<std::optional<QString>> readText(const QString &name)
@@ -59,7 +76,8 @@ Result<void> discard(const QString &name)
 } // namespace
 
 DraftStore::DraftStore(const QString &folder)
-    : m_folder(folder + QLatin1String("/waybill.notes"))
+    : m_product(folder)
+    , m_folder(folder + QLatin1String("/waybill.notes"))
 {}
 
 QString DraftStore::fileOf(const DraftKey &key) const
@@ -71,6 +89,8 @@ QString DraftStore::fileOf(const DraftKey &key) const
 Result<std::optional<Draft>> DraftStore::read(const DraftKey &key) const
 {
     const QString file = fileOf(key);
+    if (const auto here = expectHere(file, m_product); !here)
+        return fail(here.error());
     auto text = readText(file);
     if (!text)
         return fail(text.error());
@@ -86,6 +106,10 @@ Result<std::optional<Draft>> DraftStore::read(const DraftKey &key) const
 Result<void> DraftStore::write(const DraftKey &key, const std::optional<Draft> &draft) const
 {
     const QString file = fileOf(key);
+    for (const QString &name : {file, generatedFile(file)}) {
+        if (auto here = expectHere(name, m_product); !here)
+            return here;
+    }
     if (!draft || draft->text == draft->generated) {
         const auto discarded = discard(file);
         return discarded ? discard(generatedFile(file)) : discarded;
@@ -95,6 +119,31 @@ Result<void> DraftStore::write(const DraftKey &key, const std::optional<Draft> &
                     DraftstoreStrings::tr("the edits are stored next to waybill.toml"));
     const auto written = writeText(generatedFile(file), draft->generated);
     return written ? writeText(file, draft->text) : written;
+}
+
+Result<void> DraftStore::replace(const DraftKey &key, const std::optional<Draft> &before,
+                                 const std::optional<Draft> &after) const
+{
+    const QString file = fileOf(key);
+    // Of the user's own windows one at a time; others, on other machines, are seen by what they stored.
+    const QByteArray name = QCryptographicHash::hash(file.toUtf8(), QCryptographicHash::Sha1).toHex();
+    const QString lockFile = QStringLiteral("%1/notes/%2.lock").arg(userStateFolder(), QString::fromLatin1(name));
+    FileResult<std::optional<FileLock>> lock = FileLock::take(lockFile);
+    for (int attempt = 0; attempt < MostAttempts && lock && !*lock; ++attempt) {
+        QThread::msleep(AttemptPause);
+        lock = FileLock::take(lockFile);
+    }
+    const auto now = read(key);
+    if (!now)
+        return fail(now.error());
+    const auto textOf = [](const std::optional<Draft> &draft) {
+        return draft && draft->text != draft->generated ? draft->text : QString();
+    };
+    if (textOf(*now) != textOf(before) && textOf(*now) != textOf(after))
+        return fail(Fault::Environment,
+                    DraftstoreStrings::tr("Somebody else, or another window, has edited these notes meanwhile"),
+                    Place{file, 0, 0}, DraftstoreStrings::tr("copy your text, reload, and edit theirs"));
+    return write(key, after);
 }
 
 } // namespace waybill::notes

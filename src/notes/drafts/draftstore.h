@@ -30,10 +30,15 @@ public:
     /// be made from what is generated now, never half of one. A draft that says what was generated, or none, takes the
     /// files away.
     [[nodiscard]] Result<void> write(const DraftKey &key, const std::optional<Draft> &draft) const;
+    /// As write(), where the store holds `before` (or `after` already); otherwise fails with Fault::Environment, and
+    /// what somebody else stored stays.
+    [[nodiscard]] Result<void> replace(const DraftKey &key, const std::optional<Draft> &before,
+                                       const std::optional<Draft> &after) const;
     /// The file that a person may edit by hand.
     [[nodiscard]] QString fileOf(const DraftKey &key) const;
 
 private:
+    QString m_product; ///< its folder
     QString m_folder;
 };
 

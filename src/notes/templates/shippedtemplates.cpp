@@ -3,6 +3,7 @@
 #include "notes/templates/shippedtemplates.h"
 
 #include "notes/templates/template.h"
+#include "support/file.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -128,6 +129,20 @@ TemplateKind templateKind(const QString &nameOrFile)
     const QString shipped = fileOf(nameOrFile);
     const QString file = shipped.isEmpty() ? nameOrFile : shipped;
     return isText(file) ? TemplateKind::PlainText : isHtml(file) ? TemplateKind::Html : TemplateKind::Markdown;
+}
+
+Result<QString> readTemplateFile(const QString &file, const QString &productFolder)
+{
+    const Place place{file, 0, 0};
+    if (!productFolder.isEmpty() && leadsOut(file, productFolder))
+        return fail(Fault::Input, ShippedtemplatesStrings::tr("the template is a link out of the product's folder"),
+                    place, ShippedtemplatesStrings::tr("replace it with the file itself"));
+    const auto bytes = readFile(file);
+    if (!bytes)
+        return fail(QFileInfo::exists(file) ? Fault::Environment : Fault::Input,
+                    ShippedtemplatesStrings::tr("the template cannot be read: %1").arg(bytes.error()), place,
+                    ShippedtemplatesStrings::tr("choose another one"));
+    return QString::fromUtf8(*bytes);
 }
 
 } // namespace waybill::notes

@@ -39,4 +39,8 @@ struct TemplateInfo {
 /// What a template makes: by the shipped name, else by the file's endings; Markdown where these say nothing.
 [[nodiscard]] TemplateKind templateKind(const QString &nameOrFile);
 
+/// The text of a template that lies in a file. A product's own must not be a link out of the product's folder. Fails
+/// where it cannot be read.
+[[nodiscard]] Result<QString> readTemplateFile(const QString &file, const QString &productFolder);
+
 } // namespace waybill::notes

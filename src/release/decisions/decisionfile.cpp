@@ -30,8 +30,18 @@ constexpr auto HeldTooLong = 10min;
 /// A lock without a name in it is being written this moment, or its writer was killed in that moment.
 constexpr auto HalfWritten = 2s;
 
+/// What is committed as a link must not make us read or write elsewhere.
+Result<void> expectHere(const QString &file)
+{
+    if (leadsOut(file, QFileInfo(file).absolutePath()))
+        return fail(Fault::Environment, DecisionMessage::LeadsOut, Place{file, 0, 0}, DecisionMessage::ReplaceLink);
+    return {};
+}
+
 Result<QByteArray> readBytes(const QString &file)
 {
+    if (const auto here = expectHere(file); !here)
+        return fail(here.error());
     const QFileInfo info(file);
     if (!info.exists() && !info.isSymLink())
         return QByteArray();
@@ -89,6 +99,8 @@ bool acquire(QLockFile &lock)
 /// Changes the file as it is now, under its lock; what `change` says is no change is not written.
 Result<DecisionsRead> changeFile(const QString &file, const std::function<bool(DecisionText &)> &change)
 {
+    if (const auto here = expectHere(file); !here)
+        return fail(here.error());
     const QString target = linkTarget(file);
     QLockFile lock(QString(target + QLatin1String(".lock")));
     if (!acquire(lock))

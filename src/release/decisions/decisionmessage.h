@@ -26,6 +26,8 @@ enum class DecisionMessage {
     AddRemote,
     NoRepository,
     NotAFile,
+    LeadsOut,
+    ReplaceLink,
     KeptInFile,
     CannotRead,
     CannotLock,

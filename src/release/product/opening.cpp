@@ -11,6 +11,8 @@
 #include <QFileInfo>
 #include <QSet>
 
+#include <unistd.h>
+
 #include <algorithm>
 
 namespace waybill::release {
@@ -50,6 +52,14 @@ Result<Product> openOne(const QString &path)
 QString parentOf(const QString &folder)
 {
     return QFileInfo(folder).absolutePath();
+}
+
+/// Whether a description that nobody named belongs to neither the user, nor the system, nor who owns the folder that
+/// was named: anyone can put one into /tmp.
+bool isForeign(const QString &file, const QString &start)
+{
+    const uint owner = QFileInfo(file).ownerId();
+    return owner != ::geteuid() && owner != 0 && owner != QFileInfo(start).ownerId();
 }
 
 /// Adds the repositories of `more` that are not there yet, under the settings of `product`.
@@ -131,8 +141,12 @@ Result<Product> openNearest(const QString &folder)
     const QString start = QDir::cleanPath(QFileInfo(folder).absoluteFilePath());
     QString repository;
     for (QString place = start;; place = parentOf(place)) {
-        if (const QString file = descriptionIn(place); !file.isEmpty())
+        if (const QString file = descriptionIn(place); !file.isEmpty()) {
+            if (isForeign(file, start))
+                return fail(Fault::Input, ProductMessage::ForeignFile, Place{file, 0, 0},
+                            ProductMessage::NameForeignFile);
             return readProductFile(file);
+        }
         if (repository.isEmpty() && git::Repository::isRepository(place))
             repository = place;
         if (parentOf(place) == place)

@@ -35,6 +35,8 @@ enum class ProductMessage {
     ExpectedWaybillToml,
     CannotReadFile,
     NoSuchFileOrFolder,
+    ForeignFile,
+    NameForeignFile,
     ExpectedProduct,
     CannotReadFolder,
     NoRepositoryInFolder,

@@ -26,11 +26,13 @@ const RepositoryRelease *rowOf(const Release &release, const QString &name)
     return found == release.repositories.end() ? nullptr : &*found;
 }
 
+/// The tags are in the order of their names.
 const git::Tag *tagOf(const TagFacts &facts, const QByteArray &name)
 {
     const auto found =
-        std::find_if(facts.tags.begin(), facts.tags.end(), [&](const git::Tag &tag) { return tag.name == name; });
-    return found == facts.tags.end() ? nullptr : &*found;
+        std::lower_bound(facts.tags.begin(), facts.tags.end(), name,
+                         [](const git::Tag &tag, const QByteArray &wanted) { return tag.name < wanted; });
+    return found == facts.tags.end() || found->name != name ? nullptr : &*found;
 }
 
 /// Why the survey of a repository is of no use.
@@ -90,6 +92,8 @@ Result<TagFacts> lookUp(const RepositoryRelease &row, const TagRequest &request,
         return facts;
     }
     facts.tags = std::move(*tags);
+    std::sort(facts.tags.begin(), facts.tags.end(),
+              [](const git::Tag &one, const git::Tag &other) { return one.name < other.name; });
     if (const auto head = git::resolveCommit(*repository, spec.head.isEmpty() ? QByteArray("HEAD") : spec.head)) {
         facts.head = *head;
         const auto commit = git::readCommit(*repository, *head);
