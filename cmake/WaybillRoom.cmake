@@ -116,7 +116,6 @@ function(waybill_tests name)
     set_target_properties(${program} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
     waybill_moc_again(${program} ${files})
     target_link_libraries(${program} PRIVATE waybill_options waybill_testing Qt6::Test ${ARG_LIBRARIES})
-    target_compile_options(${program} PRIVATE -Wno-error) # tests warn, but only the rooms must be free of warnings
     waybill_link_rooms(${program} PRIVATE wording ${ARG_ROOMS})
     target_compile_definitions(${program} PRIVATE WAYBILL_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}" WAYBILL_BIN_DIR="${CMAKE_BINARY_DIR}/bin")
     if(ARG_GUI)

@@ -101,8 +101,7 @@ QJsonObject asJson(const std::vector<ClusterMember> &members, const ClusterVerdi
 QString asText(const std::vector<ClusterMember> &members, const ClusterVerdict &verdict,
                const std::vector<UpgradeStep> &steps, const Console &console)
 {
-    using Align = TextTable::Align;
-    TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
+    TextTable table(std::vector(4, TextTable::Align::Left));
     for (std::size_t i = 0; i < members.size(); ++i) {
         const upgrade::MemberVerdict &one = verdict.members[i];
         const QString name = members[i].node.isEmpty()

@@ -85,23 +85,23 @@ private:
                 finer.push_back(stretch);
             return;
         }
-        Stretch gap = stretch;
+        Stretch rest = stretch;
         for (const auto &[oldLine, newLine] : anchorsOf(stretch)) {
-            if (oldLine < gap.from[0])
+            if (oldLine < rest.from[0])
                 continue; // equal lines before it reached it already
-            gap.to = {oldLine, newLine};
-            shrink(gap);
-            if (gap.from != gap.to)
-                finer.push_back(gap);
-            gap = {{oldLine + 1, newLine + 1}, stretch.to};
-            while (!gap.isEmptyOnOneSide() && equal(gap.from[0], gap.from[1])) {
-                ++gap.from[0];
-                ++gap.from[1];
+            rest.to = {oldLine, newLine};
+            shrink(rest);
+            if (rest.from != rest.to)
+                finer.push_back(rest);
+            rest = {{oldLine + 1, newLine + 1}, stretch.to};
+            while (!rest.isEmptyOnOneSide() && equal(rest.from[0], rest.from[1])) {
+                ++rest.from[0];
+                ++rest.from[1];
             }
         }
-        shrink(gap);
-        if (gap.from != gap.to)
-            finer.push_back(gap);
+        shrink(rest);
+        if (rest.from != rest.to)
+            finer.push_back(rest);
     }
 
     /// The most lines that occur once on either side and have the same order on both: a longest increasing

@@ -107,19 +107,19 @@ bool LineIndex::endsWithCr(int line) const
     return end - start >= 2 && m_content[end - 1] == '\n' && m_content[end - 2] == '\r';
 }
 
-int LineIndex::widestLine(int tabWidth) const
+int LineIndex::widestLine(int tabStop) const
 {
     qsizetype widest = 0;
     for (int line = 0; line < count(); ++line) {
         // A line whose bytes can't beat the widest, even if each of them were a tab, needs no look.
         const QByteArrayView view = bytes(line);
-        if (view.size() * tabWidth <= widest)
+        if (view.size() * tabStop <= widest)
             continue;
         qsizetype columns = view.size();
         const char *at = view.data();
         const char *end = at + view.size();
         while (at < end && (at = static_cast<const char *>(std::memchr(at, '\t', size_t(end - at))))) {
-            columns += tabWidth - 1;
+            columns += tabStop - 1;
             ++at;
         }
         widest = std::max(widest, columns);

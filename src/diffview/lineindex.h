@@ -40,8 +40,8 @@ public:
     [[nodiscard]] Encoding encoding() const { return m_encoding; }
     [[nodiscard]] LineEnds lineEnds() const { return m_lineEnds; }
     [[nodiscard]] bool endsWithNewline() const { return m_endsWithNewline; }
-    /// The widest line, in columns of a fixed font with tabs of `tabWidth`; an estimate by bytes for non-ASCII text.
-    [[nodiscard]] int widestLine(int tabWidth) const;
+    /// The widest line, in columns of a fixed font with tabs of `tabStop`; an estimate by bytes for non-ASCII text.
+    [[nodiscard]] int widestLine(int tabStop) const;
 
 private:
     void decodeUtf16(bool bigEndian);

@@ -13,7 +13,7 @@ namespace waybill::diffview {
 
 namespace {
 
-constexpr int columns = 50; ///< on either side
+constexpr int previewColumns = 50; ///< on either side
 constexpr int padding = 6;
 constexpr int longestText = 160;
 
@@ -68,7 +68,7 @@ int OverviewPreview::rowHeight() const
 
 QSize OverviewPreview::sizeHint() const
 {
-    const int side = QFontMetrics(m_font).horizontalAdvance(QLatin1Char('0')) * columns + 2 * padding;
+    const int side = QFontMetrics(m_font).horizontalAdvance(QLatin1Char('0')) * previewColumns + 2 * padding;
     return {(m_document.isUnified() ? 1 : 2) * side + 3, (2 * rowsAround + 1) * rowHeight() + 2};
 }
 

@@ -32,7 +32,7 @@ bool mayBreakBehind(char32_t c)
 
 /// Calls `begin` with the place of each piece but the first. `next(i)` gives the character at i and its length.
 template <typename Next, typename Begin>
-void breakLine(qsizetype size, int columns, int tabWidth, Next next, Begin begin)
+void breakLine(qsizetype size, int columns, int tabStop, Next next, Begin begin)
 {
     columns = std::max(columns, leastColumns);
     qsizetype start = 0;
@@ -40,7 +40,7 @@ void breakLine(qsizetype size, int columns, int tabWidth, Next next, Begin begin
     int column = 0;
     for (qsizetype i = 0; i < size;) {
         const auto [c, length] = next(i);
-        const int wide = c == '\t' ? tabWidth - column % tabWidth : columnsOf(c);
+        const int wide = c == '\t' ? tabStop - column % tabStop : columnsOf(c);
         // White space may hang over the edge: a piece never begins with the space between two words.
         if (column + wide > columns && c != ' ') {
             start = good > start ? good : i;
@@ -59,7 +59,7 @@ void breakLine(qsizetype size, int columns, int tabWidth, Next next, Begin begin
 
 } // namespace
 
-std::vector<int> wrapPlaces(QStringView line, int columns, int tabWidth)
+std::vector<int> wrapPlaces(QStringView line, int columns, int tabStop)
 {
     std::vector<int> places{0};
     const auto next = [line](qsizetype i) {
@@ -67,22 +67,22 @@ std::vector<int> wrapPlaces(QStringView line, int columns, int tabWidth)
             return std::pair<char32_t, qsizetype>(QChar::surrogateToUcs4(line[i], line[i + 1]), 2);
         return std::pair<char32_t, qsizetype>(line[i].unicode(), 1);
     };
-    breakLine(line.size(), columns, tabWidth, next, [&places](qsizetype place) { places.push_back(int(place)); });
+    breakLine(line.size(), columns, tabStop, next, [&places](qsizetype place) { places.push_back(int(place)); });
     return places;
 }
 
-int wrapCount(const LineIndex &text, int line, int limit, int columns, int tabWidth)
+int wrapCount(const LineIndex &text, int line, int limit, int columns, int tabStop)
 {
     const QByteArrayView bytes = text.bytes(line);
     // No character takes more columns than it has bytes, but for tabs.
-    if (bytes.size() <= columns && (bytes.size() * tabWidth <= columns || !bytes.contains('\t')))
+    if (bytes.size() <= columns && (bytes.size() * tabStop <= columns || !bytes.contains('\t')))
         return 1;
     int count = 1;
     const bool ascii = std::all_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
     if (!ascii)
-        return int(wrapPlaces(text.text(line, limit), columns, tabWidth).size());
+        return int(wrapPlaces(text.text(line, limit), columns, tabStop).size());
     const auto next = [bytes](qsizetype i) { return std::pair<char32_t, qsizetype>(char32_t(bytes[i]), 1); };
-    breakLine(std::min<qsizetype>(bytes.size(), limit), columns, tabWidth, next, [&count](qsizetype) { ++count; });
+    breakLine(std::min<qsizetype>(bytes.size(), limit), columns, tabStop, next, [&count](qsizetype) { ++count; });
     return count;
 }
 

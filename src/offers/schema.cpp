@@ -190,10 +190,10 @@ void readRoutes(OfferFile &file, const SchemaNode *paths)
 {
     if (!isMap(paths))
         return;
-    constexpr std::string_view methods[] = {"get", "put", "post", "delete", "options", "head", "patch", "trace"};
+    constexpr std::string_view operations[] = {"get", "put", "post", "delete", "options", "head", "patch", "trace"};
     for (const SchemaNode &path : paths->children) {
         for (const SchemaNode &operation : path.children) {
-            if (std::find(std::begin(methods), std::end(methods), operation.key) == std::end(methods))
+            if (std::find(std::begin(operations), std::end(operations), operation.key) == std::end(operations))
                 continue;
             std::string method(operation.key);
             std::transform(method.begin(), method.end(), method.begin(), [](char c) { return char(c - ('a' - 'A')); });

@@ -162,7 +162,7 @@ void printChecks(const AppHistory &history)
         for (const AppCheck &check : checkApps(release.list)) {
             ++rules[check.finding.rule.key()];
             if (check.finding.severity != findings::Finding::Severity::Note)
-                warnings[check.finding.symbol + QStringLiteral(": ") + check.finding.message].append(
+                warnings[check.finding.symbol + QStringLiteral(": ") + wording::text(check.finding.message)].append(
                     QString::fromUtf8(release.at.tag));
         }
     }

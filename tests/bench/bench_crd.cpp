@@ -157,7 +157,7 @@ int show(const git::Repository &repository, const QString &from, const QString &
     for (const findings::Finding &finding : found.findings)
         std::printf("%s %d%s %s [%s]\n   %s\n   %s\n", qPrintable(finding.rule.key()), int(finding.severity),
                     finding.ruling ? " ruling" : "", qPrintable(keyName(finding.impact)), qPrintable(finding.symbol),
-                    qPrintable(finding.message), qPrintable(finding.place.toString()));
+                    qPrintable(wording::text(finding.message)), qPrintable(finding.place.toString()));
     for (const Problem &problem : found.problems)
         std::printf("problem: %s: %s\n", qPrintable(problem.place.toString()),
                     qPrintable(wording::text(problem.message)));

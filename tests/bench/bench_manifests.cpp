@@ -23,8 +23,9 @@ void print(const findings::Finding &finding)
     static constexpr std::array severities{"note", "warning", "error"};
     std::printf("%-8s %-9s%s %-24s %s\n    %s\n    %s\n    %s -> %s\n", severities.at(std::size_t(finding.severity)),
                 qPrintable(keyName(finding.impact)), finding.ruling ? "?" : " ", qPrintable(finding.rule.key()),
-                qPrintable(finding.symbol), qPrintable(finding.message), qPrintable(finding.advice),
-                qPrintable(finding.oldPlace.toString()), qPrintable(finding.place.toString()));
+                qPrintable(finding.symbol), qPrintable(wording::text(finding.message)),
+                qPrintable(wording::text(finding.advice)), qPrintable(finding.oldPlace.toString()),
+                qPrintable(finding.place.toString()));
 }
 
 double runGit(const QString &repository, const QStringList &arguments)

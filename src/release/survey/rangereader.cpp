@@ -291,8 +291,8 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
         change.suggestion = cancelledOnes.contains(change.id) ? cancelledOut(change) : suggest(std::move(reasons));
     }
     // Also what nobody complained of: evidence takes what cannot be read for nothing.
-    if (auto unread = m_repository.unread().problem())
-        result.problems.push_back(std::move(*unread));
+    if (auto problem = m_repository.unread().problem())
+        result.problems.push_back(std::move(*problem));
     return result;
 }
 
