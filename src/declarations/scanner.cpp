@@ -9,24 +9,6 @@ namespace waybill::api {
 
 namespace {
 
-constexpr int DeepestTemplate = 32;
-/// So that a line full of slashes takes no time: what a text may cost that looks like regular expressions and is none,
-/// and how long one may be after that.
-constexpr std::size_t MostInVain = 1 << 20;
-constexpr std::ptrdiff_t LongestAfterThat = 64;
-
-constexpr std::array<bool, 256> wordCharacters()
-{
-    std::array<bool, 256> is{};
-    for (int c = 0; c < 256; ++c) {
-        is[static_cast<std::size_t>(c)] = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
-                                          || c == '_' || c == '$' || c >= 128;
-    }
-    return is;
-}
-
-constexpr std::array<bool, 256> WordCharacters = wordCharacters();
-
 bool isDigit(char c)
 {
     return c >= '0' && c <= '9';
@@ -52,11 +34,6 @@ std::string_view view(const char *from, const char *to)
 
 } // namespace
 
-bool isWordCharacter(char c)
-{
-    return WordCharacters[static_cast<unsigned char>(c)];
-}
-
 void appendToken(std::string &shape, std::string_view token)
 {
     if (!shape.empty() && !token.empty() && isWordCharacter(shape.back()) && isWordCharacter(token.front()))
@@ -77,7 +54,8 @@ std::string takeAngles(Scanner &scanner)
 }
 
 Scanner::Scanner(Language language, std::string_view text)
-    : m_lexicon(&lexiconOf(language))
+    : m_lexer(source::lexiconOf(source::syntaxOf(language)), text)
+    , m_lexicon(&m_lexer.lexicon())
     , m_text(text)
     , m_at(text.data())
     , m_end(text.data() + text.size())
@@ -86,192 +64,6 @@ Scanner::Scanner(Language language, std::string_view text)
 {
     advance();
     m_token.lineBreak = true;
-}
-
-bool Scanner::beginsComment(const char *at) const
-{
-    if (*at == '#')
-        return m_lexicon->hashComments;
-    return *at == '/' && m_lexicon->slashComments && at + 1 < m_end && (at[1] == '/' || at[1] == '*');
-}
-
-const char *Scanner::pastComment(const char *at) const
-{
-    if (*at == '#' || at[1] == '/')
-        return find(at, m_end, '\n');
-    at += 2;
-    for (int depth = 1; at < m_end;) {
-        if (!m_lexicon->nestedComments) {
-            at = find(at, m_end, '*');
-            if (at + 1 < m_end && at[1] == '/')
-                return at + 2;
-            ++at;
-            continue;
-        }
-        if (at + 1 < m_end && *at == '*' && at[1] == '/') {
-            at += 2;
-            if (--depth == 0)
-                return at;
-        } else if (at + 1 < m_end && *at == '/' && at[1] == '*') {
-            at += 2;
-            ++depth;
-        } else {
-            ++at;
-        }
-    }
-    return m_end;
-}
-
-const char *Scanner::pastSingleQuote(const char *at) const
-{
-    if (!m_lexicon->lifetimes)
-        return pastText(at);
-    // 'a' and '\n' are characters, 'a alone is a lifetime.
-    if (at + 1 < m_end && at[1] == '\\')
-        return pastText(at);
-    const char *close = at + 2;
-    while (close < m_end && close < at + 6 && (static_cast<unsigned char>(*close) & 0xC0U) == 0x80U)
-        ++close;
-    return close < m_end && *close == '\'' ? close + 1 : at + 1;
-}
-
-const char *Scanner::pastText(const char *at) const
-{
-    const char quote = *at;
-    if (quote == '"' && m_lexicon->rawHashes) {
-        const char *before = at;
-        while (before > m_text.data() && before[-1] == '#')
-            --before;
-        if (before > m_text.data() && before[-1] == 'r') {
-            const auto hashes = static_cast<std::size_t>(at - before);
-            for (++at; (at = find(at, m_end, '"')) < m_end;) {
-                ++at;
-                const char *close = at;
-                while (close < m_end && *close == '#' && static_cast<std::size_t>(close - at) < hashes)
-                    ++close;
-                if (static_cast<std::size_t>(close - at) == hashes)
-                    return close;
-            }
-            return m_end;
-        }
-    }
-    if (quote == '"' && m_lexicon->rawDelimiters && at > m_text.data() && at[-1] == 'R') {
-        const char *open = at + 1;
-        while (open < m_end && open < at + 18 && *open != '(' && *open != '\n')
-            ++open;
-        if (open < m_end && *open == '(') {
-            const std::string close = ')' + std::string(at + 1, open) + '"';
-            const std::size_t found = m_text.find(close, static_cast<std::size_t>(open - m_text.data()));
-            return found == std::string_view::npos ? m_end : m_text.data() + found + close.size();
-        }
-    }
-    bool isLong = m_lexicon->longStrings;
-    bool isTriple = false;
-    if (m_lexicon->tripleQuotes && at + 2 < m_end && at[1] == quote && at[2] == quote) {
-        isLong = isTriple = true;
-        at += 2;
-    }
-    for (++at; at < m_end; ++at) {
-        if (*at == '\\') {
-            ++at;
-        } else if (*at == quote) {
-            if (!isTriple)
-                return at + 1;
-            if (at + 2 < m_end && at[1] == quote && at[2] == quote)
-                return at + 3;
-        } else if (*at == '\n' && !isLong) {
-            return at;
-        }
-    }
-    return m_end;
-}
-
-const char *Scanner::pastTemplate(const char *at, int depth) const
-{
-    if (!m_lexicon->templates) {
-        const char *close = find(at + 1, m_end, '`');
-        return close < m_end ? close + 1 : m_end;
-    }
-    for (++at; at < m_end; ++at) {
-        if (*at == '\\')
-            ++at;
-        else if (*at == '`')
-            return at + 1;
-        else if (*at == '$' && at + 1 < m_end && at[1] == '{' && depth < DeepestTemplate)
-            at = pastGroup(at + 1, depth + 1) - 1;
-    }
-    return m_end;
-}
-
-const char *Scanner::pastRegularExpression(const char *at) const
-{
-    const char *before = at;
-    while (before > m_text.data() && (before[-1] == ' ' || before[-1] == '\t' || before[-1] == '\n'))
-        --before;
-    if (before > m_text.data()) {
-        const char last = before[-1];
-        if (isWordCharacter(last)) {
-            const char *word = before;
-            while (word > m_text.data() && isWordCharacter(word[-1]))
-                --word;
-            const std::string_view name = view(word, before);
-            if (name != "return" && name != "typeof" && name != "case" && name != "in" && name != "of")
-                return at + 1;
-        } else if (std::string_view("(,=:[!&|?{};+-*%~^").find(last) == std::string_view::npos) {
-            return at + 1;
-        }
-    }
-    bool isClass = false;
-    const char *p = at + 1;
-    for (; p < m_end && *p != '\n' && (m_inVain < MostInVain || p - at < LongestAfterThat); ++p) {
-        if (*p == '\\')
-            ++p;
-        else if (*p == '[')
-            isClass = true;
-        else if (*p == ']')
-            isClass = false;
-        else if (*p == '/' && !isClass)
-            return p + 1;
-    }
-    m_inVain += static_cast<std::size_t>(p - at);
-    return at + 1;
-}
-
-const char *Scanner::pastGroup(const char *at, int depth) const
-{
-    const Sort *sorts = m_lexicon->sorts.data();
-    std::size_t open = 0;
-    while (true) {
-        while (at < m_end && sorts[static_cast<unsigned char>(*at)] == Sort::Plain)
-            ++at;
-        if (at >= m_end)
-            return m_end;
-        switch (sorts[static_cast<unsigned char>(*at)]) {
-        case Sort::Open:
-            ++open;
-            ++at;
-            break;
-        case Sort::Close:
-            ++at;
-            if (--open == 0)
-                return at;
-            break;
-        case Sort::DoubleQuote: at = pastText(at); break;
-        case Sort::SingleQuote: at = pastSingleQuote(at); break;
-        case Sort::Backtick: at = pastTemplate(at, depth); break;
-        case Sort::Hash: at = find(at, m_end, '\n'); break;
-        case Sort::Slash:
-            if (beginsComment(at))
-                at = pastComment(at);
-            else
-                at = m_lexicon->regularExpressions ? pastRegularExpression(at) : at + 1;
-            break;
-        case Sort::LineBreak: ++at; break;
-        case Sort::Plain: break;
-        }
-        if (at > m_end) // an escape at the very end of the text
-            return m_end;
-    }
 }
 
 void Scanner::passSpace()
@@ -288,9 +80,9 @@ void Scanner::passSpace()
             ++m_at;
         } else if (c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v') {
             ++m_at;
-        } else if (beginsComment(m_at)) {
+        } else if (m_lexer.beginsComment(m_at)) {
             const char *begin = m_at;
-            m_at = std::min(pastComment(m_at), m_end);
+            m_at = m_lexer.pastComment(m_at);
             // What stands behind a token on its line speaks of that one.
             if (!broken && m_last != m_text.data())
                 m_comment = {};
@@ -339,14 +131,14 @@ void Scanner::advance()
             if (quote < m_end && isPrefix && (*quote == '"' || (*quote == '\'' && !m_lexicon->lifetimes))
                 && (quote == m_at || m_at[-1] == 'r')) {
                 m_token.kind = Token::Kind::Text;
-                m_at = pastText(quote);
+                m_at = m_lexer.pastText(quote);
             } else if (quote == m_at + 1 && m_at - begin == 1 && c == 'r' && quote < m_end && isWordCharacter(*quote)) {
                 begin = quote;
                 m_at = pastWord(quote, m_end);
             }
         }
     } else if (c == '"' || c == '\'') {
-        m_at = c == '"' ? pastText(m_at) : pastSingleQuote(m_at);
+        m_at = c == '"' ? m_lexer.pastText(m_at) : m_lexer.pastSingleQuote(m_at);
         m_token.kind = Token::Kind::Text;
         if (m_at == begin + 1 && m_lexicon->lifetimes) {
             m_token.kind = Token::Kind::Word; // with its quote: 'a
@@ -354,12 +146,12 @@ void Scanner::advance()
         }
     } else if (c == '`') {
         m_token.kind = Token::Kind::Text;
-        m_at = pastTemplate(m_at, 0);
+        m_at = m_lexer.pastTemplate(m_at);
     } else {
         m_token.kind = Token::Kind::Sign;
         const std::string_view rest = view(m_at, m_end);
         if (c == '/' && m_lexicon->regularExpressions) {
-            m_at = pastRegularExpression(m_at);
+            m_at = m_lexer.pastRegularExpression(m_at);
             if (m_at > begin + 1)
                 m_token.kind = Token::Kind::Text;
         } else if (rest.substr(0, 3) == "...") {
@@ -393,7 +185,7 @@ bool Scanner::accept(std::string_view what)
 std::string_view Scanner::skipGroup()
 {
     const char *begin = m_token.text.data();
-    m_at = pastGroup(begin, 0);
+    m_at = m_lexer.pastGroup(begin);
     const char *end = m_at > begin + 1 ? m_at - 1 : m_at;
     advance();
     return view(std::min(begin + 1, end), end);
@@ -451,12 +243,12 @@ int Scanner::column() const
 
 std::string_view Scanner::skipBlock(int column)
 {
-    const Sort *sorts = m_lexicon->sorts.data();
+    const source::Sort *sorts = m_lexicon->sorts.data();
     const char *const begin = m_at;
     int open = 0;
     while (m_at < m_end) {
-        const Sort sort = sorts[static_cast<unsigned char>(*m_at)];
-        if (sort == Sort::LineBreak) {
+        const source::Sort sort = sorts[static_cast<unsigned char>(*m_at)];
+        if (sort == source::Sort::LineBreak) {
             const char *text = m_at + 1;
             while (text < m_end && (*text == ' ' || *text == '\t'))
                 ++text;
@@ -466,17 +258,17 @@ std::string_view Scanner::skipBlock(int column)
             m_at = text;
             continue;
         }
-        if (sort == Sort::Hash) {
+        if (sort == source::Sort::Hash) {
             m_at = find(m_at, m_end, '\n');
             continue;
         }
-        if (sort == Sort::DoubleQuote || sort == Sort::SingleQuote) {
-            m_at = std::min(pastText(m_at), m_end);
+        if (sort == source::Sort::DoubleQuote || sort == source::Sort::SingleQuote) {
+            m_at = m_lexer.pastText(m_at);
             continue;
         }
-        if (sort == Sort::Open)
+        if (sort == source::Sort::Open)
             ++open;
-        else if (sort == Sort::Close && open > 0)
+        else if (sort == source::Sort::Close && open > 0)
             --open;
         ++m_at;
     }

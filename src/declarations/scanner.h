@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "declarations/lexicon.h"
+#include "declarations/readers.h"
+#include "source/lexer.h"
 
 #include <string>
 #include <string_view>
 
 namespace waybill::api {
+
+using source::isWordCharacter;
 
 /// A piece of source text that is neither space nor comment. Views point into the text.
 struct Token {
@@ -70,23 +73,16 @@ public:
     [[nodiscard]] std::string_view comment() const { return m_comment; }
 
 private:
-    [[nodiscard]] const char *pastComment(const char *at) const;
-    [[nodiscard]] const char *pastText(const char *at) const;
-    [[nodiscard]] const char *pastSingleQuote(const char *at) const;
-    [[nodiscard]] const char *pastTemplate(const char *at, int depth) const;
-    [[nodiscard]] const char *pastRegularExpression(const char *at) const;
-    [[nodiscard]] const char *pastGroup(const char *at, int depth) const;
-    [[nodiscard]] bool beginsComment(const char *at) const;
     void passSpace();
 
-    const Lexicon *m_lexicon;
+    source::Lexer m_lexer;
+    const source::Lexicon *m_lexicon;
     std::string_view m_text;
     const char *m_at;
     const char *m_end;
     const char *m_last; ///< end of the token before
     const char *m_lineAt;
     int m_line = 1;
-    mutable std::size_t m_inVain = 0; ///< bytes that looked like a regular expression
     Token m_token;
     std::string_view m_comment;
 };
@@ -95,6 +91,5 @@ private:
 void appendToken(std::string &shape, std::string_view token);
 /// Steps over what stands between angle brackets, and gives it as a shape; empty where there is none.
 [[nodiscard]] std::string takeAngles(Scanner &scanner);
-[[nodiscard]] bool isWordCharacter(char c);
 
 } // namespace waybill::api

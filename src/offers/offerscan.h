@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "source/language.h"
+#include "source/lexer.h"
 
-#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -33,16 +32,9 @@ public:
     void jump(std::size_t at) { m_at = at; }
 
 private:
-    [[nodiscard]] bool readString(Literal &literal);
-    [[nodiscard]] bool readRaw(Literal &literal, std::string_view closing, std::size_t begin);
-    void skipSlash();
-    void skipQuote();
-    void skipLine();
-
-    Syntax m_syntax;
+    source::Lexer m_lexer;
     std::string_view m_text;
     std::size_t m_at = 0;
-    std::array<bool, 256> m_special = {};
 };
 
 /// Where a literal or comment that begins at `at` ends; `at` itself where neither does. For looking ahead in an

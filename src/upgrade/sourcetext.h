@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "source/language.h"
+#include "source/blank.h"
 
 #include <QByteArray>
 
 namespace waybill::upgrade {
 
+using source::Blank;
+using source::blanked;
 using source::Syntax;
 
 /// Whether a name may hold it, in any of the languages: ASCII letters, digits and '_'.
@@ -22,13 +24,6 @@ struct SourceFile {
     QByteArray content;
     bool operator==(const SourceFile &) const = default;
 };
-
-enum class Blank { Comments, CommentsAndStrings };
-
-/// The same text with a space for each byte of a comment, and, if wanted, of what stands between the quotes of a
-/// string: lines and columns stay. One pass, no errors: what is not closed ends with the file, or where the language
-/// says, with the line.
-[[nodiscard]] QByteArray blanked(const QByteArray &text, Syntax syntax, Blank what);
 
 /// The line, from 1, that the byte at `offset` is in.
 [[nodiscard]] int lineAt(const QByteArray &text, qsizetype offset);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "declarations/lexicon.h"
+#include "source/lexicon.h"
 
-namespace waybill::api {
+namespace waybill::source {
 
 namespace {
 
@@ -26,28 +26,31 @@ constexpr Lexicon withSorts(Lexicon lexicon, bool backticks)
 
 constexpr Lexicon Go = withSorts({}, true);
 constexpr Lexicon Java = withSorts({.tripleQuotes = true}, false);
-constexpr Lexicon Cpp = withSorts({.rawDelimiters = true}, false);
-constexpr Lexicon Python =
-    withSorts({.slashComments = false, .hashComments = true, .tripleQuotes = true, .indentedBlocks = true}, false);
+constexpr Lexicon C = withSorts({.rawDelimiters = true}, false);
+constexpr Lexicon Python = withSorts(
+    {.slashComments = false, .hashComments = true, .characters = false, .tripleQuotes = true, .indentedBlocks = true},
+    false);
+constexpr Lexicon Ruby =
+    withSorts({.slashComments = false, .hashComments = true, .characters = false, .longStrings = true}, false);
 constexpr Lexicon Rust =
     withSorts({.nestedComments = true, .lifetimes = true, .rawHashes = true, .longStrings = true}, false);
-constexpr Lexicon Script = withSorts({.templates = true, .regularExpressions = true}, true);
+constexpr Lexicon JavaScript = withSorts({.characters = false, .templates = true, .regularExpressions = true}, true);
 
 } // namespace
 
-const Lexicon &lexiconOf(Language language)
+const Lexicon &lexiconOf(Syntax syntax)
 {
-    switch (language) {
-    case Language::Go: return Go;
-    case Language::C:
-    case Language::Cpp: return Cpp;
-    case Language::Python: return Python;
-    case Language::TypeScript:
-    case Language::JavaScript: return Script;
-    case Language::Rust: return Rust;
-    default: break;
+    switch (syntax) {
+    case Syntax::Go: return Go;
+    case Syntax::C: return C;
+    case Syntax::Python: return Python;
+    case Syntax::JavaScript: return JavaScript;
+    case Syntax::Rust: return Rust;
+    case Syntax::Ruby: return Ruby;
+    case Syntax::Java:
+    case Syntax::Plain: break;
     }
     return Java;
 }
 
-} // namespace waybill::api
+} // namespace waybill::source
