@@ -178,15 +178,20 @@ void ScriptReader::limitToExports()
     m_elements = std::move(exported);
 }
 
+void ScriptReader::skipDecorator()
+{
+    m_scanner.advance();
+    m_scanner.advance();
+    while (m_scanner.accept('.'))
+        m_scanner.advance();
+    if (m_scanner.is('('))
+        m_scanner.skipGroup();
+}
+
 bool ScriptReader::readDeclaration(const std::string &owner, std::string_view defaultName, const Marks &marks)
 {
-    while (m_scanner.is('@') && !m_scanner.atEnd()) {
-        m_scanner.advance();
-        m_scanner.advance();
-        while (m_scanner.accept('.'))
-            m_scanner.advance();
-        if (m_scanner.is('('))
-            m_scanner.skipGroup();
+    while (m_scanner.is('@')) {
+        skipDecorator();
         m_scanner.accept("export");
         m_scanner.accept("default");
     }
@@ -286,12 +291,7 @@ void ScriptReader::readMember(const std::string &owner)
         const bool isName = next.is('(') || next.is(':') || next.is('=') || next.is('?') || next.is(';') || next.is('<')
                             || next.is('!') || next.is('}');
         if (m_scanner.is('@')) {
-            m_scanner.advance();
-            m_scanner.advance();
-            while (m_scanner.accept('.'))
-                m_scanner.advance();
-            if (m_scanner.is('('))
-                m_scanner.skipGroup();
+            skipDecorator();
         } else if (m_scanner.is('*')) {
             m_scanner.advance();
         } else if (!isName && m_scanner.token().isWord()

@@ -52,6 +52,7 @@ private:
     void readExportList(bool areTypes);
     void readCommonExports();
     void readExportedObject();
+    void skipDecorator();
     void skipStatement();
     void skipInitialiser();
     [[nodiscard]] Marks marksHere();

@@ -3,6 +3,7 @@
 #include "declarations/signature.h"
 
 #include "declarations/scanner.h"
+#include "declarations/words.h"
 
 #include <algorithm>
 
@@ -11,11 +12,6 @@ namespace waybill::api {
 namespace {
 
 constexpr int DeepestSignature = 8; ///< a function that takes a function that takes ...
-
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
 
 bool opens(char c)
 {
@@ -357,15 +353,6 @@ std::string shapeOf(std::string_view list, ParameterStyle style, int depth)
 }
 
 } // namespace
-
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && isSpace(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isSpace(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
 
 bool hasWord(std::string_view text, std::string_view word)
 {

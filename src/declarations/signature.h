@@ -32,9 +32,6 @@ enum class ParameterStyle {
 /// What stands between the commas that are in no brackets; without white space at the ends, empty ones left out.
 [[nodiscard]] std::vector<std::string_view> splitList(std::string_view list);
 
-/// Without white space at its ends.
-[[nodiscard]] std::string_view trimmed(std::string_view text);
-
 /// Whether the word stands in the text as a word of its own.
 [[nodiscard]] bool hasWord(std::string_view text, std::string_view word);
 

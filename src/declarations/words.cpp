@@ -14,6 +14,15 @@ constexpr std::size_t LongestValue = 200;
 
 } // namespace
 
+std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && isSpace(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && isSpace(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
 bool hasParagraph(std::string_view comment, std::string_view beginning)
 {
     for (std::size_t at = comment.find(beginning); at != std::string_view::npos; at = comment.find(beginning, at + 1)) {

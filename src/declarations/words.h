@@ -9,6 +9,13 @@
 
 namespace waybill::api {
 
+[[nodiscard]] constexpr bool isSpace(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+/// Without white space at its ends.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
 /// Whether the paragraph of a comment begins with this word: `/// Deprecated: use Other`.
 [[nodiscard]] bool hasParagraph(std::string_view comment, std::string_view beginning);
 

@@ -37,30 +37,35 @@ std::vector<Commit> toCommits(const std::vector<CommitGraph::Node *> &nodes)
     return commits;
 }
 
-} // namespace
-
-Result<std::vector<Commit>> readRange(const Repository &repository, const ObjectId &base, const ObjectId &head,
+Result<std::vector<Commit>> commitsOf(const Repository &repository, const CommitGraph::Ends &ends,
                                       const JobControl &control)
 {
     auto graph = CommitGraph::open(repository);
     if (!graph)
         return fail(graph.error());
-    const auto nodes = graph->range(base, head, control);
+    const auto nodes = graph->range(ends, control);
     if (!nodes)
         return fail(nodes.error());
     return toCommits(*nodes);
 }
 
+CommitGraph::Ends endsOf(const ObjectId &base, const ObjectId &head)
+{
+    return {{head}, base.isNull() ? std::vector<ObjectId>() : std::vector<ObjectId>{base}};
+}
+
+} // namespace
+
+Result<std::vector<Commit>> readRange(const Repository &repository, const ObjectId &base, const ObjectId &head,
+                                      const JobControl &control)
+{
+    return commitsOf(repository, endsOf(base, head), control);
+}
+
 Result<std::vector<Commit>> readOtherLines(const Repository &repository, const std::vector<ObjectId> &heads,
                                            const ObjectId &head, qint64 since, const JobControl &control)
 {
-    auto graph = CommitGraph::open(repository);
-    if (!graph)
-        return fail(graph.error());
-    const auto nodes = graph->range({heads, {head}, since}, control);
-    if (!nodes)
-        return fail(nodes.error());
-    return toCommits(*nodes);
+    return commitsOf(repository, {heads, {head}, since}, control);
 }
 
 Result<qint64> countRange(const Repository &repository, const ObjectId &base, const ObjectId &head,
@@ -69,7 +74,7 @@ Result<qint64> countRange(const Repository &repository, const ObjectId &base, co
     auto graph = CommitGraph::open(repository);
     if (!graph)
         return fail(graph.error());
-    const auto nodes = graph->range(base, head, control);
+    const auto nodes = graph->range(endsOf(base, head), control);
     if (!nodes)
         return fail(nodes.error());
     return qint64(nodes->size());

@@ -302,18 +302,36 @@ Result<bool> moveReference(const Repository &repository, const QByteArray &name,
     return true;
 }
 
-Result<Notes> readNotes(const Repository &repository, const QByteArray &reference)
+namespace {
+
+/// A reference of notes as it is now.
+struct Stored {
+    Notes notes;
+    NoteTree tree;
+};
+
+Result<Stored> readStored(const Repository &repository, const QByteArray &reference)
 {
     const auto tip = referenceTip(repository, reference);
     if (!tip)
         return fail(tip.error());
-    const auto tree = readTree(repository, *tip);
+    auto tree = readTree(repository, *tip);
     if (!tree)
         return fail(tree.error());
     auto texts = readTexts(repository, *tree);
     if (!texts)
         return fail(texts.error());
-    return Notes{*tip, std::move(*texts)};
+    return Stored{{*tip, std::move(*texts)}, std::move(*tree)};
+}
+
+} // namespace
+
+Result<Notes> readNotes(const Repository &repository, const QByteArray &reference)
+{
+    auto stored = readStored(repository, reference);
+    if (!stored)
+        return fail(stored.error());
+    return std::move(stored->notes);
 }
 
 Result<Notes> editNotes(const Repository &repository, const QByteArray &reference, const Signature &author,
@@ -321,30 +339,25 @@ Result<Notes> editNotes(const Repository &repository, const QByteArray &referenc
 {
     Notes notes;
     const auto moved = untilMoved(repository, reference, [&]() -> Result<bool> {
-        const auto tip = referenceTip(repository, reference);
-        if (!tip)
-            return fail(tip.error());
-        const auto tree = readTree(repository, *tip);
-        if (!tree)
-            return fail(tree.error());
-        const auto before = readTexts(repository, *tree);
-        if (!before)
-            return fail(before.error());
-        notes = {*tip, *before};
+        const auto stored = readStored(repository, reference);
+        if (!stored)
+            return fail(stored.error());
+        const ObjectId &tip = stored->notes.tip;
+        notes = stored->notes;
         change(notes.texts);
         std::erase_if(notes.texts, [](const auto &note) { return note.second.isEmpty(); });
-        const auto written = writeNotes(repository, *tree, *before, notes.texts);
+        const auto written = writeNotes(repository, stored->tree, stored->notes.texts, notes.texts);
         if (!written)
             return fail(written.error());
         if (!*written)
             return true;
         const auto commit =
-            writeTip(repository, **written, tip->isNull() ? std::vector<ObjectId>() : std::vector<ObjectId>{*tip},
-                     author, message);
+            writeTip(repository, **written, tip.isNull() ? std::vector<ObjectId>() : std::vector<ObjectId>{tip}, author,
+                     message);
         if (!commit)
             return fail(commit.error());
         notes.tip = *commit;
-        return moveReference(repository, reference, *tip, *commit, message);
+        return moveReference(repository, reference, tip, *commit, message);
     });
     if (!moved)
         return fail(moved.error());

@@ -6,15 +6,6 @@
 
 namespace waybill::api::offers {
 
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && isSpace(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isSpace(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
-
 std::string lowered(std::string_view text)
 {
     std::string result(text);

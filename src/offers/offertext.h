@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "declarations/words.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -11,10 +13,6 @@ namespace waybill::api::offers {
 
 inline constexpr std::size_t None = std::string_view::npos;
 
-[[nodiscard]] constexpr bool isSpace(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
 [[nodiscard]] constexpr bool isUpper(char c)
 {
     return c >= 'A' && c <= 'Z';
@@ -36,7 +34,6 @@ inline constexpr std::size_t None = std::string_view::npos;
     return isUpper(c) ? char(c + ('a' - 'A')) : c;
 }
 
-[[nodiscard]] std::string_view trimmed(std::string_view text);
 /// `text` in lower case.
 [[nodiscard]] std::string lowered(std::string_view text);
 /// Whatever the case of `text`; `word` is in lower case.
