@@ -72,6 +72,7 @@ void dropWhatMeansNothing(std::string &shape)
 
 RustReader::RustReader(std::string_view path, std::string_view text)
     : SourceReader(Language::Rust, path, text)
+    , m_shapes(m_scanner, m_nesting)
 {}
 
 Elements RustReader::read()
@@ -87,7 +88,7 @@ Elements RustReader::read()
     return std::move(m_elements);
 }
 
-void RustReader::add(Kind kind, const std::string &scope, std::string name, std::string shape, const Marks &marks)
+void RustReader::add(Kind kind, const std::string &scope, std::string name, std::string shape, const RustMarks &marks)
 {
     dropWhatMeansNothing(shape);
     Element element;
@@ -102,176 +103,28 @@ void RustReader::add(Kind kind, const std::string &scope, std::string name, std:
 
 void RustReader::readAnyItem(const std::string &scope)
 {
-    const Marks marks = readMarks();
+    const RustMarks marks = m_shapes.readMarks();
     if (marks.forTests)
-        skipItem();
+        m_shapes.skipItem();
     else
         readItem(marks, scope);
 }
 
-void RustReader::readAttribute(Marks &marks)
-{
-    m_scanner.advance();
-    m_scanner.accept('!');
-    if (!m_scanner.is('['))
-        return;
-    const Token name = m_scanner.peek();
-    const std::string_view text = m_scanner.skipGroup();
-    if (name.text == "deprecated")
-        marks.deprecated = true;
-    else if (name.text == "non_exhaustive")
-        marks.nonExhaustive = true;
-    else if (name.text == "macro_export")
-        marks.exported = true;
-    else if (name.text == "test")
-        marks.forTests = true;
-    else if (name.text == "cfg" && text.find("test") != std::string_view::npos
-             && text.find("not(test") == std::string_view::npos && text.find('"') == std::string_view::npos)
-        marks.forTests = true;
-    else if (name.text == "doc" && text.find("hidden") != std::string_view::npos)
-        marks.forTests = true; // no API, says its author
-}
-
-RustReader::Marks RustReader::readMarks()
-{
-    Marks marks;
-    while (m_scanner.is('#') && !m_scanner.atEnd())
-        readAttribute(marks);
-    marks.line = m_scanner.line();
-    if (m_scanner.accept("pub")) {
-        marks.isPublic = true;
-        if (m_scanner.is('(')) {
-            // pub(crate), pub(super), pub(in path); but a tuple's field may be "pub (A, B)".
-            const Token inside = m_scanner.peek();
-            if (inside.is("crate") || inside.is("super") || inside.is("self") || inside.is("in")) {
-                m_scanner.skipGroup();
-                marks.isPublic = false;
-            }
-        }
-    }
-    return marks;
-}
-
-void RustReader::skipItem()
-{
-    while (!m_scanner.atEnd() && !m_scanner.is('}')) {
-        if (m_scanner.accept(';'))
-            return;
-        const bool isBody = m_scanner.is('{');
-        m_scanner.skip();
-        if (isBody) {
-            m_scanner.accept(';');
-            return;
-        }
-    }
-}
-
-std::string RustReader::readUntil(std::string_view stops)
-{
-    const Nesting::Level level(m_nesting);
-    std::string text;
-    int angles = 0;
-    while (!m_scanner.atEnd()) {
-        const Token token = m_scanner.token();
-        if (token.kind == Token::Kind::Sign && token.text.size() == 1) {
-            const char c = token.text.front();
-            if ((angles <= 0 && stops.find(c) != std::string_view::npos) || c == ';')
-                break;
-            if (token.closes())
-                break;
-            if (c == '<')
-                ++angles;
-            else if (c == '>')
-                --angles;
-        }
-        if (token.is('#')) {
-            Marks unused;
-            readAttribute(unused);
-        } else if (token.opens() && level.isTooDeep()) {
-            m_scanner.skipGroup();
-        } else if (token.is('(') || token.is('[')) {
-            text += token.text;
-            m_scanner.advance();
-            text += readUntil({});
-            text += token.is('(') ? ')' : ']';
-            // A comma at the end, as rustfmt puts where a list is broken into lines.
-            if (text.size() > 2 && text[text.size() - 2] == ',')
-                text.erase(text.size() - 2, 1);
-            if (m_scanner.token().closes())
-                m_scanner.advance();
-        } else if (token.is('{')) {
-            if (angles <= 0 && stops.empty())
-                break;
-            m_scanner.skipGroup();
-        } else {
-            if (token.is('>') && text.ends_with(','))
-                text.pop_back();
-            appendToken(text, token.text);
-            m_scanner.advance();
-        }
-    }
-    return text;
-}
-
-std::string RustReader::readGenerics()
-{
-    if (!m_scanner.is('<'))
-        return {};
-    const Scanner start = m_scanner;
-    m_scanner.skipAngles();
-    const std::size_t end = m_scanner.begin();
-    std::string text;
-    for (Scanner at = start; at.begin() < end; at.advance()) {
-        if (at.is('>') && text.ends_with(','))
-            text.pop_back();
-        appendToken(text, at.token().text);
-    }
-    return text;
-}
-
-std::string RustReader::readParameters()
-{
-    std::string shape = "(";
-    if (!m_scanner.is('('))
-        return shape + ')';
-    readGroup(')', [&] {
-        while (m_scanner.is('#')) {
-            Marks unused;
-            readAttribute(unused);
-        }
-        std::string parameter = readUntil(",:");
-        if (m_scanner.accept(':')) {
-            const bool isSelf = parameter == "self" || parameter == "mut self";
-            parameter = isSelf ? "self:" : "";
-            parameter += readUntil(",");
-        } else if (parameter == "mut self") {
-            parameter = "self";
-        }
-        if (!parameter.empty()) {
-            if (shape.size() > 1)
-                shape += ',';
-            shape += parameter;
-        }
-        m_scanner.accept(',');
-    });
-    return shape + ')';
-}
-
-void RustReader::readFunction(Kind kind, const std::string &scope, const std::string &owner, const Marks &marks)
+void RustReader::readFunction(Kind kind, const std::string &scope, const std::string &owner, const RustMarks &marks)
 {
     // On "fn"; the words before it were read by who found it.
     m_scanner.advance();
     const std::string name(m_scanner.token().text);
     m_scanner.advance();
-    std::string shape = "fn" + readGenerics();
-    shape += readParameters();
+    std::string shape = "fn" + m_shapes.readGenerics();
+    shape += m_shapes.readParameters();
     if (m_scanner.accept("->"))
-        shape += "->" + readUntil("{;");
+        shape += "->" + m_shapes.readUntil("{;");
     if (const std::size_t where = shape.find(" where "); where != std::string::npos && shape.ends_with(','))
         shape.pop_back();
     const bool hasBody = m_scanner.is('{');
     if (m_scanner.is("where")) {
-        std::string clause = readUntil("{;");
+        std::string clause = m_shapes.readUntil("{;");
         if (clause.ends_with(','))
             clause.pop_back();
         shape += ' ' + clause;
@@ -287,7 +140,7 @@ void RustReader::readFunction(Kind kind, const std::string &scope, const std::st
         marks);
 }
 
-void RustReader::readItem(const Marks &marks, const std::string &scope)
+void RustReader::readItem(const RustMarks &marks, const std::string &scope)
 {
     // Words before "fn" that callers may have to know.
     std::string before;
@@ -322,7 +175,7 @@ void RustReader::readItem(const Marks &marks, const std::string &scope)
         m_scanner.advance();
         if (marks.isPublic)
             readUse(scope, {}, marks);
-        skipItem();
+        m_shapes.skipItem();
     } else if (word.is("mod")) {
         m_scanner.advance();
         const std::string name(m_scanner.token().text);
@@ -332,46 +185,46 @@ void RustReader::readItem(const Marks &marks, const std::string &scope)
             const std::string inner = joined(scope, "::", name);
             readGroup('}', [&] { readAnyItem(inner); });
         } else {
-            skipItem();
+            m_shapes.skipItem();
         }
     } else if (word.is("macro_rules")) {
         m_scanner.advance();
         m_scanner.accept('!');
         if (marks.exported)
             add(Kind::Macro, scope, std::string(m_scanner.token().text), {}, marks);
-        skipItem();
+        m_shapes.skipItem();
     } else {
-        skipItem();
+        m_shapes.skipItem();
         m_scanner.accept('}'); // one too many: go on
     }
 }
 
-void RustReader::readType(const Marks &marks, const std::string &scope)
+void RustReader::readType(const RustMarks &marks, const std::string &scope)
 {
     const std::string sort(m_scanner.token().text);
     m_scanner.advance();
     const std::string name(m_scanner.token().text);
     m_scanner.advance();
-    const std::string generics = readGenerics();
+    const std::string generics = m_shapes.readGenerics();
     if (sort == "type") {
         std::string type;
         if (m_scanner.accept('='))
-            type = readUntil(";");
+            type = m_shapes.readUntil(";");
         if (marks.isPublic)
             add(Kind::Type, scope, name, generics + type, marks);
         m_scanner.accept(';');
         return;
     }
     if (!marks.isPublic) {
-        skipItem();
+        m_shapes.skipItem();
         return;
     }
     add(Kind::Type, scope, name, (marks.nonExhaustive ? "non_exhaustive " : "") + sort + generics, marks);
     if (m_scanner.is("where"))
-        readUntil("{;(");
+        m_shapes.readUntil("{;(");
     if (m_scanner.is('(')) {
         readTupleFields(name, scope);
-        skipItem();
+        m_shapes.skipItem();
     } else if (m_scanner.is('{') && sort == "enum") {
         readVariants(name, scope);
     } else if (m_scanner.is('{')) {
@@ -384,11 +237,11 @@ void RustReader::readType(const Marks &marks, const std::string &scope)
 void RustReader::readFields(const std::string &owner, const std::string &scope, bool areAllPublic)
 {
     readGroup('}', [&] {
-        const Marks marks = readMarks();
+        const RustMarks marks = m_shapes.readMarks();
         const std::string name(m_scanner.token().text);
         m_scanner.advance();
         m_scanner.accept(':');
-        std::string type = readUntil(",");
+        std::string type = m_shapes.readUntil(",");
         if (marks.isPublic || areAllPublic)
             add(Kind::Field, scope, owner + "::" + name, std::move(type), marks);
         m_scanner.accept(',');
@@ -400,8 +253,8 @@ void RustReader::readTupleFields(const std::string &owner, const std::string &sc
     m_scanner.advance();
     for (int index = 0; !m_scanner.atEnd() && !m_scanner.is(')'); ++index) {
         const std::size_t before = m_scanner.begin();
-        const Marks marks = readMarks();
-        std::string type = readUntil(",");
+        const RustMarks marks = m_shapes.readMarks();
+        std::string type = m_shapes.readUntil(",");
         if (marks.isPublic)
             add(Kind::Field, scope, owner + "::" + std::to_string(index), std::move(type), marks);
         m_scanner.accept(',');
@@ -414,7 +267,7 @@ void RustReader::readTupleFields(const std::string &owner, const std::string &sc
 void RustReader::readVariants(const std::string &owner, const std::string &scope)
 {
     readGroup('}', [&] {
-        const Marks marks = readMarks();
+        const RustMarks marks = m_shapes.readMarks();
         const std::string name = owner + "::" + std::string(m_scanner.token().text);
         m_scanner.advance();
         const std::size_t at = m_elements.size();
@@ -423,12 +276,168 @@ void RustReader::readVariants(const std::string &owner, const std::string &scope
             m_elements[at].shape = marks.nonExhaustive ? "non_exhaustive {}" : "{}";
             readFields(name, scope, true);
         } else if (m_scanner.is('(')) {
-            m_elements[at].shape = readUntil(",=");
+            m_elements[at].shape = m_shapes.readUntil(",=");
         }
         if (m_scanner.accept('='))
-            m_elements[at].value = readUntil(",");
+            m_elements[at].value = m_shapes.readUntil(",");
         m_scanner.accept(',');
     });
+}
+
+void RustReader::readTrait(const RustMarks &marks, const std::string &scope)
+{
+    m_scanner.advance();
+    const std::string name(m_scanner.token().text);
+    m_scanner.advance();
+    std::string shape = "trait" + m_shapes.readGenerics();
+    std::string bounds = m_shapes.readUntil("{;=");
+    if (bounds.ends_with(','))
+        bounds.pop_back();
+    if (!marks.isPublic || !m_scanner.is('{')) {
+        m_shapes.skipItem();
+        return;
+    }
+    // A trait that nobody outside can name is the usual way to keep others from implementing this one.
+    const bool isSealed = bounds.find("Sealed") != std::string::npos;
+    const std::size_t first = m_elements.size() + 1;
+    add(Kind::Interface, scope, name, shape + bounds, marks);
+    readGroup('}', [&] {
+        RustMarks inner = m_shapes.readMarks();
+        inner.isPublic = !inner.forTests;
+        while (m_scanner.is("async") || m_scanner.is("unsafe") || (m_scanner.is("const") && m_scanner.peek().is("fn")))
+            m_scanner.advance();
+        if (m_scanner.is("fn")) {
+            readFunction(Kind::Demand, scope, name, inner);
+        } else if (m_scanner.is("type") || m_scanner.is("const")) {
+            const std::string sort(m_scanner.token().text);
+            m_scanner.advance();
+            const std::string inside(m_scanner.token().text);
+            m_scanner.advance();
+            std::string type = sort + m_shapes.readGenerics() + m_shapes.readUntil("=;");
+            const bool isProvided = m_scanner.is('=');
+            add(isProvided ? Kind::Method : Kind::Demand, scope, name + "::" + inside, std::move(type), inner);
+            m_shapes.skipItem();
+        } else {
+            m_shapes.skipItem();
+        }
+    });
+    for (std::size_t i = first; isSealed && i < m_elements.size(); ++i)
+        m_elements[i].optional = true;
+}
+
+void RustReader::readImplementation(const std::string &scope)
+{
+    m_scanner.advance();
+    const std::string generics = m_shapes.readGenerics();
+    std::string type;
+    bool isOfTrait = false;
+    while (!m_scanner.atEnd() && !m_scanner.is('{') && !m_scanner.is(';')) {
+        if (m_scanner.is("where")) {
+            m_shapes.readUntil("{;");
+            break;
+        }
+        if (m_scanner.is("for"))
+            isOfTrait = true;
+        else if (m_scanner.is('<')) {
+            m_scanner.skipAngles();
+            continue;
+        } else if (m_scanner.token().isWord() && !m_scanner.token().text.starts_with('\''))
+            type = m_scanner.token().text;
+        m_scanner.skip();
+    }
+    if (!m_scanner.is('{') || isOfTrait) {
+        m_shapes.skipItem();
+        return;
+    }
+    readGroup('}', [&] {
+        RustMarks marks = m_shapes.readMarks();
+        marks.isPublic = marks.isPublic && !marks.forTests;
+        std::string words;
+        while (m_scanner.is("async") || m_scanner.is("unsafe") || m_scanner.is("extern")
+               || m_scanner.token().kind == Token::Kind::Text
+               || (m_scanner.is("const") && (m_scanner.peek().is("fn") || m_scanner.peek().is("unsafe")))) {
+            if (m_scanner.is("async") || m_scanner.is("unsafe"))
+                words += std::string(m_scanner.token().text) + ' ';
+            m_scanner.advance();
+        }
+        const std::size_t at = m_elements.size();
+        if (m_scanner.is("fn")) {
+            readFunction(Kind::Method, scope, type, marks);
+            if (m_elements.size() > at)
+                m_elements.back().shape.insert(0, words);
+        } else if (m_scanner.is("const")) {
+            readValue(marks, scope, type);
+        } else {
+            m_shapes.skipItem();
+        }
+    });
+}
+
+void RustReader::readValue(const RustMarks &marks, const std::string &scope, const std::string &owner)
+{
+    const Kind kind = m_scanner.is("const") ? Kind::Constant : Kind::Variable;
+    m_scanner.advance();
+    m_scanner.accept("mut");
+    const std::string name = joined(owner, "::", m_scanner.token().text);
+    m_scanner.advance();
+    std::string type;
+    if (m_scanner.accept(':'))
+        type = m_shapes.readUntil("=;");
+    std::string value;
+    if (m_scanner.accept('=')) {
+        const std::size_t from = m_scanner.begin();
+        while (!m_scanner.atEnd() && !m_scanner.is(';'))
+            m_scanner.skip();
+        value = shortValue(m_scanner.between(from, m_scanner.lastEnd()));
+    }
+    m_scanner.accept(';');
+    if (!marks.isPublic)
+        return;
+    add(kind, scope, name, std::move(type), marks);
+    m_elements.back().value = std::move(value);
+}
+
+void RustReader::readUse(const std::string &scope, const std::string &prefix, const RustMarks &marks)
+{
+    // a::b::{C, d as D, e::*}
+    std::string path = prefix;
+    std::string last;
+    while (!m_scanner.atEnd() && !m_scanner.is(';') && !m_scanner.is(',') && !m_scanner.is('}')) {
+        if (m_scanner.is('{')) {
+            m_scanner.advance();
+            while (!m_scanner.atEnd() && !m_scanner.is('}') && !m_scanner.is(';')) {
+                const Nesting::Level level(m_nesting);
+                if (level.isTooDeep())
+                    m_scanner.skip();
+                else
+                    readUse(scope, path, marks);
+                m_scanner.accept(',');
+            }
+            m_scanner.accept('}');
+            return;
+        }
+        if (m_scanner.accept("as")) {
+            last = m_scanner.token().text;
+            m_scanner.skip();
+            continue;
+        }
+        if (m_scanner.token().isWord())
+            last = m_scanner.token().text;
+        path += m_scanner.token().text;
+        m_scanner.skip();
+    }
+    if (path.ends_with('*')) {
+        // What it hands on stands elsewhere.
+        return;
+    }
+    if (last == "self") {
+        const std::size_t from = prefix.size() > 2 ? prefix.rfind("::", prefix.size() - 3) : std::string::npos;
+        last = prefix.substr(from == std::string::npos ? 0 : from + 2);
+        last = last.substr(0, last.find(':'));
+    }
+    if (last.empty() || last == "_")
+        return;
+    add(kindByCase(last), scope, last, kindByCase(last) == Kind::Type ? '=' + path : std::string(), marks);
 }
 
 } // namespace waybill::api

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "declarations/rustshapes.h"
 #include "declarations/sourcereader.h"
 
 namespace waybill::api {
@@ -16,35 +17,20 @@ public:
     [[nodiscard]] Elements read();
 
 private:
-    /// What stands before an item.
-    struct Marks {
-        bool isPublic = false;
-        bool deprecated = false;
-        bool nonExhaustive = false;
-        bool forTests = false;
-        bool exported = false; ///< #[macro_export]
-        int line = 0;
-    };
-
     void readAnyItem(const std::string &scope);
-    Marks readMarks();
-    void readAttribute(Marks &marks);
-    void readItem(const Marks &marks, const std::string &scope);
-    void readFunction(Kind kind, const std::string &scope, const std::string &owner, const Marks &marks);
-    void readType(const Marks &marks, const std::string &scope);
+    void readItem(const RustMarks &marks, const std::string &scope);
+    void readFunction(Kind kind, const std::string &scope, const std::string &owner, const RustMarks &marks);
+    void readType(const RustMarks &marks, const std::string &scope);
     void readFields(const std::string &owner, const std::string &scope, bool areAllPublic);
     void readTupleFields(const std::string &owner, const std::string &scope);
     void readVariants(const std::string &owner, const std::string &scope);
-    void readTrait(const Marks &marks, const std::string &scope);
+    void readTrait(const RustMarks &marks, const std::string &scope);
     void readImplementation(const std::string &scope);
-    void readValue(const Marks &marks, const std::string &scope, const std::string &owner);
-    void readUse(const std::string &scope, const std::string &prefix, const Marks &marks);
-    void skipItem();
-    std::string readGenerics();
-    /// Tokens up to one of these signs outside of brackets, normalised.
-    std::string readUntil(std::string_view stops);
-    std::string readParameters();
-    void add(Kind kind, const std::string &scope, std::string name, std::string shape, const Marks &marks);
+    void readValue(const RustMarks &marks, const std::string &scope, const std::string &owner);
+    void readUse(const std::string &scope, const std::string &prefix, const RustMarks &marks);
+    void add(Kind kind, const std::string &scope, std::string name, std::string shape, const RustMarks &marks);
+
+    RustShapes m_shapes;
 };
 
 } // namespace waybill::api

@@ -1,151 +1,109 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-// The part of ScriptReader that says what a module hands out.
-#include "declarations/scriptreader.h"
+#include "declarations/scriptexports.h"
+
 #include "declarations/words.h"
+
+#include <algorithm>
 
 namespace waybill::api {
 
-namespace {
-
-const std::string Default = "default";
-
-} // namespace
-
-void ScriptReader::readExport(const std::string &owner)
+void ScriptExports::addDeclared(const Elements &elements, std::size_t from, const std::string &name)
 {
-    const Marks marks = marksHere();
-    m_scanner.advance();
-    const std::size_t from = m_elements.size();
-    if (m_scanner.is("default")) {
-        m_scanner.advance();
-        readDefaultExport(marks);
-        return;
-    }
-    const bool areTypes = m_scanner.is("type") && (m_scanner.peek().is('{') || m_scanner.peek().is('*'));
-    if (areTypes)
-        m_scanner.advance();
-    if (m_scanner.is('{') || m_scanner.is('*')) {
-        readExportList(areTypes);
-    } else if (m_scanner.is('=')) {
-        m_scanner.advance();
-        m_exports.push_back({std::string(m_scanner.token().text), Default, m_scanner.line()});
-        skipStatement();
-    } else if (!readDeclaration(owner, {}, marks)) {
-        skipStatement();
-    } else if (owner.empty()) {
-        exportDeclared(from);
+    for (std::size_t i = from; i < elements.size(); ++i) {
+        const Element &element = elements[i];
+        if (element.name.find('.') == std::string::npos)
+            add({element.name, name.empty() ? element.name : name, element.line});
     }
 }
 
-void ScriptReader::readDefaultExport(const Marks &marks)
+void ScriptExports::readList(Scanner &scanner, bool areTypes)
 {
-    const std::size_t from = m_elements.size();
-    const int line = marks.line;
-    const Token first = m_scanner.token();
-    const bool isDeclaration =
-        first.is("function") || first.is("class") || first.is("async") || first.is("abstract") || first.is("interface");
-    if (isDeclaration && readDeclaration({}, Default, marks)) {
-        exportDeclared(from, Default);
-        if (m_elements.size() > from)
-            return;
-    }
-    // export default name; or of some value
-    const bool isName = first.isWord() && (m_scanner.peek().is(';') || m_scanner.peek().lineBreak);
-    m_exports.push_back({isName ? std::string(first.text) : std::string(), Default, line});
-    m_scanner.skip();
-    skipStatement();
-}
-
-void ScriptReader::readExportList(bool areTypes)
-{
-    const std::size_t from = m_exports.size();
-    if (m_scanner.accept('*')) {
-        if (m_scanner.accept("as")) // export * as name from "module"
-            m_exports.push_back({{}, std::string(m_scanner.token().text), m_scanner.line()});
-        skipStatement();
+    if (scanner.accept('*')) {
+        if (scanner.accept("as")) // export * as name from "module"
+            add({{}, std::string(scanner.token().text), scanner.line()});
         return;
     }
-    readGroup('}', [&] {
-        const bool isType = m_scanner.is("type") && m_scanner.peek().isWord() && !m_scanner.peek().is("as");
+    const std::size_t first = m_exports.size();
+    scanner.advance();
+    while (!scanner.atEnd() && !scanner.is('}')) {
+        const std::size_t before = scanner.begin();
+        const bool isType = scanner.is("type") && scanner.peek().isWord() && !scanner.peek().is("as");
         if (isType)
-            m_scanner.advance();
-        const int line = m_scanner.line();
-        const std::string local(m_scanner.token().text);
+            scanner.advance();
+        const int line = scanner.line();
+        const std::string local(scanner.token().text);
         std::string name = local;
-        m_scanner.advance();
-        if (m_scanner.accept("as")) {
-            name = m_scanner.token().text;
-            m_scanner.advance();
+        scanner.advance();
+        if (scanner.accept("as")) {
+            name = scanner.token().text;
+            scanner.advance();
         }
-        m_exports.push_back({local, name, line, false, areTypes || isType});
-        m_scanner.accept(',');
-    });
-    const bool fromElsewhere = m_scanner.is("from");
-    for (std::size_t i = from; fromElsewhere && i < m_exports.size(); ++i)
+        add({local, name, line, false, areTypes || isType});
+        scanner.accept(',');
+        if (scanner.begin() == before)
+            scanner.skip();
+    }
+    scanner.advance();
+    const bool fromElsewhere = scanner.is("from");
+    for (std::size_t i = first; fromElsewhere && i < m_exports.size(); ++i)
         m_exports[i].fromElsewhere = true;
-    skipStatement();
 }
 
-void ScriptReader::readCommonExports()
+void ScriptExports::readObject(Scanner &scanner)
 {
-    // module.exports = ..., module.exports.name = ..., exports.name = ...
-    const int line = m_scanner.line();
-    if (m_scanner.accept("module"))
-        m_scanner.accept('.');
-    if (!m_scanner.accept("exports")) {
-        skipStatement();
-        return;
-    }
-    std::string name = Default;
-    if (m_scanner.accept('.')) {
-        name = m_scanner.token().text;
-        m_scanner.advance();
-    }
-    if (!m_scanner.is('=') || m_scanner.peek().is('=')) {
-        skipStatement();
-        return;
-    }
-    m_scanner.advance();
-    if (name == Default && m_scanner.is('{')) {
-        readExportedObject();
-    } else if (m_scanner.token().isWord() && (m_scanner.peek().is(';') || m_scanner.peek().lineBreak)) {
-        m_exports.push_back({std::string(m_scanner.token().text), name, line});
-    } else {
-        Marks marks;
-        marks.line = line;
-        std::string shape;
-        const bool isClass = m_scanner.is("class");
-        const Kind kind = isClass ? Kind::Type : readArrow(shape) ? Kind::Function : Kind::Variable;
-        if (name != "__esModule") {
-            m_exports.push_back({name, name, line});
-            add(kind, name, std::move(shape), marks);
-        }
-    }
-    skipStatement();
-}
-
-void ScriptReader::readExportedObject()
-{
-    m_scanner.advance();
-    while (!m_scanner.atEnd() && !m_scanner.is('}')) {
-        const std::size_t before = m_scanner.begin();
-        const int line = m_scanner.line();
-        const Token token = m_scanner.token();
-        m_scanner.skip();
+    scanner.advance();
+    while (!scanner.atEnd() && !scanner.is('}')) {
+        const std::size_t before = scanner.begin();
+        const int line = scanner.line();
+        const Token token = scanner.token();
+        scanner.skip();
         if (token.isWord()) {
             const std::string name(token.text);
             std::string local = name;
-            if (m_scanner.is(':') && m_scanner.peek().isWord())
-                local = m_scanner.peek().text;
-            m_exports.push_back({local, name, line});
+            if (scanner.is(':') && scanner.peek().isWord())
+                local = scanner.peek().text;
+            add({local, name, line});
         }
-        while (!m_scanner.atEnd() && !m_scanner.is(',') && !m_scanner.is('}'))
-            m_scanner.skip();
-        m_scanner.accept(',');
-        if (m_scanner.begin() == before)
-            m_scanner.skip();
+        while (!scanner.atEnd() && !scanner.is(',') && !scanner.is('}'))
+            scanner.skip();
+        scanner.accept(',');
+        if (scanner.begin() == before)
+            scanner.skip();
     }
+}
+
+Elements ScriptExports::exported(const Elements &declared, const std::string &scope) const
+{
+    Elements exported;
+    for (const Element &element : declared) {
+        const std::string_view root = std::string_view(element.name).substr(0, element.name.find('.'));
+        std::vector<std::string_view> names;
+        for (const ScriptExport &candidate : m_exports) {
+            const bool isNew = std::find(names.begin(), names.end(), candidate.name) == names.end();
+            if (candidate.local != root || candidate.fromElsewhere || !isNew)
+                continue;
+            names.push_back(candidate.name);
+            exported.push_back(element);
+            exported.back().name = candidate.name + element.name.substr(root.size());
+        }
+    }
+    for (const ScriptExport &candidate : m_exports) {
+        const bool isThere = std::any_of(exported.begin(), exported.end(),
+                                         [&](const Element &element) { return element.name == candidate.name; });
+        if (isThere || candidate.name.empty())
+            continue;
+        // Declared elsewhere, or in a way that says nothing.
+        Element &element = exported.emplace_back();
+        element.kind =
+            candidate.isType ? Kind::Type : kindByCase(candidate.name == "default" ? candidate.local : candidate.name);
+        element.scope = scope;
+        element.name = candidate.name;
+        element.line = candidate.line;
+    }
+    std::stable_sort(exported.begin(), exported.end(),
+                     [](const Element &one, const Element &other) { return one.line < other.line; });
+    return exported;
 }
 
 } // namespace waybill::api

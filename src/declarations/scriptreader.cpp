@@ -10,6 +10,8 @@ namespace waybill::api {
 
 namespace {
 
+const std::string Default = "default"; // by which a module's one export goes
+
 bool isOneOf(std::string_view word, std::initializer_list<std::string_view> words)
 {
     return std::find(words.begin(), words.end(), word) != words.end();
@@ -51,8 +53,7 @@ Elements ScriptReader::read()
         return {};
     // It has no bracket that closes it: '\0' stands in no source.
     readUpTo('\0', [&] { readStatement({}); });
-    limitToExports();
-    return std::move(m_elements);
+    return m_exports.exported(m_elements, m_scope);
 }
 
 ScriptReader::Marks ScriptReader::marksHere()
@@ -133,49 +134,6 @@ void ScriptReader::readStatement(const std::string &owner)
     // A module may export it elsewhere, a namespace does not.
     if (!owner.empty())
         m_elements.erase(m_elements.begin() + static_cast<std::ptrdiff_t>(from), m_elements.end());
-}
-
-void ScriptReader::exportDeclared(std::size_t from, const std::string &name)
-{
-    for (std::size_t i = from; i < m_elements.size(); ++i) {
-        const Element &element = m_elements[i];
-        if (element.name.find('.') == std::string::npos)
-            m_exports.push_back({element.name, name.empty() ? element.name : name, element.line});
-    }
-}
-
-void ScriptReader::limitToExports()
-{
-    Elements exported;
-    for (const Element &element : m_elements) {
-        const std::string_view root = std::string_view(element.name).substr(0, element.name.find('.'));
-        std::vector<std::string_view> names;
-        for (const Export &candidate : m_exports) {
-            const bool isNew = std::find(names.begin(), names.end(), candidate.name) == names.end();
-            if (candidate.local != root || candidate.fromElsewhere || !isNew)
-                continue;
-            names.push_back(candidate.name);
-            exported.push_back(element);
-            exported.back().name = candidate.name + element.name.substr(root.size());
-        }
-    }
-    for (const Export &candidate : m_exports) {
-        const bool isThere = std::any_of(exported.begin(), exported.end(),
-                                         [&](const Element &element) { return element.name == candidate.name; });
-        if (isThere || candidate.name.empty())
-            continue;
-        // Declared elsewhere, or in a way that says nothing.
-        Marks marks;
-        marks.line = candidate.line;
-        const Kind kind =
-            candidate.isType ? Kind::Type : kindByCase(candidate.name == "default" ? candidate.local : candidate.name);
-        const std::size_t at = m_elements.size();
-        add(kind, candidate.name, {}, marks);
-        exported.push_back(m_elements[at]);
-    }
-    std::stable_sort(exported.begin(), exported.end(),
-                     [](const Element &one, const Element &other) { return one.line < other.line; });
-    m_elements = std::move(exported);
 }
 
 void ScriptReader::skipDecorator()
@@ -536,6 +494,90 @@ void ScriptReader::readNamespace(const std::string &owner)
         m_scanner.skipGroup();
     else
         readGroup('}', [&] { readStatement(name); });
+}
+
+void ScriptReader::readExport(const std::string &owner)
+{
+    const Marks marks = marksHere();
+    m_scanner.advance();
+    const std::size_t from = m_elements.size();
+    if (m_scanner.is("default")) {
+        m_scanner.advance();
+        readDefaultExport(marks);
+        return;
+    }
+    const bool areTypes = m_scanner.is("type") && (m_scanner.peek().is('{') || m_scanner.peek().is('*'));
+    if (areTypes)
+        m_scanner.advance();
+    if (m_scanner.is('{') || m_scanner.is('*')) {
+        m_exports.readList(m_scanner, areTypes);
+        skipStatement();
+    } else if (m_scanner.is('=')) {
+        m_scanner.advance();
+        m_exports.add({std::string(m_scanner.token().text), Default, m_scanner.line()});
+        skipStatement();
+    } else if (!readDeclaration(owner, {}, marks)) {
+        skipStatement();
+    } else if (owner.empty()) {
+        m_exports.addDeclared(m_elements, from);
+    }
+}
+
+void ScriptReader::readDefaultExport(const Marks &marks)
+{
+    const std::size_t from = m_elements.size();
+    const int line = marks.line;
+    const Token first = m_scanner.token();
+    const bool isDeclaration =
+        first.is("function") || first.is("class") || first.is("async") || first.is("abstract") || first.is("interface");
+    if (isDeclaration && readDeclaration({}, Default, marks)) {
+        m_exports.addDeclared(m_elements, from, Default);
+        if (m_elements.size() > from)
+            return;
+    }
+    // export default name; or of some value
+    const bool isName = first.isWord() && (m_scanner.peek().is(';') || m_scanner.peek().lineBreak);
+    m_exports.add({isName ? std::string(first.text) : std::string(), Default, line});
+    m_scanner.skip();
+    skipStatement();
+}
+
+void ScriptReader::readCommonExports()
+{
+    // module.exports = ..., module.exports.name = ..., exports.name = ...
+    const int line = m_scanner.line();
+    if (m_scanner.accept("module"))
+        m_scanner.accept('.');
+    if (!m_scanner.accept("exports")) {
+        skipStatement();
+        return;
+    }
+    std::string name = Default;
+    if (m_scanner.accept('.')) {
+        name = m_scanner.token().text;
+        m_scanner.advance();
+    }
+    if (!m_scanner.is('=') || m_scanner.peek().is('=')) {
+        skipStatement();
+        return;
+    }
+    m_scanner.advance();
+    if (name == Default && m_scanner.is('{')) {
+        m_exports.readObject(m_scanner);
+    } else if (m_scanner.token().isWord() && (m_scanner.peek().is(';') || m_scanner.peek().lineBreak)) {
+        m_exports.add({std::string(m_scanner.token().text), name, line});
+    } else {
+        Marks marks;
+        marks.line = line;
+        std::string shape;
+        const bool isClass = m_scanner.is("class");
+        const Kind kind = isClass ? Kind::Type : readArrow(shape) ? Kind::Function : Kind::Variable;
+        if (name != "__esModule") {
+            m_exports.add({name, name, line});
+            add(kind, name, std::move(shape), marks);
+        }
+    }
+    skipStatement();
 }
 
 } // namespace waybill::api

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "declarations/scriptexports.h"
 #include "declarations/scripttypes.h"
 #include "declarations/sourcereader.h"
-
-#include <vector>
 
 namespace waybill::api {
 
@@ -24,14 +23,6 @@ private:
         bool internal = false;
         int line = 0;
     };
-    /// A name that others see, and what it is called in the file.
-    struct Export {
-        std::string local;
-        std::string name;
-        int line = 0;
-        bool fromElsewhere = false;
-        bool isType = false;
-    };
 
     /// Of the module, or of the namespace `owner`.
     void readStatement(const std::string &owner);
@@ -49,22 +40,17 @@ private:
     void readNamespace(const std::string &owner);
     void readExport(const std::string &owner);
     void readDefaultExport(const Marks &marks);
-    void readExportList(bool areTypes);
     void readCommonExports();
-    void readExportedObject();
     void skipDecorator();
     void skipStatement();
     void skipInitialiser();
     [[nodiscard]] Marks marksHere();
     [[nodiscard]] bool beginsStatement() const;
     void add(Kind kind, std::string name, std::string shape, const Marks &marks);
-    /// What was declared since then is exported, all under one name if there is one.
-    void exportDeclared(std::size_t from, const std::string &name = {});
-    void limitToExports();
 
     ScriptTypes m_types;
     std::string m_scope;
-    std::vector<Export> m_exports;
+    ScriptExports m_exports;
 };
 
 } // namespace waybill::api

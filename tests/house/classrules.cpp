@@ -16,14 +16,6 @@ struct Definition {
     int line = 0;
 };
 
-/// The readers of declarations that are parsers written by hand: a change of that room splits them or takes them away.
-bool isYetToBeSplit(const QString &name)
-{
-    static const QStringList names{QStringLiteral("waybill::api::RustReader"),
-                                   QStringLiteral("waybill::api::ScriptReader")};
-    return names.contains(name);
-}
-
 /// The first definition of each class in a file, by the class's name with its namespace.
 QMap<QString, Definition> classesIn(const QString &file, const QString &content)
 {
@@ -60,7 +52,7 @@ QStringList classesStayTogether(const QString &root)
         for (auto it = classes.begin(); it != classes.end(); ++it) {
             if (!seen.contains(it.key()))
                 seen.insert(it.key(), it.value());
-            else if (!isYetToBeSplit(it.key()))
+            else
                 offences << QStringLiteral("%1:%2: %3 is defined in %4, too")
                                 .arg(file, QString::number(it->line), it.key(), seen.value(it.key()).file);
         }
