@@ -20,7 +20,7 @@ Family entryFamily()
         {RebuildsNotInGit, "rebuildsNotInGit",
          QT_TRANSLATE_NOOP("Entry",
                            "Rebuilds because a dependency (case 3) or the application's package (case 4) changed "
-                           "are not visible in git: the registry tells")},
+                           "are not visible in git; see the registry")},
     };
     return {"entry", "Entry", Rows};
 }

@@ -175,4 +175,28 @@ QStringList partsStayBelow(const QString &root)
     return offences;
 }
 
+QStringList roomsAreSmall(const QString &root)
+{
+    constexpr int MostLines = 12000;
+    QStringList offences;
+    for (const Room &room : roomsAt(root)) {
+        QStringList folders;
+        for (const QString &part : room.parts)
+            folders.append(room.name + QLatin1Char('/') + part);
+        if (folders.isEmpty())
+            folders.append(room.name);
+        for (const QString &folder : folders) {
+            qsizetype lines = 0;
+            const QStringList files =
+                filesBelow(root, QStringLiteral("src/") + folder, {QStringLiteral("*.h"), QStringLiteral("*.cpp")});
+            for (const QString &file : files)
+                lines += readText(root + QLatin1Char('/') + file).count(QLatin1Char('\n'));
+            if (lines > MostLines)
+                offences.append(offence(ListFile, room.line,
+                                        QStringLiteral("%1 has %2 lines: it is two rooms").arg(folder).arg(lines)));
+        }
+    }
+    return offences;
+}
+
 } // namespace waybill::house

@@ -33,4 +33,7 @@ struct Room {
 /// A file of a part of a room uses only the parts that stand before its own in PARTS; parts and folders are the same.
 [[nodiscard]] QStringList partsStayBelow(const QString &root);
 
+/// No part, and no room without parts, has more than 12,000 lines of sources: its parts are the rooms of a large one.
+[[nodiscard]] QStringList roomsAreSmall(const QString &root);
+
 } // namespace waybill::house

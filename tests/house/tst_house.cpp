@@ -72,6 +72,8 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("links") << Rule(roomsStandOnLowerOnes);
     QTest::newRow("map") << Rule(roomsAreOnTheMap);
     QTest::newRow("parts") << Rule(partsStayBelow);
+    QTest::newRow("room sizes") << Rule(roomsAreSmall);
+    QTest::newRow("words") << Rule(wordsAreOfTheGlossary);
     QTest::newRow("libgit2") << Rule(onlyGitKnowsLibgit2);
     QTest::newRow("licences") << Rule(everyFileHasItsLicence);
     QTest::newRow("length") << Rule(filesAreShort);
@@ -156,6 +158,30 @@ void HouseTest::rulesCatch_data()
         "src/one/low/b.h:2: one/low may not use one/up");
     row("no part", partsStayBelow, {parts, file("src/one/side/a.h", ""), file("src/one/low/b.h", "")},
         "src/CMakeLists.txt:1: one/side is no part\nsrc/one/side/a.h:1: lies in no part of one");
+    const QByteArray half = QByteArray("\n").repeated(6001);
+    row("large room of parts", roomsAreSmall, {parts, file("src/one/up/a.h", half), file("src/one/low/b.h", half)}, "");
+    row("large part", roomsAreSmall, {parts, file("src/one/up/a.h", half), file("src/one/up/b.h", half)},
+        "src/CMakeLists.txt:1: one/up has 12002 lines: it is two rooms");
+    row("large room", roomsAreSmall, {roomList(), file("src/low/a.h", half), file("src/low/b.cpp", half)},
+        "src/CMakeLists.txt:1: low has 12002 lines: it is two rooms");
+
+    const auto glossary = file("docs/glossary.md", "## Words not to use\n\n| not | but |\n|---|---|\n"
+                                                   "| mend; Ask the Remotes | fix; Check Remotes |\n"
+                                                   "| told (of files) | set |\n| plea (in code) | argument |\n"
+                                                   "| else ... | otherwise |\n\n## Translations\n| anew | x |\n");
+    row("words of the glossary", wordsAreOfTheGlossary,
+        {glossary,
+         file("src/app/a.cpp", "tr(\"Fix it, or else. Nobody told anew.\") // mend\nint mend;\nx(\"mend\");\n")},
+        "");
+    row("words that it replaces", wordsAreOfTheGlossary,
+        {glossary, file("src/app/a.cpp", "int a;\ntr(\"Please Mend it\"\n   \" and ask the remotes\");\n"),
+         file("src/wording/b.cpp", "{One, \"one\", QT_TRANSLATE_NOOP3(\"B\", \"%1 mend\", \"mend\")}\n"),
+         file("ui/c.ui", "<ui>\n<string>Mend</string>\n</ui>\n")},
+        "src/app/a.cpp:2: \"mend\" is not a word of docs/glossary.md\n"
+        "src/app/a.cpp:2: \"ask the remotes\" is not a word of docs/glossary.md\n"
+        "src/wording/b.cpp:1: \"mend\" is not a word of docs/glossary.md\n"
+        "ui/c.ui:2: \"mend\" is not a word of docs/glossary.md");
+
     const auto door =
         file("src/CMakeLists.txt", "waybill_room(low)\nwaybill_room(wording ROOMS low)\nwaybill_room(up)\n");
     row("sentence below the door", sentencesAreMadeAtTheDoor,

@@ -122,6 +122,56 @@ QStringList pathKindsAreKnownOnce(const QString &root)
     return offences;
 }
 
+QStringList wordsAreOfTheGlossary(const QString &root)
+{
+    // Of the table's rows: words that are also right elsewhere, as in "went from %1 to %2".
+    static const QStringList fine{QStringLiteral("gone"),         QStringLiteral("went"),   QStringLiteral("came"),
+                                  QStringLiteral("is there"),     QStringLiteral("takes"),  QStringLiteral("sure"),
+                                  QStringLiteral("says which"),   QStringLiteral("shows"),  QStringLiteral("fold"),
+                                  QStringLiteral("already have"), QStringLiteral("unfold"), QStringLiteral("lists")};
+    const QString glossary = readText(root + QStringLiteral("/docs/glossary.md"))
+                                 .section(QStringLiteral("## Words not to use"), 1)
+                                 .section(QStringLiteral("\n## "), 0, 0);
+    QStringList words;
+    const QStringList rows = glossary.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    for (const QString &row : rows) {
+        const QString cell = row.section(QLatin1Char('|'), 1, 1);
+        if (cell.contains(QLatin1Char('(')) || cell.contains(QLatin1String("---"))
+            || cell.trimmed() == QLatin1String("not"))
+            continue;
+        static const QRegularExpression separator(QStringLiteral("[;,]"));
+        const QStringList parts = cell.split(separator);
+        for (const QString &part : parts) {
+            const QString word = part.trimmed().toLower();
+            static const QRegularExpression gap(QStringLiteral(R"(\.\.\.|\d|\b[a-z]\b(?<!a))"));
+            if (!word.isEmpty() && !fine.contains(word) && !gap.match(word).hasMatch())
+                words.append(word);
+        }
+    }
+    // The first text of tr() and the second of QT_TRANSLATE_NOOP(): what follows speaks to translators.
+    static const QRegularExpression shown(QStringLiteral(
+        R"re((?:\btr\(|\bQT_TRANSLATE_N?_?NOOP3?\(\s*"\w*",|<string[^>]*>)\s*((?:"(?:[^"\\\n]|\\.)*"\s*)+|[^<"]*))re"));
+    static const QRegularExpression between(QStringLiteral(R"("\s*")"));
+    QStringList offences;
+    QStringList files = filesBelow(root, QStringLiteral("src"), cpp());
+    files += filesBelow(root, QStringLiteral("ui"), {QStringLiteral("*.ui")});
+    for (const QString &file : files) {
+        const QString content = readText(root + QLatin1Char('/') + file);
+        const QString text = file.endsWith(QLatin1String(".ui")) ? content : withoutComments(content);
+        for (auto matches = shown.globalMatch(text); matches.hasNext();) {
+            const QRegularExpressionMatch match = matches.next();
+            const QString sentence = match.captured(1).remove(between).remove(QLatin1Char('&')).toLower();
+            for (const QString &word : words) {
+                const QRegularExpression whole(QStringLiteral(R"(\b%1\b)").arg(QRegularExpression::escape(word)));
+                if (sentence.contains(word) && whole.match(sentence).hasMatch())
+                    offences.append(offence(file, lineAt(text, match.capturedStart(1)),
+                                            QStringLiteral("\"%1\" is not a word of docs/glossary.md").arg(word)));
+            }
+        }
+    }
+    return offences;
+}
+
 QStringList citedDocumentsExist(const QString &root)
 {
     // Changelogs and readmes are those of the repositories that Waybill reads, unless a folder says whose they are.

@@ -38,7 +38,7 @@ private Q_SLOTS:
             "developers | Set the tag to 3.2-rev4 | `suse/sle15:15.2` | director |  |\n"
             "\n"
             "Rebuilds because a dependency (case 3) or the application's package (case 4) changed are not visible in "
-            "git: the registry tells\n"
+            "git; see the registry\n"
             "\n"
             "## Pins\n"
             "\n"

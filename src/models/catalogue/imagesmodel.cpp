@@ -22,10 +22,10 @@ QString updateCaseText(int updateCase)
     switch (updateCase) {
     case 1: return ImagesModel::tr("a new version of the application");
     case 2: return ImagesModel::tr("another definition of the image");
-    case 3: return ImagesModel::tr("rebuilt because a dependency changed; not visible in git: the registry tells");
+    case 3: return ImagesModel::tr("rebuilt because a dependency changed (not visible in git; see the registry)");
     case 4:
         return ImagesModel::tr(
-            "rebuilt because the application's package changed; not visible in git: the registry tells");
+            "rebuilt because the application's package changed (not visible in git; see the registry)");
     default: return {};
     }
 }

@@ -18,7 +18,7 @@ struct NotesOptions {
     QString templateName;                   ///< shipped ("default" where it is empty), or a file's; for messages, too
     QString language = {};                  ///< of the notes, one of installedLanguages(); empty: the program's
     QDate date; ///< of the release; the newest head's date when null, so that the same input gives the same bytes
-    bool withSuspected = false;      ///< also what only looks as if it could break somebody, for maintainers to check
+    bool withSuspected = false;      ///< also what only looks as if it could break users, for maintainers to check
     std::optional<Draft> draft = {}; ///< what a person typed into these notes: merged into all that is rendered
 };
 

@@ -241,7 +241,7 @@ QJsonValue suspectedValues(const Entries &entries, bool wanted)
     })
                                         : QJsonArray();
     return sectionValue(
-        ValuesStrings::tr("Please check: %n change(s) could break somebody", nullptr, int(suspected.size())),
+        ValuesStrings::tr("Please check: %n change(s) could break users", nullptr, int(suspected.size())),
         suspected);
 }
 
