@@ -8,6 +8,7 @@
 #include "app/catalogue/cataloguetexts.h"
 #include "app/common/actiontable.h"
 #include "app/common/fileatrevisions.h"
+#include "app/common/filterkeys.h"
 #include "app/common/icons.h"
 #include "app/session/session.h"
 #include "models/common/impactstyle.h"
@@ -171,14 +172,7 @@ void CataloguePage::connectFilter()
         m_ui->filter->setFocus(Qt::ShortcutFocusReason);
         m_ui->filter->selectAll();
     });
-    auto *leave = new QAction(this);
-    leave->setShortcut(QKeySequence(Qt::Key_Escape));
-    leave->setShortcutContext(Qt::WidgetShortcut);
-    m_ui->filter->addAction(leave);
-    connect(leave, &QAction::triggered, this, [this] {
-        m_ui->filter->clear();
-        focusProxy()->setFocus();
-    });
+    emptyOnEscape(m_ui->filter, [this] { focusProxy()->setFocus(); });
 }
 
 void CataloguePage::setRepository(int repository)

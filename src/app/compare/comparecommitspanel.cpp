@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/comparecommitspanel.h"
 
+#include "app/compare/comparelist.h"
 #include "diffview/plainlabel.h"
 #include "models/compare/commitsdelegate.h"
 
@@ -25,12 +26,7 @@ CompareCommitsPanel::CompareCommitsPanel(QWidget *parent)
 {
     m_view->setObjectName(QStringLiteral("compareCommits"));
     m_view->setAccessibleName(tr("Commits on one side only"));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setUniformItemSizes(true);
-    m_view->setMouseTracking(true);
-    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setUpCompareList(m_view);
     m_view->setItemDelegate(new models::CommitsDelegate(this));
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setAlignment(Qt::AlignCenter);

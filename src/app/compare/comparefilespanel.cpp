@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/comparefilespanel.h"
 
+#include "app/common/filterkeys.h"
 #include "app/common/icons.h"
 #include "app/compare/comparefilesview.h"
 #include "diffview/plainlabel.h"
@@ -129,14 +130,7 @@ void CompareFilesPanel::setUp(models::CompareFilesModel &model, const CompareAct
     });
     connect(m_filter, &QLineEdit::textChanged, this, &CompareFilesPanel::applyFilter);
     connect(m_filter, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(); });
-    auto *leave = new QAction(this);
-    leave->setShortcut(QKeySequence(Qt::Key_Escape));
-    leave->setShortcutContext(Qt::WidgetShortcut);
-    m_filter->addAction(leave);
-    connect(leave, &QAction::triggered, this, [this] {
-        m_filter->clear();
-        m_view->setFocus();
-    });
+    emptyOnEscape(m_filter, [this] { m_view->setFocus(); });
     applyFonts();
     refresh();
 }

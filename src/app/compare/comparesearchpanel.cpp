@@ -4,6 +4,7 @@
 
 #include "app/common/icons.h"
 #include "app/common/joblist.h"
+#include "app/compare/comparelist.h"
 #include "app/session/session.h"
 #include "diffview/plainlabel.h"
 #include "models/common/rowcolors.h"
@@ -52,12 +53,7 @@ CompareSearchPanel::CompareSearchPanel(QWidget *parent)
     m_count->setContentsMargins(12, 0, 12, 4);
     m_view->setObjectName(QStringLiteral("compareHits"));
     m_view->setAccessibleName(tr("Matching lines"));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setUniformItemSizes(true);
-    m_view->setMouseTracking(true);
-    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setUpCompareList(m_view);
     m_view->setModel(&m_hits);
     m_view->setItemDelegate(new models::SearchHitsDelegate(this));
     auto *bar = new QHBoxLayout;

@@ -3,6 +3,7 @@
 #include "app/protocols/protocolpage.h"
 
 #include "app/common/fileprompts.h"
+#include "app/common/filterkeys.h"
 #include "app/common/icons.h"
 #include "app/common/kindicons.h"
 #include "app/protocols/protocolhint.h"
@@ -159,14 +160,7 @@ void ProtocolPage::connectFilter()
     for (const auto &[impact, action] : m_actions.impacts)
         connect(action, &QAction::toggled, this, &ProtocolPage::applyFilter);
     connect(m_actions.comments, &QAction::toggled, this, &ProtocolPage::applyFilter);
-    auto *leave = new QAction(this);
-    leave->setShortcut(QKeySequence(Qt::Key_Escape));
-    leave->setShortcutContext(Qt::WidgetShortcut);
-    m_ui->filter->addAction(leave);
-    connect(leave, &QAction::triggered, this, [this] {
-        m_ui->filter->clear();
-        m_ui->tree->setFocus();
-    });
+    emptyOnEscape(m_ui->filter, [this] { m_ui->tree->setFocus(); });
 }
 
 void ProtocolPage::setRepository(int repository)
