@@ -177,7 +177,9 @@ constexpr Known Endings[] = {
     {"_pb.ts", Generated},         {"_pb.d.ts", Generated},       {"_pb.rb", Generated},
     {"_pb_service.js", Generated}, {"_pb_service.ts", Generated}, {"_pb_service.d.ts", Generated},
     {".min.js", Generated},        {".md", Documentation},        {".rst", Documentation},
-    {".adoc", Documentation},      {".txt.in", Documentation},
+    {".adoc", Documentation},      {".txt.in", Documentation},    {".markdown", Documentation},
+    {".mdown", Documentation},     {".mkd", Documentation},       {".rdoc", Documentation},
+    {".asciidoc", Documentation},  {".textile", Documentation},
 };
 
 /// Case tells "ClientTest.java" from "latest.java".

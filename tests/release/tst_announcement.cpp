@@ -152,6 +152,29 @@ void changelogRows()
     row("rst", "CHANGES.rst", "1.2\n===\n\nFeatures\n--------\n\n* A\n",
         "1.2\n===\n\nFeatures\n--------\n\n* A\n* B\n\nBug fixes\n---------\n\n* C\n",
         "8 additive [Features] B\n13 fix [Bug fixes] C\n");
+    row("paragraphs", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\nWords.\n\n**BREAKING CHANGES**:\n\n**The output has changed.**\n\nIt was one line,\nit is two.\n\n"
+        "**Security fixes:**\n\nOther words\n\n* A hole\n",
+        "7 breaking [**BREAKING CHANGES**:] **The output has changed.**\n"
+        "9 breaking [**BREAKING CHANGES**:] It was one line,\n16 fix [**Security fixes:**] A hole\n");
+    row("nothing breaks", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n## Breaking changes\n\nThere are no breaking changes.\n\n- None\n- Nonetheless, the port\n",
+        "5 none [Breaking changes] There are no breaking changes.\n7 none [Breaking changes] None\n"
+        "8 breaking [Breaking changes] Nonetheless, the port\n");
+    row("references in front", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n- [#12](x) **breaking change**, one port\n- #13: Add `get`\n- :pr:`14` expose `put`\n"
+        "- *Backwards-incompatible*: a key\n- Other port (**breaking**)\n- [Read 2](x) adds\n",
+        "3 breaking [BREAKING] [#12](x) **breaking change**, one port\n4 additive [Add] #13: Add `get`\n"
+        "5 additive [expose] :pr:`14` expose `put`\n6 breaking [BREAKING] *Backwards-incompatible*: a key\n"
+        "7 breaking [BREAKING] Other port (**breaking**)\n8 undecided [1.1] [Read 2](x) adds\n");
+    row("deprecations and removals", "CHANGES.rst", "1.1\n===\n",
+        "1.1\n===\n\nDeprecations and Removals\n-------------------------\n\n- Removed `a`\n- `b` has been removed\n"
+        "- `c` will be removed\n",
+        "7 breaking [Deprecations and Removals] Removed `a`\n8 breaking [Deprecations and Removals] `b` has been removed\n"
+        "9 additive [Deprecations and Removals] `c` will be removed\n");
+    row("more headings", "CHANGELOG.mdown", "# 1.1\n",
+        "# 1.1\n\n## Backwards-incompatible API changes\n\n- A\n\n## New options\n\n- B\n\n## BC breaks\n\n- C\n",
+        "5 breaking [Backwards-incompatible API changes] A\n9 additive [New options] B\n13 breaking [BC breaks] C\n");
     row("bold heading", "CHANGELOG/CHANGELOG-1.2.md", "# v1.2\n",
         "# v1.2\n\n**Breaking changes:**\n\n- X\n\n```\n- code\n```\n", "5 breaking [**Breaking changes:**] X\n");
 }

@@ -41,6 +41,17 @@ private Q_SLOTS:
         QTest::newRow("breaking footer beats documentation paths")
             << QByteArray("x\n\nBREAKING CHANGE: y\n") << QByteArrayList{"README.md"} << "breaking"
             << "trailer";
+        QTest::newRow("a footer in other words")
+            << QByteArray("config: x\n\nBC BREAK: old files are refused\n") << code << "breaking"
+            << "trailer";
+        QTest::newRow("a footer that says no is but words")
+            << QByteArray("agent: pids cgroup\n\nBreaking changes: none\n") << code << "breaking"
+            << "wording";
+        QTest::newRow("breaking behind the title")
+            << QByteArray("Other port for agents (BREAKING)\n") << code << "breaking"
+            << "conventional-commit";
+        QTest::newRow("breaking as a word") << QByteArray("Report breaking API changes\n") << code << "breaking"
+                                            << "wording";
         QTest::newRow("feat") << QByteArray("feat(api): pause\n") << code << "additive"
                               << "conventional-commit";
         QTest::newRow("feat!") << QByteArray("feat(api)!: pause\n") << code << "breaking"
@@ -63,6 +74,8 @@ private Q_SLOTS:
                                                << "conventional-commit";
         QTest::newRow("a breaking tag") << QByteArray("[BREAKING] x\n") << code << "breaking"
                                         << "conventional-commit";
+        QTest::newRow("another breaking tag") << QByteArray("[BC BREAK] x\n") << code << "breaking"
+                                              << "conventional-commit";
         QTest::newRow("a tag behind the title is none") << QByteArray("x [chore]\n") << code << "undecided"
                                                         << "shape";
         QTest::newRow("chore") << QByteArray("chore: x\n") << code << "none"

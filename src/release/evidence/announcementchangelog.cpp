@@ -3,6 +3,7 @@
 #include "release/evidence/announcementchangelog.h"
 
 #include "release/evidence/announcementsection.h"
+#include "release/evidence/announcementwords.h"
 #include "support/text.h"
 
 #include <QHash>
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace waybill::release {
@@ -101,28 +103,23 @@ void addNumbers(const QByteArray &line, std::vector<int> &numbers)
     }
 }
 
-/// "Breaking change", "*Breaking*", "**BREAKING:**", "[breaking] ...", "BREAKING - ..."; not "BREAKING CHANGE notes are
-/// read".
-bool saysBreaking(const QByteArray &text)
+/// Whether paragraphs below a heading are entries, as bullets are: "Breaking changes", "New features".
+bool holdsEntries(const std::vector<QByteArray> &headings)
 {
-    qsizetype begin = 0;
-    while (begin < text.size() && QByteArray("*_`([!").contains(text.at(begin)))
-        ++begin;
-    QByteArray words = text.mid(begin, 40).toLower();
-    if (!words.startsWith("breaking"))
-        return false;
-    words = words.mid(8);
-    for (const char *const more : {" changes", " change", "-change"}) {
-        if (words.startsWith(more)) {
-            words = words.mid(qsizetype(qstrlen(more)));
-            break;
-        }
-    }
-    words = words.trimmed();
-    return words.isEmpty() || QByteArray("*_:`])!-(").contains(words.at(0)) || words.startsWith("\xe2\x80");
+    const auto meaning = headings.empty() ? std::nullopt : meaningOf(headings.back());
+    return meaning && !meaning->doubtful && meaning->impact > Impact::Fix;
 }
 
-/// The bullets of a text; those below another one belong to it, but for what breaks.
+/// "**The output has changed.**" is a sentence, "**Bug fixes**" and "Bug fixes:" are headings.
+bool isBoldHeading(const QByteArray &words)
+{
+    constexpr qsizetype longest = 60;
+    const bool bold = words.startsWith("**") && words.endsWith("**") && !words.endsWith(".**");
+    return words.size() < longest && (bold || words.endsWith(':'));
+}
+
+/// The bullets of a text; those below another one belong to it, but for what breaks. And paragraphs, where the heading
+/// says what they are.
 std::vector<Bullet> bulletsOf(const QByteArray &text)
 {
     std::vector<Bullet> bullets;
@@ -153,15 +150,21 @@ std::vector<Bullet> bulletsOf(const QByteArray &text)
         }
         // "**Bug fixes**", "Bug fixes:": below every heading of its own kind.
         const QByteArray words = line.trimmed();
-        if (plain && ((words.startsWith("**") && words.endsWith("**")) || words.endsWith(':')) && words.size() < 60)
+        if (plain && isBoldHeading(words)) {
             headings.add(99, words);
+            margin = -1;
+            continue;
+        }
         if (isBullet(line, indent)
             && (indent <= std::max<qsizetype>(margin, 1) || (margin < 0 && indent <= MostIndent)
                 || saysBreaking(line.mid(indent + 2)))) {
             margin = margin < 0 ? indent : margin;
             bullets.push_back({line.mid(indent + 2).trimmed(), headings.path(), int(i) + 1, {}});
         } else if (plain) {
-            continue; // a paragraph of its own
+            const bool begins = i == 0 || lines.at(i - 1).trimmed().isEmpty() || underlineSign(lines.at(i - 1));
+            if (!begins || underlineSign(line) || !holdsEntries(headings.path()))
+                continue; // a paragraph of its own
+            bullets.push_back({words, headings.path(), int(i) + 1, {}});
         }
         if (!bullets.empty())
             addNumbers(line, bullets.back().numbers);
@@ -230,11 +233,12 @@ bool namesVersion(const QByteArray &heading)
 /// "Add a missing check", "Added docs": for nobody who uses what is released.
 bool addsLittle(const QByteArray &text)
 {
-    constexpr const char *words[] = {"missing",        "doc",   "docs",  "documentation", "test",    "tests",
-                                     "example",        "link",  "links", "examples",      "comment", "comments",
-                                     "maintainer",     "check", "note",  "maintainers",   "ci",      "warning",
-                                     "workflow",       "badge", "guide", "benchmark",     "readme",  "benchmarks",
-                                     "documentation.", "tests."};
+    constexpr const char *words[] = {
+        "missing",   "doc",         "docs",       "documentation",  "test",       "tests",       "example",
+        "link",      "links",       "examples",   "comment",        "comments",   "maintainer",  "check",
+        "note",      "maintainers", "ci",         "warning",        "workaround", "workarounds", "checks",
+        "fix",       "fixes",       "more",       "better",         "workflow",   "badge",       "guide",
+        "benchmark", "readme",      "benchmarks", "documentation.", "tests."};
     const QList<QByteArray> parts = text.toLower().simplified().split(' ').mid(1, 8);
     return std::any_of(parts.begin(), parts.end(), [&](const QByteArray &part) {
         return std::any_of(std::begin(words), std::end(words), [&](const char *word) { return part == word; });
@@ -268,18 +272,52 @@ std::optional<SectionMeaning> meaningOfVerb(const QByteArray &verb, const QByteA
 {
     constexpr std::pair<const char *, Impact> verbs[] = {
         {"Add", Impact::Additive},        {"Added", Impact::Additive},
-        {"Adds", Impact::Additive},       {"Deprecate", Impact::Additive},
-        {"Deprecated", Impact::Additive}, {"Introduce", Impact::Additive},
-        {"Introduced", Impact::Additive}, {"New", Impact::Additive},
-        {"Support", Impact::Additive},    {"Fix", Impact::Fix},
+        {"Adding", Impact::Additive},     {"Adds", Impact::Additive},
+        {"Deprecate", Impact::Additive},  {"Deprecated", Impact::Additive},
+        {"Deprecates", Impact::Additive}, {"Expose", Impact::Additive},
+        {"Exposed", Impact::Additive},    {"Exposes", Impact::Additive},
+        {"Implement", Impact::Additive},  {"Implemented", Impact::Additive},
+        {"Implements", Impact::Additive}, {"Introduce", Impact::Additive},
+        {"Introduced", Impact::Additive}, {"Introduces", Impact::Additive},
+        {"New", Impact::Additive},        {"Support", Impact::Additive},
+        {"Supports", Impact::Additive},   {"Fix", Impact::Fix},
         {"Fixed", Impact::Fix},           {"Fixes", Impact::Fix},
-        {"Remove", Impact::Breaking},     {"Removed", Impact::Breaking},
-        {"Removes", Impact::Breaking},    {"Drop", Impact::Breaking},
-        {"Dropped", Impact::Breaking}};
+        {"Drop", Impact::Breaking},       {"Dropped", Impact::Breaking},
+        {"Drops", Impact::Breaking},      {"Remove", Impact::Breaking},
+        {"Removed", Impact::Breaking},    {"Removes", Impact::Breaking},
+    };
     for (const auto &[word, impact] : verbs)
         if (verb.compare(word, Qt::CaseInsensitive) == 0)
             return SectionMeaning{impact, !isPlain(impact, text)};
     return {};
+}
+
+/// Whether a heading is of both, as towncrier's "Deprecations and Removals" is.
+bool mixesRemovals(const QByteArray &heading)
+{
+    const QByteArray lower = heading.toLower();
+    return lower.contains("deprecat") && lower.contains("remov");
+}
+
+bool saysGone(const QByteArray &text)
+{
+    const QByteArray lower = text.toLower();
+    return lower.startsWith("remove") || lower.startsWith("drop") || lower.contains(" is removed")
+           || lower.contains(" are removed") || lower.contains("been removed");
+}
+
+/// What an entry means by the headings that it stands below, the innermost first, and which of them says so; the
+/// version's own says nothing.
+std::pair<std::optional<SectionMeaning>, QByteArray> meaningOfPlace(const std::vector<QByteArray> &path,
+                                                                    const QByteArray &text)
+{
+    for (auto heading = path.rbegin(); heading != path.rend(); ++heading) {
+        if (mixesRemovals(*heading))
+            return {SectionMeaning{saysGone(text) ? Impact::Breaking : Impact::Additive}, *heading};
+        if (const auto meaning = meaningOf(*heading))
+            return {meaning, *heading};
+    }
+    return {std::nullopt, path.empty() ? QByteArray() : path.back()};
 }
 
 Announcement announcementOf(const Bullet &bullet)
@@ -290,29 +328,26 @@ Announcement announcementOf(const Bullet &bullet)
     announcement.numbers = bullet.numbers;
     QByteArray text = bullet.text;
     const QByteArray tag = takeTag(text);
+    const QByteArray words = withoutReferences(text);
     std::optional<SectionMeaning> meaning;
     QByteArray section;
     if (!tag.isEmpty() && (meaning = meaningOf(tag))) {
         section = tag;
-    } else if (saysBreaking(text)) {
+    } else if (saysBreaking(words)) {
         meaning = SectionMeaning{Impact::Breaking};
         section = "BREAKING";
-    } else if ((meaning = meaningInFront(text))) {
-        section = wordInFront(text);
+    } else if ((meaning = meaningInFront(words))) {
+        section = wordInFront(words);
     } else {
-        // The innermost heading that means something; the version's own means nothing.
-        for (auto heading = bullet.path.rbegin(); heading != bullet.path.rend() && !meaning; ++heading) {
-            meaning = meaningOf(*heading);
-            section = *heading;
-        }
+        std::tie(meaning, section) = meaningOfPlace(bullet.path, words);
         // etcd's changelog has a section for each of its programs: the verb in front says more.
-        const qsizetype begin = text.startsWith('[') ? 1 : 0; // "[Fix a leak](address)"
-        const QByteArray verb = text.mid(begin, std::max(text.indexOf(' ') - begin, qsizetype(0)));
-        if (!meaning && (meaning = meaningOfVerb(verb, text)))
+        const qsizetype begin = words.startsWith('[') ? 1 : 0; // "[Fix a leak](address)"
+        const QByteArray verb = words.mid(begin, std::max(words.indexOf(' ') - begin, qsizetype(0)));
+        if (!meaning && (meaning = meaningOfVerb(verb, words)))
             section = verb;
-        if (!meaning)
-            section = bullet.path.empty() ? QByteArray() : bullet.path.back();
     }
+    if (meaning && meaning->impact > Impact::Fix && saysNothing(words))
+        meaning = SectionMeaning{Impact::None};
     if (meaning) {
         announcement.impact = meaning->impact;
         announcement.doubtful = meaning->doubtful;
@@ -364,7 +399,8 @@ bool isChangelog(const QByteArray &path)
     const qsizetype slash = path.lastIndexOf('/');
     QByteArray name = path.mid(slash + 1).toLower();
     bool text = false;
-    for (const char *suffix : {".md", ".rst", ".txt", ".markdown"}) {
+    for (const char *suffix :
+         {".md", ".rst", ".txt", ".markdown", ".mdown", ".mkd", ".adoc", ".asciidoc", ".textile", ".rdoc"}) {
         if (name.endsWith(suffix)) {
             name.chop(qsizetype(qstrlen(suffix)));
             text = true;

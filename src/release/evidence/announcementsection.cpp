@@ -32,6 +32,8 @@ constexpr Section sections[] = {
     {"removed", Impact::Breaking},
     {"removed features", Impact::Breaking},
     {"upgrade", Impact::Breaking},
+    {"dropped", Impact::Breaking},
+    {"dropped support", Impact::Breaking},
     {"change", Impact::Breaking, true},
     {"add", Impact::Additive},
     {"added", Impact::Additive},
@@ -93,6 +95,18 @@ constexpr Section sections[] = {
     {"trivial", Impact::None},
 };
 
+/// "New options", "New built-in rules": the last word is what programs and libraries offer.
+bool isOfNew(const QList<QByteArray> &words)
+{
+    constexpr const char *things[] = {"classes",  "command",      "commands", "components", "events",    "fields",
+                                      "flags",    "formats",      "function", "functions",  "handlers",  "helpers",
+                                      "hooks",    "integrations", "method",   "methods",    "metrics",   "modules",
+                                      "options",  "parameters",   "plugins",  "providers",  "resources", "rules",
+                                      "settings", "syntax",       "types"};
+    return words.size() > 1 && words.size() < 4 && words.first() == "new"
+           && std::any_of(std::begin(things), std::end(things), [&](const char *one) { return words.last() == one; });
+}
+
 /// "Features and enhancements", "New APIs", "Other bug fixes": words of one meaning only.
 std::optional<SectionMeaning> meaningOfWords(const QList<QByteArray> &words)
 {
@@ -111,10 +125,10 @@ std::optional<SectionMeaning> meaningOfWords(const QList<QByteArray> &words)
             added = true;
         else if (isOneOf(word, fixes))
             fixed = true;
-        else if (!isOneOf(word, fillers))
+        else if (!isOneOf(word, fillers) && !isOfNew(words))
             return {};
     }
-    const bool isNew = words.contains("new") && (words.contains("api") || words.contains("apis"));
+    const bool isNew = words.contains("new") && (words.contains("api") || words.contains("apis") || isOfNew(words));
     if ((added || isNew) && !fixed)
         return SectionMeaning{Impact::Additive};
     return fixed && !added ? std::optional(SectionMeaning{Impact::Fix}) : std::nullopt;
@@ -132,9 +146,12 @@ std::optional<SectionMeaning> meaningOf(const QByteArray &section)
     for (const Section &known : sections)
         if (words == known.name)
             return SectionMeaning{known.impact, known.doubtful};
-    // "⚠ BREAKING CHANGES in the API", "API Breaking Changes"
-    if (words.contains("breaking change"))
-        return SectionMeaning{Impact::Breaking};
+    // "⚠ BREAKING CHANGES in the API", "API Breaking Changes", "Backwards-incompatible API changes", "BC breaks"
+    for (const char *const word : {"breaking change", "breaking api", "incompatible change", "incompatible api",
+                                   "incompatibilit", "bc break", "api break", "abi break"}) {
+        if (words.contains(word))
+            return SectionMeaning{Impact::Breaking};
+    }
     return meaningOfWords(words.split(' '));
 }
 

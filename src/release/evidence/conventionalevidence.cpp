@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/conventionalevidence.h"
 
+#include "release/evidence/announcementwords.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
@@ -39,7 +40,10 @@ constexpr TypeImpact Tags[] = {
     {"bugfix", Signal::ConventionalFix},          {"fix", Signal::ConventionalFix},
     {"feature", Signal::ConventionalFeature},     {"feat", Signal::ConventionalFeature},
     {"perf", Signal::ConventionalSpeed},          {"enhancement", Signal::ConventionalFeature},
-    {"improvement", Signal::ConventionalFeature},
+    {"improvement", Signal::ConventionalFeature}, {"new", Signal::ConventionalFeature},
+    {"new feature", Signal::ConventionalFeature}, {"breaking changes", Signal::ConventionalBreaking},
+    {"bc break", Signal::ConventionalBreaking},   {"semver-major", Signal::ConventionalBreaking},
+    {"major", Signal::ConventionalBreaking},
 };
 
 // What gitmoji.dev and Kubebuilder's projects put in front of a title, as a character or by name.
@@ -69,6 +73,8 @@ const TypeImpact *findEmoji(const QString &title)
     }
     return nullptr;
 }
+
+constexpr qsizetype LongestQuote = 80; ///< of a title
 
 template <std::size_t Count>
 const TypeImpact *findWord(const TypeImpact (&table)[Count], const QString &word)
@@ -147,8 +153,12 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
             // "feat(ci):" adds something for those who work on the repository.
             if (isInternalScope(match.captured(QStringLiteral("scope"))))
                 reasons.back().isFact = false;
-        } else if (tag)
+        } else if (tag) {
             reasons.push_back(begins(*tag, tagged));
+        } else if (saysBreaking(title.toUtf8())) {
+            reasons.push_back(reasonBy(Signal::ConventionalBreaking, source(),
+                                       message(EvidenceMessage::MarksBreakingChange, title.left(LongestQuote))));
+        }
         return !reasons.empty();
     };
     if (examineTitle(facts.change.title))

@@ -31,6 +31,13 @@ QByteArray pageText(const git::Repository &repository, const git::ObjectId &id)
     return text ? *text : QByteArray();
 }
 
+/// "-----" below a line makes it a heading.
+bool isUnderline(const QByteArray &line)
+{
+    const QByteArray text = line.trimmed();
+    return text.size() >= 3 && QByteArray("-=~^").contains(text.at(0)) && text.count(text.at(0)) == text.size();
+}
+
 /// The name that a line describes; empty for most.
 QByteArray nameOn(const QByteArray &line)
 {
@@ -74,7 +81,9 @@ std::vector<DescribedName> newDescriptions(const QByteArray &oldText, const QByt
     for (qsizetype i = 0; i < lines.size(); ++i) {
         if (known.contains(lines.at(i)))
             continue;
-        if (const QByteArray name = nameOn(lines.at(i)); searchedName(name).size() >= ShortestLeaf)
+        const bool isUnderlined = i + 1 < lines.size() && isUnderline(lines.at(i + 1));
+        if (const QByteArray name = nameOn(isUnderlined ? "## " + lines.at(i).trimmed() : lines.at(i));
+            searchedName(name).size() >= ShortestLeaf)
             names.push_back({name, int(i) + 1});
     }
     return names;
@@ -95,25 +104,46 @@ Source DescribedNamesEvidence::source() const
 
 std::vector<Reason> DescribedNamesEvidence::examine(const ChangeFacts &facts) const
 {
-    if (!facts.net || !facts.net->hasNewNames())
+    if (!facts.net || !facts.net->hasNames())
         return {};
     std::vector<Reason> reasons;
+    std::set<QByteArray> said;
+    const auto add = [&](EvidenceMessage what, Impact impact, const QByteArray &name, const Place &place) {
+        if (reasons.size() == MostDescribed || !said.insert(searchedName(name)).second)
+            return;
+        Reason reason;
+        reason.source = source();
+        reason.text = message(what, visibleLine(decodeText(name)));
+        reason.place = place;
+        reason.impact = impact;
+        reason.weight = DescribedWeight;
+        reason.isFact = true;
+        reasons.push_back(std::move(reason));
+    };
     for (const git::FileChange &file : facts.change.files) {
-        if (file.newBlob.isNull() || file.newBlob == file.oldBlob || !isManualPage(file.newPath))
+        if (file.newBlob == file.oldBlob || !isManualPage(file.path()))
             continue;
-        for (const DescribedName &described :
-             newDescriptions(pageText(facts.repository, file.oldBlob), pageText(facts.repository, file.newBlob))) {
-            if (reasons.size() == MostDescribed || !facts.net->isNewName(searchedName(described.name)))
-                continue;
-            Reason reason;
-            reason.source = source();
-            reason.text = message(EvidenceMessage::ManualDescribes, visibleLine(decodeText(described.name)));
-            reason.place = Place{decodeText(file.newPath), described.line, 0};
-            reason.impact = Impact::Additive;
-            reason.weight = DescribedWeight;
-            reason.isFact = true;
-            reasons.push_back(std::move(reason));
+        const QByteArray before = pageText(facts.repository, file.oldBlob);
+        const QByteArray now = pageText(facts.repository, file.newBlob);
+        for (const DescribedName &described : newDescriptions(before, now)) {
+            if (facts.net->isNewName(searchedName(described.name)))
+                add(EvidenceMessage::ManualDescribes, Impact::Additive, described.name,
+                    Place{decodeText(file.newPath), described.line, 0});
         }
+        for (const DescribedName &described : newDescriptions(now, before)) {
+            if (facts.net->isGoneName(searchedName(described.name)))
+                add(EvidenceMessage::ManualNoLonger, Impact::Breaking, described.name,
+                    Place{decodeText(file.path()), 0, 0});
+        }
+    }
+    const ToldNames told = toldNames(facts.change.title);
+    for (const QByteArray &name : told.added) {
+        if (facts.net->isNewName(name))
+            add(EvidenceMessage::TitleAddsName, Impact::Additive, name, {});
+    }
+    for (const QByteArray &name : told.gone) {
+        if (facts.net->isGoneName(name))
+            add(EvidenceMessage::TitleTakesName, Impact::Breaking, name, {});
     }
     return reasons;
 }

@@ -55,8 +55,13 @@ enum class EvidenceMessage {
     RecipeChanged,    ///< image, what about it
     RequiresNode,     ///< major version, the one before
     ManualDescribes,  ///< name
+    ManualNoLonger,   ///< name
+    TitleAddsName,    ///< name
+    TitleTakesName,   ///< name
     RequiresJava,     ///< version, the one before
     RequiresPython,   ///< likewise, major versions
+    RequiresPhp,      ///< major version, the one before
+    RequiresPeer,     ///< package, major version, the one before
     OnlyImported,     ///< an npm package
     ModuleRenamed,    ///< path of a Go module, the one before
 };

@@ -170,28 +170,31 @@ struct Knowledge {
     std::vector<QByteArray> advice;
 };
 
-/// The names that the manual began to describe.
-std::set<QByteArray> describedBy(const git::Repository &repository, const std::vector<git::FileChange> &files,
-                                 const QByteArray &folder)
+/// The names that the manual began to describe, and those that it ceased to.
+ToldNames describedBy(const git::Repository &repository, const std::vector<git::FileChange> &files,
+                      const QByteArray &folder)
 {
     constexpr std::size_t mostPages = 300; // more were moved, or written anew
     std::vector<const git::FileChange *> pages;
     for (const git::FileChange &file : files) {
-        if (file.oldBlob != file.newBlob && !file.newBlob.isNull() && isInside(file.newPath, folder)
-            && isManualPage(file.newPath))
+        if (file.oldBlob != file.newBlob && isInside(file.path(), folder) && isManualPage(file.path()))
             pages.push_back(&file);
     }
-    std::set<QByteArray> names;
+    ToldNames names;
     if (pages.size() > mostPages)
         return names;
+    const auto textOf = [&](const git::ObjectId &blob) {
+        return blob.isNull() ? Result<QByteArray>(QByteArray()) : git::readBlob(repository, blob);
+    };
     for (const git::FileChange *const page : pages) {
-        const auto before =
-            page->oldBlob.isNull() ? Result<QByteArray>(QByteArray()) : git::readBlob(repository, page->oldBlob);
-        const auto now = git::readBlob(repository, page->newBlob);
+        const auto before = textOf(page->oldBlob);
+        const auto now = textOf(page->newBlob);
         if (!before || !now || now->size() > MostTextBytes || before->size() > MostTextBytes)
             continue;
         for (const DescribedName &described : newDescriptions(*before, *now))
-            names.insert(searchedName(described.name));
+            names.added.insert(searchedName(described.name));
+        for (const DescribedName &described : newDescriptions(*now, *before))
+            names.gone.insert(searchedName(described.name));
     }
     return names;
 }
@@ -297,6 +300,53 @@ QString firstThere(const SurfaceChange &gone, std::string_view holder, const std
     return {};
 }
 
+/// Whether code does more with a name than to speak of it: calls it, gives it a value, declares it.
+bool isUsed(std::string_view code, std::string_view name)
+{
+    const auto isOfName = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$';
+    };
+    for (std::size_t at = code.find(name); at != std::string_view::npos; at = code.find(name, at + name.size())) {
+        std::size_t next = at + name.size();
+        if (at > 0 && isOfName(code[at - 1]))
+            continue;
+        while (next < code.size()
+               && (code[next] == ' ' || code[next] == '"' || code[next] == '\'' || code[next] == '`'))
+            ++next;
+        if (next < code.size() && std::string_view("(=:").find(code[next]) != std::string_view::npos)
+            return true;
+    }
+    return false;
+}
+
+/// Whether a method that seems new may only do anew what its type offered already: one that it inherits. Of languages
+/// whose sources say nothing of it, where the name was there before.
+bool mayOverride(const ElementChange &change, const Knowledge &known)
+{
+    return change.what == What::Added && change.after.kind == api::Kind::Method
+           && (reachOf(change.newPath) == Reach::Documented || change.newPath.ends_with(".py"))
+           && known.oldSources.has(leafOf(change.after));
+}
+
+/// Those of some names that the range declares for others.
+std::set<QByteArray> declaredOf(const std::vector<ElementChange> &changes, const std::set<QByteArray> &names,
+                                bool isProgram)
+{
+    std::set<QByteArray> declared;
+    if (names.empty())
+        return declared;
+    for (const ElementChange &change : changes) {
+        if (change.what != What::Added || (isProgram && !isOffered(change.after.kind))
+            || promisesNothing(change.after.kind, change.newPath, change.after.name))
+            continue;
+        const std::string_view leaf = leafOf(change.after);
+        const QByteArray name(leaf.data(), qsizetype(leaf.size()));
+        if (names.contains(name))
+            declared.insert(name);
+    }
+    return declared;
+}
+
 /// Tells those that were removed what is used instead: what the texts of the project say, where that is there at the
 /// head, else what has the same name without a word for "not final yet".
 void findReplacements(const std::vector<ElementChange> &changes, const std::vector<Sides> &sides,
@@ -351,7 +401,7 @@ NetSurface::Key NetSurface::keyOf(const ElementChange &change)
 }
 
 NetSurface NetSurface::read(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
-                            bool isProgram, const QByteArray &folder, const JobControl &control)
+                            bool isProgram, const ToldNames &told, const QByteArray &folder, const JobControl &control)
 {
     NetSurface surface;
     if (base.isNull())
@@ -360,7 +410,9 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     if (!files)
         return surface;
     git::pairExactRenames(*files);
-    const std::set<QByteArray> described = describedBy(repository, *files, folder);
+    ToldNames names = describedBy(repository, *files, folder);
+    names.added.insert(told.added.begin(), told.added.end());
+    names.gone.insert(told.gone.begin(), told.gone.end());
     std::erase_if(*files, [&folder](const git::FileChange &file) {
         return file.oldBlob == file.newBlob || !isInside(file.path(), folder)
                || !git::isRegularFile(file.newMode ? file.newMode : file.oldMode)
@@ -401,21 +453,26 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
                 {file.newPath.toStdString(), std::make_shared<const api::Elements>(std::move(sides[i].now.elements))});
     }
     std::vector<ElementChange> changes = api::compareElements(before, now);
+    const std::set<QByteArray> declared = declaredOf(changes, told.added, isProgram);
     std::erase_if(changes, [isProgram](const ElementChange &change) {
         const api::Element &element = elementOf(change);
         return !(takesAway(change) || isAnotherDefault(change) || (change.what == What::Added && !change.breaks))
                || (isProgram && !isOffered(element.kind))
                || promisesNothing(element.kind, pathOf(change), element.name);
     });
-    if (changes.empty() && described.empty())
+    if (changes.empty() && names.added.empty() && names.gone.empty())
         return surface;
 
     Knowledge known;
-    for (const QByteArray &name : described) {
-        for (Mentions *const each : {&known.manual, &known.sources, &known.oldSources})
-            each->want(bytesOf(name));
+    for (const std::set<QByteArray> *const some : {&names.added, &names.gone}) {
+        for (const QByteArray &name : *some) {
+            for (Mentions *const each : {&known.manual, &known.nextManual, &known.sources, &known.oldSources})
+                each->want(bytesOf(name));
+        }
     }
     for (const ElementChange &change : changes) {
+        if (change.what == What::Added && change.after.kind == api::Kind::Method)
+            known.oldSources.want(leafOf(change.after));
         for (Mentions *const each : {&known.entries, &known.manual, &known.nextManual, &known.sources, &known.keys}) {
             each->want(leafOf(elementOf(change)));
             each->want(topOf(elementOf(change)));
@@ -434,7 +491,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         known.keys.readQuoted(bytesOf(side.now.bytes));
     }
     std::erase_if(changes, [&](const ElementChange &change) {
-        return !isKnown(change, known, isProgram) || isStillThere(change, known);
+        return !isKnown(change, known, isProgram) || isStillThere(change, known) || mayOverride(change, known);
     });
     for (const ElementChange &change : changes) {
         if (change.what != What::Revalued)
@@ -444,10 +501,19 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         surface.m_changes.push_back(surfaceChange(change));
     }
     findReplacements(changes, sides, now, known.advice, surface.m_changes);
-    for (const QByteArray &name : described) {
+    for (const QByteArray &name : names.added) {
         const std::string_view text = bytesOf(name);
-        if (known.sources.has(text) && !known.oldSources.has(text) && !known.manual.has(text))
+        if (known.sources.has(text) && !known.oldSources.has(text) && !known.manual.has(text)
+            && (known.nextManual.has(text) || declared.contains(name)))
             surface.m_newNames.insert(name);
+    }
+    for (const QByteArray &name : names.gone) {
+        const std::string_view text = bytesOf(name);
+        if (known.oldSources.has(text) && !known.sources.has(text) && known.manual.has(text)
+            && !known.nextManual.has(text) && std::any_of(sides.begin(), sides.end(), [&](const Sides &side) {
+                   return isUsed(bytesOf(side.before.bytes), text);
+               }))
+            surface.m_goneNames.insert(name);
     }
     return surface;
 }

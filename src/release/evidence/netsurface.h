@@ -5,6 +5,7 @@
 #include "git/repository.h"
 #include "offers/compare.h"
 #include "release/evidence/surfacechange.h"
+#include "release/evidence/toldnames.h"
 #include "support/job.h"
 
 #include <map>
@@ -24,12 +25,12 @@ public:
     NetSurface() = default;
 
     /// Reads the files that differ between two trees, and, where that matters, what the manuals on both sides mention.
-    /// Uses all cores. `isProgram`: few build against the sources. `folder`: of
-    /// the package that is looked at; empty: all. What cannot be read is no fact. A null base: no
-    /// release was there before, and nothing is one.
+    /// Uses all cores. `isProgram`: few build against the sources. `told`: names that the titles of the range's changes
+    /// say were added or taken away. `folder`: of the package that is looked at; empty: all. What cannot be read is no
+    /// fact. A null base: no release was there before, and nothing is one.
     [[nodiscard]] static NetSurface read(const git::Repository &repository, const git::ObjectId &base,
-                                         const git::ObjectId &head, bool isProgram, const QByteArray &folder = {},
-                                         const JobControl &control = {});
+                                         const git::ObjectId &head, bool isProgram, const ToldNames &told = {},
+                                         const QByteArray &folder = {}, const JobControl &control = {});
 
     /// Whether the range as a whole does what this change does, to something that
     /// - is meant for others: no test, no example, nothing that calls itself internal, unstable, alpha or beta;
@@ -43,10 +44,15 @@ public:
     /// Which of changes() a difference of a single change is.
     [[nodiscard]] std::optional<std::size_t> indexOf(const api::ElementChange &change) const;
 
-    /// Whether the manual of the head describes something by this name, which neither that of the base nor the sources
-    /// that the range changed knew before, and these know now.
+    /// Whether the manual of the head describes something by this name, or a title says that it is added and the manual
+    /// mentions it or the sources declare it for others, which neither the manual of the base nor the sources that the
+    /// range changed knew before, and these know now.
     [[nodiscard]] bool isNewName(const QByteArray &name) const { return m_newNames.contains(name); }
-    [[nodiscard]] bool hasNewNames() const { return !m_newNames.empty(); }
+    /// Whether the manual of the base described something by this name, or mentioned it and a title says that it is
+    /// taken away, which neither the manual of the head nor the sources that the range changed know any more, and these
+    /// knew before.
+    [[nodiscard]] bool isGoneName(const QByteArray &name) const { return m_goneNames.contains(name); }
+    [[nodiscard]] bool hasNames() const { return !m_newNames.empty() || !m_goneNames.empty(); }
 
 private:
     using Key = std::tuple<api::ElementChange::What, api::Kind, std::string>;
@@ -56,6 +62,7 @@ private:
     std::vector<SurfaceChange> m_changes;
     std::map<Key, std::size_t> m_numbers; ///< of these
     std::set<QByteArray> m_newNames;
+    std::set<QByteArray> m_goneNames;
 };
 
 } // namespace waybill::release

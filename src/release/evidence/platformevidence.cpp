@@ -4,6 +4,7 @@
 
 #include "git/tree.h"
 #include "release/evidence/evidencemessage.h"
+#include "release/evidence/minimumevidence.h"
 #include "release/evidence/source.h"
 #include "support/text.h"
 
@@ -41,6 +42,7 @@ const std::vector<Platform> &platforms()
     static const std::vector<Platform> all{
         {EvidenceMessage::RequiresJava, &oldestJava, {"pom.xml", "build.gradle", "build.gradle.kts"}},
         {EvidenceMessage::RequiresPython, &oldestPython, {"pyproject.toml", "setup.cfg", "setup.py"}},
+        {EvidenceMessage::RequiresPhp, &oldestPhp, {"composer.json"}},
         {EvidenceMessage::OnlyImported, &moduleKind, {"package.json"}},
     };
     return all;
@@ -51,14 +53,21 @@ struct Found {
     QByteArray file;
 };
 
+/// Of a file at the top; empty where there is none.
+QByteArray textOf(const git::Repository &repository, const git::ObjectId &tree, const QByteArray &file)
+{
+    const auto entry = git::findEntry(repository, tree, file);
+    const auto text = entry && *entry ? git::readBlob(repository, (*entry)->id) : Result<QByteArray>(QByteArray());
+    return text ? *text : QByteArray();
+}
+
 std::optional<Found> find(const git::Repository &repository, const git::ObjectId &tree, const Platform &platform)
 {
     for (const QByteArray &file : platform.files) {
-        const auto entry = git::findEntry(repository, tree, file);
-        const auto text = entry && *entry ? git::readBlob(repository, (*entry)->id) : Result<QByteArray>(QByteArray());
-        if (!text || text->isEmpty())
+        const QByteArray text = textOf(repository, tree, file);
+        if (text.isEmpty())
             continue;
-        if (const auto version = platform.oldest(*text))
+        if (const auto version = platform.oldest(text))
             return Found{*version, file};
     }
     return {};
@@ -107,6 +116,31 @@ std::optional<int> oldestPython(const QByteArray &description)
     return match.hasMatch() ? std::optional(match.captured(1).toInt()) : std::nullopt;
 }
 
+std::optional<int> oldestPhp(const QByteArray &composerJson)
+{
+    const QJsonObject package = QJsonDocument::fromJson(composerJson).object();
+    return oldestMajor(package.value(QLatin1String("require")).toObject().value(QLatin1String("php")).toString());
+}
+
+std::vector<RaisedPeer> raisedPeers(const QByteArray &oldPackageJson, const QByteArray &newPackageJson)
+{
+    const QLatin1String peers("peerDependencies");
+    const QJsonObject before = QJsonDocument::fromJson(oldPackageJson).object();
+    const QJsonObject now = QJsonDocument::fromJson(newPackageJson).object();
+    const QJsonObject released = before.value(peers).toObject();
+    const QJsonObject wanted = now.value(peers).toObject();
+    std::vector<RaisedPeer> raised;
+    if (now.value(QLatin1String("private")).toBool())
+        return raised;
+    for (auto at = released.begin(); at != released.end(); ++at) {
+        const auto older = oldestMajor(at.value().toString());
+        const auto newer = oldestMajor(wanted.value(at.key()).toString());
+        if (older && newer && *newer > *older)
+            raised.push_back({at.key(), *older, *newer});
+    }
+    return raised;
+}
+
 bool isOnlyImported(const QByteArray &packageJson)
 {
     const QJsonObject package = QJsonDocument::fromJson(packageJson).object();
@@ -127,6 +161,16 @@ std::vector<Reason> PlatformEvidence::examine(const ChangeFacts &facts) const
     if (facts.base.isNull() || facts.commits.empty())
         return {};
     std::vector<Reason> reasons;
+    const auto add = [&](Message text, const QByteArray &file) {
+        Reason reason;
+        reason.source = source();
+        reason.text = std::move(text);
+        reason.place = Place{decodeText(file), 0, 0};
+        reason.impact = Impact::Breaking;
+        reason.weight = PlatformWeight;
+        reason.isFact = true;
+        reasons.push_back(std::move(reason));
+    };
     for (const Platform &platform : platforms()) {
         if (!touches(facts.change, platform))
             continue;
@@ -134,14 +178,16 @@ std::vector<Reason> PlatformEvidence::examine(const ChangeFacts &facts) const
         const auto now = find(facts.repository, facts.commits.front().tree, platform);
         if (!released || !now || now->version <= released->version)
             continue;
-        Reason reason;
-        reason.source = source();
-        reason.text = message(platform.message, QString::number(now->version), QString::number(released->version));
-        reason.place = Place{decodeText(now->file), 0, 0};
-        reason.impact = Impact::Breaking;
-        reason.weight = PlatformWeight;
-        reason.isFact = true;
-        reasons.push_back(std::move(reason));
+        add(message(platform.message, QString::number(now->version), QString::number(released->version)), now->file);
+    }
+    const QByteArray package("package.json");
+    if (std::any_of(facts.change.files.begin(), facts.change.files.end(),
+                    [&](const git::FileChange &file) { return file.path() == package; })) {
+        for (const RaisedPeer &peer : raisedPeers(textOf(facts.repository, facts.base, package),
+                                                  textOf(facts.repository, facts.commits.front().tree, package)))
+            add(message(EvidenceMessage::RequiresPeer, peer.name, QString::number(peer.now),
+                        QString::number(peer.before)),
+                package);
     }
     return reasons;
 }

@@ -4,6 +4,11 @@
 
 #include "release/evidence/evidence.h"
 
+#include <QString>
+
+#include <optional>
+#include <vector>
+
 namespace waybill::release {
 
 /// The oldest Java that what a build file makes runs on: from Maven's compiler properties and Gradle's compatibility
@@ -12,13 +17,28 @@ namespace waybill::release {
 /// The oldest major version of Python that a package's description allows (`requires-python`, `python_requires`);
 /// nothing where it does not say. Pure.
 [[nodiscard]] std::optional<int> oldestPython(const QByteArray &description);
+/// The oldest major version of PHP that a Composer package allows; nothing where it does not say. Pure.
+[[nodiscard]] std::optional<int> oldestPhp(const QByteArray &composerJson);
+
+/// A package that another one must stand beside, and its oldest major version that will do.
+struct RaisedPeer {
+    QString name;
+    int before = 0;
+    int now = 0;
+    bool operator==(const RaisedPeer &) const = default;
+};
+/// The `peerDependencies` of an npm package that an older major version satisfied before, by name; of private packages
+/// none. Pure.
+[[nodiscard]] std::vector<RaisedPeer> raisedPeers(const QByteArray &oldPackageJson, const QByteArray &newPackageJson);
+
 /// Whether an npm package can only be imported, not loaded by require(): "type": "module" without a "require" condition
 /// or a .cjs file among its entry points. Not for private ones. Pure.
 [[nodiscard]] bool isOnlyImported(const QByteArray &packageJson);
 
 /// Whether what is released at the top of the repository stops working for those who stay on a platform: class files
-/// that an older Java refuses (JVM specification, 4.1), a package that Python 2 can no longer install, a module that
-/// CommonJS can no longer load. Compared with the release that the range begins after.
+/// that an older Java refuses (JVM specification, 4.1), a package that Python 2 or an older major version of PHP can no
+/// longer install, a module that CommonJS can no longer load, a plugin for a newer major version of its host. Compared
+/// with the release that the range begins after.
 class PlatformEvidence : public Evidence {
 public:
     [[nodiscard]] Source source() const override;

@@ -19,6 +19,7 @@ constexpr std::array<std::string_view, 15> InnerPaths = {"internal", "internals"
                                                          "buildsrc", "cmd",       "testing", "test",    "tests"};
 constexpr std::array<std::string_view, 6> UnstableWords = {"alpha",    "beta",    "experimental",
                                                            "unstable", "preview", "nightly"};
+constexpr std::array<std::string_view, 3> BenchmarkWords = {"bench", "benchmark", "benchmarks"};
 constexpr std::array<std::string_view, 4> HiddenScopes = {"detail", "details", "internal", "impl"};
 
 template <std::size_t Count>
@@ -104,7 +105,7 @@ bool promisesNothing(api::Kind kind, std::string_view path, std::string_view nam
         return true;
     const std::string lower = lowered(path);
     return anyWord(lower, "/_.-", [kind](std::string_view word) {
-        return isOneOf(word, UnstableWords) || isUnstableVersion(word)
+        return isOneOf(word, UnstableWords) || isUnstableVersion(word) || isOneOf(word, BenchmarkWords)
                || (!isOffered(kind) && isOneOf(word, InnerPaths));
     });
 }

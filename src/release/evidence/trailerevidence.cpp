@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/trailerevidence.h"
 
+#include "release/evidence/announcementwords.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
@@ -15,10 +16,12 @@ namespace {
 /// know keys with spaces.
 std::optional<QString> breakingFooter(const QString &message)
 {
-    static const QRegularExpression footer(QStringLiteral(R"(^BREAKING[ -]CHANGES?:\s*(\S.*)$)"),
-                                           QRegularExpression::MultilineOption);
+    static const QRegularExpression footer(
+        QStringLiteral(
+            R"(^(?:BREAKING[ -]CHANGES?:|Breaking[ -][Cc]hanges?:|BREAKING:|BC[ -]BREAKS?:|\[breaking-change\])\s*(\S.*)$)"),
+        QRegularExpression::MultilineOption);
     const QRegularExpressionMatch match = footer.match(message);
-    if (!match.hasMatch())
+    if (!match.hasMatch() || saysNothing(match.captured(1).toUtf8()))
         return {};
     return visibleLine(match.captured(1)).left(120);
 }

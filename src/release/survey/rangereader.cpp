@@ -14,6 +14,7 @@
 #include "release/evidence/protocolevidence.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
+#include "release/evidence/toldnames.h"
 #include "release/survey/rangestatements.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveymessage.h"
@@ -42,6 +43,20 @@ std::set<git::ObjectId> cancelledPairs(const std::vector<Change> &changes)
             ids.insert({change.id, *change.revertedBy});
     }
     return ids;
+}
+
+/// What the titles say is added or taken away, but for what cancels out.
+ToldNames namesToldBy(const std::vector<Change> &changes)
+{
+    ToldNames all;
+    for (const Change &change : changes) {
+        if (change.reverts || change.revertedBy)
+            continue;
+        const ToldNames told = toldNames(change.title);
+        all.added.insert(told.added.begin(), told.added.end());
+        all.gone.insert(told.gone.begin(), told.gone.end());
+    }
+    return all;
 }
 
 Suggestion cancelledOut(const Change &change)
@@ -106,7 +121,8 @@ Result<void> RangeReader::readFiles(RangeChanges &range, std::vector<Single> &si
     return {};
 }
 
-RangeReader::Ends RangeReader::readEnds(const CommitsById &byId, const JobControl &control) const
+RangeReader::Ends RangeReader::readEnds(const std::vector<Change> &changes, const CommitsById &byId,
+                                        const JobControl &control) const
 {
     Ends ends;
     if (!m_inputs.base.isNull()) {
@@ -119,8 +135,8 @@ RangeReader::Ends RangeReader::readEnds(const CommitsById &byId, const JobContro
         ends.head = head->second->tree;
         ends.isProgram = makesProgram(m_repository, head->second->tree);
         ends.net = NetSurface::read(m_repository, ends.base, head->second->tree,
-                                    ends.isProgram && !isImportable(m_repository, head->second->tree), m_inputs.folder,
-                                    control);
+                                    ends.isProgram && !isImportable(m_repository, head->second->tree),
+                                    namesToldBy(changes), m_inputs.folder, control);
     }
     return ends;
 }
@@ -249,7 +265,8 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     // What the range did to the protocols as a whole, given to the changes that brought it, while other threads look at
     // the changes one by one.
     std::vector<Problem> unread;
-    const Ends ends = readEnds(byId, control); // before: from here on the repository is busy with the protocols
+    const Ends ends =
+        readEnds(result.changes, byId, control); // before: from here on the repository is busy with the protocols
     const auto examined =
         std::async(std::launch::async, inThisLanguage([&] { unread = examine(result, ends, singles, byId, control); }));
     auto found =

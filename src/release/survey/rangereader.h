@@ -52,7 +52,8 @@ private:
         bool isProgram = false; ///< what the head makes
         NetSurface net;         ///< what the range did to its surfaces
     };
-    [[nodiscard]] Ends readEnds(const CommitsById &byId, const JobControl &control) const;
+    [[nodiscard]] Ends readEnds(const std::vector<Change> &changes, const CommitsById &byId,
+                                const JobControl &control) const;
     /// On threads with repositories of their own: does not touch the caller's. Gives what could not be read of texts.
     [[nodiscard]] std::vector<Problem> examine(RangeChanges &range, const Ends &ends, std::vector<Single> &singles,
                                                const CommitsById &byId, const JobControl &control) const;

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/announcementwords.h"
+
+#include <algorithm>
+
+namespace waybill::release {
+
+namespace {
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// How long the reference at the begin of a text is; 0 where there is none.
+qsizetype referenceLength(const QByteArray &text)
+{
+    if (text.startsWith('[')) {
+        const qsizetype end = text.indexOf(']');
+        const QByteArray label = text.mid(1, end - 1);
+        if (end < 2 || label.contains(' ') || !std::any_of(label.begin(), label.end(), isDigit))
+            return 0; // "[Fix a leak](address)", "[BUGFIX]"
+        if (text.mid(end + 1, 1) != "(")
+            return end + 1;
+        const qsizetype close = text.indexOf(')', end);
+        return close < 0 ? 0 : close + 1;
+    }
+    if (text.startsWith(':')) {
+        const qsizetype role = text.indexOf(":`", 1);
+        const qsizetype close = role < 0 ? -1 : text.indexOf('`', role + 2);
+        return role > 16 || close < 0 ? 0 : close + 1;
+    }
+    qsizetype at = text.startsWith('#') ? 1 : text.startsWith("GH-") || text.startsWith("gh-") ? 3 : 0;
+    if (at == 0 || at >= text.size() || !isDigit(text.at(at)))
+        return 0;
+    while (at < text.size() && isDigit(text.at(at)))
+        ++at;
+    return at;
+}
+
+bool beginsWithOneOf(const QByteArray &text, std::initializer_list<const char *> words)
+{
+    return std::any_of(words.begin(), words.end(), [&](const char *word) { return text.startsWith(word); });
+}
+
+} // namespace
+
+QByteArray withoutReferences(const QByteArray &entry)
+{
+    QByteArray text = entry;
+    for (qsizetype length = referenceLength(text); length > 0; length = referenceLength(text)) {
+        text = text.mid(length);
+        while (!text.isEmpty() && QByteArray(" :,;-").contains(text.at(0)))
+            text = text.mid(1);
+    }
+    return text.isEmpty() ? entry : text;
+}
+
+bool saysBreaking(const QByteArray &entry)
+{
+    const QByteArray lower = entry.toLower();
+    for (const char *const mark : {"(breaking)", "[breaking]", "(breaking change)", "[breaking change]", "**breaking**",
+                                   "**breaking change**", "**breaking change:**", "[bc break]", ":boom:"}) {
+        if (lower.contains(mark))
+            return true;
+    }
+    qsizetype begin = 0;
+    while (begin < lower.size() && QByteArray("*_`([!").contains(lower.at(begin)))
+        ++begin;
+    QByteArray words = lower.mid(begin, 48);
+    qsizetype length = 0;
+    for (const char *const word : {"breaking", "backwards-incompatible", "backward-incompatible",
+                                   "backwards incompatible", "backward incompatible", "bc break", "api break"}) {
+        if (words.startsWith(word))
+            length = qsizetype(qstrlen(word));
+    }
+    if (length == 0)
+        return false;
+    words = words.mid(length);
+    for (const char *const more : {" api changes", " changes", " change", "-change"}) {
+        if (words.startsWith(more)) {
+            words = words.mid(qsizetype(qstrlen(more)));
+            break;
+        }
+    }
+    words = words.trimmed();
+    return words.isEmpty() || QByteArray("*_:`])!-(").contains(words.at(0)) || words.startsWith("\xe2\x80");
+}
+
+bool saysNothing(const QByteArray &entry)
+{
+    QByteArray words;
+    for (const char c : entry.left(80).toLower())
+        words += (c >= 'a' && c <= 'z') || c == '/' ? c : ' ';
+    words = words.simplified() + ' ';
+    return words == "no " || words == "nope " || words == "n/a "
+           || beginsWithOneOf(words,
+                              {"none ", "nothing ", "there are no ", "there is no ", "there were no ", "no breaking ",
+                               "no known breaking ", "no backward", "no incompatib", "no api break", "no changes "})
+           || words.contains("no known breaking ") || words.contains("no breaking change");
+}
+
+} // namespace waybill::release

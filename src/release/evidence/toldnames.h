@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <set>
+
+namespace waybill::release {
+
+/// Names of what others use: bare identifiers and flags, "followRedirect", "log-output".
+struct ToldNames {
+    std::set<QByteArray> added;
+    std::set<QByteArray> gone;
+};
+
+/// The names that the title of a change says it adds or takes away: "Add the `retry` option", "Adds CubeHandler",
+/// "Remove getAll()", "Rename `a` to `b`". What is said is checked elsewhere (NetSurface). Titles that speak of tests,
+/// documents and the like name nothing. Pure.
+[[nodiscard]] ToldNames toldNames(const QString &title);
+
+} // namespace waybill::release
