@@ -154,7 +154,7 @@ void changelogRows()
         "8 additive [Features] B\n13 fix [Bug fixes] C\n");
     row("paragraphs", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\nWords.\n\n**BREAKING CHANGES**:\n\n**The output has changed.**\n\nIt was one line,\nit is two.\n\n"
-        "**Security fixes:**\n\nOther words\n\n* A hole\n",
+        "**Security fixes:**\n\nOther words\n\n* A hole\n\n## Added\n\n[1.1]: https://example.org\n",
         "7 breaking [**BREAKING CHANGES**:] **The output has changed.**\n"
         "9 breaking [**BREAKING CHANGES**:] It was one line,\n16 fix [**Security fixes:**] A hole\n");
     row("nothing breaks", "CHANGELOG.md", "# 1.1\n",

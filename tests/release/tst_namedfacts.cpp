@@ -93,6 +93,17 @@ private Q_SLOTS:
         QTest::newRow("nor does it describe what is still there")
             << Files{{js, "get.retry = 1\n"}, {manual, "# Get\n\n### get.retry(n)\n\nAgain.\n"}}
             << Files{{js, "get.retry = 2\n"}, {manual, "# Get\n"}} << rework << QStringList{};
+        QTest::newRow("nor what another source has")
+            << Files{{js, "get.retry = 1\n"},
+                     {QStringLiteral("again.js"), "again.retry = 1\n"},
+                     {manual, "# Get\n\n### get.retry(n)\n\nAgain.\n"}}
+            << Files{{js, "get(1)\n"}, {manual, "# Get\n"}} << rework << QStringList{};
+        QTest::newRow("a title where the changelog tells")
+            << Files{{js, "get(o.body)\n"}, {manual, "# Get\n"}}
+            << Files{{js, "get(o.body, o.retry)\n"},
+                     {manual, "# Get\n\nAsk again with retry.\n"},
+                     {QStringLiteral("CHANGELOG.md"), "# 1.1\n\n- Words\n"}}
+            << QStringLiteral("Add the `retry` option") << QStringList{};
         QTest::newRow("nor what the sources only spoke of")
             << Files{{js, "get(1) // as retry does\n"}, {manual, "# Get\n\n- `retry`: again\n"}}
             << Files{{js, "get(1)\n"}, {manual, "# Get\n"}} << rework << QStringList{};

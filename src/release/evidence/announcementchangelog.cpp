@@ -110,6 +110,13 @@ bool holdsEntries(const std::vector<QByteArray> &headings)
     return meaning && !meaning->doubtful && meaning->impact > Impact::Fix;
 }
 
+/// "[1.2]: https://example.org" and "<a name=...>" are no words; nor are tables.
+bool isMarkup(const QByteArray &line)
+{
+    return (line.startsWith('[') && line.contains("]:")) || line.startsWith('<') || line.startsWith('|')
+           || line.startsWith(".. ");
+}
+
 /// "**The output has changed.**" is a sentence, "**Bug fixes**" and "Bug fixes:" are headings.
 bool isBoldHeading(const QByteArray &words)
 {
@@ -162,7 +169,7 @@ std::vector<Bullet> bulletsOf(const QByteArray &text)
             bullets.push_back({line.mid(indent + 2).trimmed(), headings.path(), int(i) + 1, {}});
         } else if (plain) {
             const bool begins = i == 0 || lines.at(i - 1).trimmed().isEmpty() || underlineSign(lines.at(i - 1));
-            if (!begins || underlineSign(line) || !holdsEntries(headings.path()))
+            if (!begins || underlineSign(line) || isMarkup(words) || !holdsEntries(headings.path()))
                 continue; // a paragraph of its own
             bullets.push_back({words, headings.path(), int(i) + 1, {}});
         }

@@ -199,6 +199,14 @@ ToldNames describedBy(const git::Repository &repository, const std::vector<git::
     return names;
 }
 
+/// Whether the range writes a changelog.
+bool keepsChangelog(const std::vector<git::FileChange> &files)
+{
+    return std::any_of(files.begin(), files.end(), [](const git::FileChange &file) {
+        return file.oldBlob != file.newBlob && !file.newBlob.isNull() && isChangelog(file.newPath);
+    });
+}
+
 /// `pages`: gets those of the manual that mention something.
 void readTree(const git::Repository &repository, const git::ObjectId &tree, Mentions &manual, Mentions &entries,
               std::vector<QByteArray> *pages, const JobControl &control)
@@ -319,6 +327,32 @@ bool isUsed(std::string_view code, std::string_view name)
     return false;
 }
 
+/// Takes those names off that a source knows which the range did not touch.
+void takeKnown(const git::Repository &repository, const git::ObjectId &head, std::set<QByteArray> &names,
+               const JobControl &control)
+{
+    constexpr std::size_t mostSources = 3000; // more would take long: what is not searched is not claimed
+    if (names.empty())
+        return;
+    auto files = git::listFiles(repository, head);
+    if (files)
+        std::erase_if(*files, [](const git::TreeEntry &entry) { return !mayTell(entry.path); });
+    if (!files || files->size() > mostSources) {
+        names.clear();
+        return;
+    }
+    Mentions sources;
+    for (const QByteArray &name : names)
+        sources.want(bytesOf(name));
+    for (const git::TreeEntry &entry : *files) {
+        if (control.isCancelled())
+            return;
+        if (const auto text = git::readBlob(repository, entry.id); text && text->size() <= MostTextBytes)
+            sources.readProse(bytesOf(*text));
+    }
+    std::erase_if(names, [&](const QByteArray &name) { return sources.has(bytesOf(name)); });
+}
+
 /// Whether a method that seems new may only do anew what its type offered already: one that it inherits. Of languages
 /// whose sources say nothing of it, where the name was there before.
 bool mayOverride(const ElementChange &change, const Knowledge &known)
@@ -411,7 +445,9 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         return surface;
     git::pairExactRenames(*files);
     ToldNames names = describedBy(repository, *files, folder);
-    names.added.insert(told.added.begin(), told.added.end());
+    // Who keeps a changelog says there what is new for others.
+    if (!keepsChangelog(*files))
+        names.added.insert(told.added.begin(), told.added.end());
     names.gone.insert(told.gone.begin(), told.gone.end());
     std::erase_if(*files, [&folder](const git::FileChange &file) {
         return file.oldBlob == file.newBlob || !isInside(file.path(), folder)
@@ -453,7 +489,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
                 {file.newPath.toStdString(), std::make_shared<const api::Elements>(std::move(sides[i].now.elements))});
     }
     std::vector<ElementChange> changes = api::compareElements(before, now);
-    const std::set<QByteArray> declared = declaredOf(changes, told.added, isProgram);
+    const std::set<QByteArray> declared = declaredOf(changes, names.added, isProgram);
     std::erase_if(changes, [isProgram](const ElementChange &change) {
         const api::Element &element = elementOf(change);
         return !(takesAway(change) || isAnotherDefault(change) || (change.what == What::Added && !change.breaks))
@@ -515,6 +551,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
                }))
             surface.m_goneNames.insert(name);
     }
+    takeKnown(repository, head, surface.m_goneNames, control);
     return surface;
 }
 

@@ -26,8 +26,9 @@ public:
 
     /// Reads the files that differ between two trees, and, where that matters, what the manuals on both sides mention.
     /// Uses all cores. `isProgram`: few build against the sources. `told`: names that the titles of the range's changes
-    /// say were added or taken away. `folder`: of the package that is looked at; empty: all. What cannot be read is no
-    /// fact. A null base: no release was there before, and nothing is one.
+    /// say were added or taken away; what they say is added
+    /// counts where the range writes no changelog. `folder`: of the package that is looked at; empty: all. What cannot
+    /// be read is no fact. A null base: no release was there before, and nothing is one.
     [[nodiscard]] static NetSurface read(const git::Repository &repository, const git::ObjectId &base,
                                          const git::ObjectId &head, bool isProgram, const ToldNames &told = {},
                                          const QByteArray &folder = {}, const JobControl &control = {});
