@@ -67,7 +67,7 @@ Family evidenceFamily()
          QT_TRANSLATE_NOOP("Evidence", "The manual no longer describes %1, which is gone")},
         {TitleAddsName, "titleAddsName", QT_TRANSLATE_NOOP("Evidence", "The title says that it adds %1, which is new")},
         {TitleTakesName, "titleTakesName",
-         QT_TRANSLATE_NOOP("Evidence", "The title says that it removes %1, which is gone from the manual too")},
+         QT_TRANSLATE_NOOP("Evidence", "The title says that it removes %1, which is gone")},
         {RequiresJava, "requiresJava",
          QT_TRANSLATE_NOOP("Evidence", "Requires Java %1 or later; before, %2 was enough")},
         {RequiresPython, "requiresPython",

@@ -49,6 +49,7 @@ private Q_SLOTS:
         row("Add a test for getAll()", "", "");
         row("chore: add getAll()", "", "");
         row("Fix getAll()", "", "");
+        row("Remove `fmt_detail` and _open()", "", "");
         row("Add", "", "");
         row("", "", "");
     }
@@ -110,8 +111,17 @@ private Q_SLOTS:
         QTest::newRow("a title takes what the manual mentioned")
             << Files{{js, "get({retry: 1})\n"}, {manual, "Ask again with retry.\n"}}
             << Files{{js, "get()\n"}, {manual, "Ask once.\n"}} << QStringLiteral("Remove the `retry` option")
-            << QStringList{
-                   QStringLiteral("breaking The title says that it removes retry, which is gone from the manual too")};
+            << QStringList{QStringLiteral("breaking The title says that it removes retry, which is gone")};
+        const QString log = QStringLiteral("CHANGELOG.md");
+        QTest::newRow("an entry of the changelog that names what is gone")
+            << Files{{js, "get({retry_after: 1})\n"}, {log, "# 1.0\n"}}
+            << Files{{js, "get()\n"}, {log, "# 1.1\n\n- [#3](x) Renamed `retry_after` to `again`\n\n# 1.0\n"}} << rework
+            << QStringList{QStringLiteral(
+                   "breaking Changelog entry under “Renamed”: [#3](x) Renamed `retry_after` to `again`")};
+        QTest::newRow("one that names what is still there")
+            << Files{{js, "get({retry_after: 1})\n"}, {log, "# 1.0\n"}}
+            << Files{{js, "get({retry_after: 2})\n"}, {log, "# 1.1\n\n- Removed `retry_after`\n\n# 1.0\n"}} << rework
+            << QStringList{};
         const QString php = QStringLiteral("src/Handler.php");
         QTest::newRow("a method that may be inherited")
             << Files{{php, "<?php\nclass Handler {\n    public function a() { $this->setFormatter(1); }\n}\n"},

@@ -292,6 +292,8 @@ std::optional<SectionMeaning> meaningOfVerb(const QByteArray &verb, const QByteA
         {"Drop", Impact::Breaking},       {"Dropped", Impact::Breaking},
         {"Drops", Impact::Breaking},      {"Remove", Impact::Breaking},
         {"Removed", Impact::Breaking},    {"Removes", Impact::Breaking},
+        {"Rename", Impact::Breaking},     {"Renamed", Impact::Breaking},
+        {"Renames", Impact::Breaking},
     };
     for (const auto &[word, impact] : verbs)
         if (verb.compare(word, Qt::CaseInsensitive) == 0)

@@ -8,7 +8,9 @@
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementtext.h"
 #include "release/evidence/evidencemessage.h"
+#include "release/evidence/netsurface.h"
 #include "release/evidence/source.h"
+#include "release/evidence/toldnames.h"
 #include "source/pathkind.h"
 #include "support/text.h"
 
@@ -71,8 +73,18 @@ struct Entry {
     QByteArray text; ///< the line that it begins with
 };
 
+/// Whether an entry that only its verb calls breaking names something that is gone.
+bool isConfirmed(const Announcement &entry, const NetSurface *net)
+{
+    if (!net || entry.impact != Impact::Breaking)
+        return false;
+    const std::set<QByteArray> gone = namesOfEntry(entry.note).gone;
+    return std::any_of(gone.begin(), gone.end(), [&](const QByteArray &name) { return net->isGoneName(name); });
+}
+
 /// What all changelogs together gained: an entry that only moved from one to another is not new.
-std::vector<Entry> entriesOf(const git::Repository &repository, const std::vector<git::FileChange> &files)
+std::vector<Entry> entriesOf(const git::Repository &repository, const std::vector<git::FileChange> &files,
+                             const NetSurface *net)
 {
     QByteArray before;
     for (const git::FileChange &file : files)
@@ -82,7 +94,8 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
         const QByteArray now = announcementText(repository, file.newBlob);
         const QList<QByteArray> lines = now.split('\n');
         for (Announcement &one : newChangelogEntries(before, now)) {
-            if (one.impact <= Impact::Fix || one.doubtful || entries.size() == MostChangelogEntries)
+            if (one.impact <= Impact::Fix || (one.doubtful && !isConfirmed(one, net))
+                || entries.size() == MostChangelogEntries)
                 continue;
             const QByteArray text = lines.at(one.line - 1);
             entries.push_back({std::move(one), file.newPath, text});
@@ -193,7 +206,7 @@ ReasonsByChange changelogStatements(const git::Repository &repository, const Cha
     if (files.empty() || writers.empty() || control.isCancelled())
         return {};
 
-    std::vector<Entry> entries = entriesOf(repository, files);
+    std::vector<Entry> entries = entriesOf(repository, files, ends.net);
     Statements statements(said);
     std::erase_if(entries, [&](const Entry &entry) {
         const Change *const named = namedBy(entry, changes);

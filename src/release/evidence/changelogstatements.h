@@ -10,6 +10,8 @@
 
 namespace waybill::release {
 
+class NetSurface;
+
 /// Reasons by Change::id.
 using ReasonsByChange = std::map<git::ObjectId, std::vector<Reason>>;
 
@@ -18,14 +20,17 @@ struct ChangelogEnds {
     git::ObjectId base; ///< a tree; null: all would be new, and nothing is said
     git::ObjectId head; ///< a tree
     QByteArray folder;  ///< of the package that is released; empty: the whole repository
+    /// Tells whether what an entry says was removed is gone; null: it is not believed.
+    const NetSurface *net = nullptr;
 };
 
 /// What the changelogs say of a range that no change says of itself: entries that were written together, as most
-/// projects do before a release. Each entry below a heading that says what it is ("Breaking changes", "Added") is a
-/// fact about the change whose pull request or issue it names, else about the one that wrote it. Entries of releases
-/// that the base knows already do not count, and of nested changelogs none where the repository has one for the whole;
-/// the versions that headings name are not looked at. Fixes raise no version and are left out. `changes` are newest
-/// first, with their files. `said`: what the changes say themselves.
+/// projects do before a release. Each entry below a heading that says what it is ("Breaking changes", "Added"), or
+/// that names what it removes and the range did remove, is a fact about the change whose pull request or issue it
+/// names, else about the one that wrote it. Entries of releases that the base knows already do not count, and of nested
+/// changelogs none where the repository has one for the whole; the versions that headings name are not looked at. Fixes
+/// raise no version and are left out. `changes` are newest first, with their files. `said`: what the changes say
+/// themselves.
 [[nodiscard]] ReasonsByChange changelogStatements(const git::Repository &repository, const ChangelogEnds &ends,
                                                   const std::vector<Change> &changes, const ReasonsByChange &said,
                                                   const JobControl &control = {});

@@ -8,6 +8,7 @@
 #include "git/treediff.h"
 #include "release/changes/packagefolder.h"
 #include "release/evidence/announcementchangelog.h"
+#include "release/evidence/announcementtext.h"
 #include "release/evidence/describednames.h"
 #include "release/evidence/mentions.h"
 #include "release/evidence/replacements.h"
@@ -197,6 +198,24 @@ ToldNames describedBy(const git::Repository &repository, const std::vector<git::
             names.gone.insert(searchedName(described.name));
     }
     return names;
+}
+
+/// What the changelogs say is gone, though no section says that it breaks anybody.
+std::set<QByteArray> goneByChangelogs(const git::Repository &repository, const std::vector<git::FileChange> &files,
+                                      const QByteArray &folder)
+{
+    std::set<QByteArray> gone;
+    for (const git::FileChange &file : files) {
+        if (file.oldBlob == file.newBlob || file.oldBlob.isNull() || file.newBlob.isNull() || !isChangelog(file.newPath)
+            || !isInside(file.newPath, folder))
+            continue;
+        const QByteArray before = announcementText(repository, file.oldBlob);
+        for (const Announcement &entry : newChangelogEntries(before, announcementText(repository, file.newBlob))) {
+            if (entry.impact == Impact::Breaking && entry.doubtful)
+                gone.merge(namesOfEntry(entry.note).gone);
+        }
+    }
+    return gone;
 }
 
 /// Whether the range writes a changelog.
@@ -449,6 +468,8 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     if (!keepsChangelog(*files))
         names.added.insert(told.added.begin(), told.added.end());
     names.gone.insert(told.gone.begin(), told.gone.end());
+    const std::set<QByteArray> announced = goneByChangelogs(repository, *files, folder);
+    names.gone.insert(announced.begin(), announced.end());
     std::erase_if(*files, [&folder](const git::FileChange &file) {
         return file.oldBlob == file.newBlob || !isInside(file.path(), folder)
                || !git::isRegularFile(file.newMode ? file.newMode : file.oldMode)
@@ -545,10 +566,10 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     }
     for (const QByteArray &name : names.gone) {
         const std::string_view text = bytesOf(name);
-        if (known.oldSources.has(text) && !known.sources.has(text) && known.manual.has(text)
-            && !known.nextManual.has(text) && std::any_of(sides.begin(), sides.end(), [&](const Sides &side) {
-                   return isUsed(bytesOf(side.before.bytes), text);
-               }))
+        if (known.oldSources.has(text) && !known.sources.has(text)
+            && (known.manual.has(text) || announced.contains(name)) && !known.nextManual.has(text)
+            && std::any_of(sides.begin(), sides.end(),
+                           [&](const Sides &side) { return isUsed(bytesOf(side.before.bytes), text); }))
             surface.m_goneNames.insert(name);
     }
     takeKnown(repository, head, surface.m_goneNames, control);

@@ -50,8 +50,8 @@ public:
     /// range changed knew before, and these know now.
     [[nodiscard]] bool isNewName(const QByteArray &name) const { return m_newNames.contains(name); }
     /// Whether the manual of the base described something by this name, or mentioned it and a title says that it is
-    /// taken away, which neither the manual of the head nor the sources that the range changed know any more, and these
-    /// knew before.
+    /// taken away, or an entry of the changelog says so, which neither the manual of the head nor the sources that the
+    /// range changed know any more, and these knew before.
     [[nodiscard]] bool isGoneName(const QByteArray &name) const { return m_goneNames.contains(name); }
     [[nodiscard]] bool hasNames() const { return !m_newNames.empty() || !m_goneNames.empty(); }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/toldnames.h"
 
+#include "release/evidence/announcementwords.h"
+
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -72,7 +74,9 @@ QByteArray leafOf(QString text)
         text.chop(1);
     const QRegularExpressionMatch match = name.match(text);
     const QByteArray leaf = match.captured(1).toUtf8();
-    return leaf.size() >= ShortestName && leaf.size() <= LongestName ? leaf : QByteArray();
+    const QByteArray lower = leaf.toLower();
+    const bool isInner = leaf.startsWith('_') || lower.contains("detail") || lower.contains("internal");
+    return !isInner && leaf.size() >= ShortestName && leaf.size() <= LongestName ? leaf : QByteArray();
 }
 
 /// "followRedirect", "max_size", "CubeHandler", "get()", "--flag": no words of a language.
@@ -128,6 +132,11 @@ ToldNames toldNames(const QString &title)
     if (verb == Verb::Adds)
         return {namesIn(object.section(QLatin1String(" to "), 0, 0)), {}};
     return verb == Verb::Takes ? ToldNames{{}, namesIn(first)} : ToldNames();
+}
+
+ToldNames namesOfEntry(const QString &entry)
+{
+    return toldNames(QString::fromUtf8(withoutReferences(entry.toUtf8())));
 }
 
 } // namespace waybill::release

@@ -20,4 +20,7 @@ struct ToldNames {
 /// documents and the like name nothing. Pure.
 [[nodiscard]] ToldNames toldNames(const QString &title);
 
+/// The same of an entry of a changelog, which may begin with the pull requests that it names. Pure.
+[[nodiscard]] ToldNames namesOfEntry(const QString &entry);
+
 } // namespace waybill::release

@@ -286,8 +286,8 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     ReasonsByChange own;
     for (std::size_t i = 0; i < singles.size(); ++i)
         own.emplace(result.changes[i].id, std::move(singles[i].reasons));
-    for (auto &[id, told] :
-         changelogStatements(m_repository, {ends.base, ends.head, m_inputs.folder}, result.changes, own, control))
+    for (auto &[id, told] : changelogStatements(m_repository, {ends.base, ends.head, m_inputs.folder, &ends.net},
+                                                result.changes, own, control))
         own[id].insert(own[id].end(), told.begin(), told.end());
 
     for (std::size_t i = 0; i < singles.size(); ++i) {
