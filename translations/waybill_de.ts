@@ -2127,6 +2127,18 @@
         <source>Rollback: %1</source>
         <translation>Rollback: %1</translation>
     </message>
+    <message>
+        <source>the file is a link out of the product&apos;s folder</source>
+        <translation>die Datei ist eine Verknüpfung, die aus dem Ordner des Produkts hinausführt</translation>
+    </message>
+    <message>
+        <source>name the file itself</source>
+        <translation>geben Sie die Datei selbst an</translation>
+    </message>
+    <message>
+        <source>there is no such folder, and no repository for a revision of that name</source>
+        <translation>es gibt keinen solchen Ordner und kein Repository für eine Revision dieses Namens</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2770,6 +2782,14 @@
         <source>someone</source>
         <translation>jemand</translation>
     </message>
+    <message>
+        <source>This is a link out of the product&apos;s folder</source>
+        <translation>Dies ist eine Verknüpfung, die aus dem Ordner des Produkts hinausführt</translation>
+    </message>
+    <message>
+        <source>replace it with the file itself</source>
+        <translation>ersetzen Sie sie durch die Datei selbst</translation>
+    </message>
 </context>
 <context>
     <name>Declarations</name>
@@ -2811,6 +2831,22 @@
     <message>
         <source>the edits are stored next to waybill.toml</source>
         <translation>die eingegebenen Versionshinweise werden neben waybill.toml aufbewahrt</translation>
+    </message>
+    <message>
+        <source>The edits of the notes lie behind a link out of the product&apos;s folder</source>
+        <translation>Die Änderungen an den Notes liegen hinter einer Verknüpfung, die aus dem Ordner des Produkts hinausführt</translation>
+    </message>
+    <message>
+        <source>replace the link with the file or folder itself</source>
+        <translation>ersetzen Sie die Verknüpfung durch die Datei oder den Ordner selbst</translation>
+    </message>
+    <message>
+        <source>These notes were edited elsewhere, for example in another window</source>
+        <translation>Diese Notes wurden anderswo bearbeitet, etwa in einem anderen Fenster</translation>
+    </message>
+    <message>
+        <source>copy your text, reload, and edit theirs</source>
+        <translation>kopieren Sie Ihren Text, laden Sie neu und bearbeiten Sie den anderen</translation>
     </message>
 </context>
 <context>
@@ -2973,8 +3009,8 @@
         <translation>%1 (Fall %2)</translation>
     </message>
     <message>
-        <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation>Neubauten, weil sich eine Abhängigkeit (Fall 3) oder das Paket der Anwendung (Fall 4) geändert hat, sind in git nicht zu sehen, nur in der Registry</translation>
+        <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git; see the registry</source>
+        <translation>Neubauten, weil sich eine Abhängigkeit (Fall 3) oder das Paket der Anwendung (Fall 4) geändert hat, sind in git nicht sichtbar; siehe Registry</translation>
     </message>
 </context>
 <context>
@@ -3192,6 +3228,26 @@
     <message>
         <source>The manual describes %1, which is new</source>
         <translation>Das Handbuch beschreibt %1; das ist neu</translation>
+    </message>
+    <message>
+        <source>The manual no longer describes %1, which is gone</source>
+        <translation>Das Handbuch beschreibt %1 nicht mehr, und es gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>The title says that it adds %1, which is new</source>
+        <translation>Der Titel sagt, dass %1 hinzukommt, und es ist neu</translation>
+    </message>
+    <message>
+        <source>The title says that it removes %1, which is gone</source>
+        <translation>Der Titel sagt, dass %1 entfernt wird, und es gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>Requires PHP %1 or later; before, %2 was enough</source>
+        <translation>Benötigt PHP %1 oder neuer; vorher genügte %2</translation>
+    </message>
+    <message>
+        <source>Works beside %1 %2 or later; before, %3 was enough</source>
+        <translation>Funktioniert mit %1 %2 oder neuer; vorher genügte %3</translation>
     </message>
 </context>
 <context>
@@ -3719,18 +3775,6 @@
         <translation>Der Server hat weder einen Schlüssel des SSH-Agenten noch einen ohne Passphrase akzeptiert</translation>
     </message>
     <message>
-        <source>The server rejected the user name and password from git&apos;s credential helper</source>
-        <translation>Der Server hat Benutzername und Passwort aus dem Credential-Helper von git abgelehnt</translation>
-    </message>
-    <message>
-        <source>The URL contains a line break</source>
-        <translation>Die URL enthält einen Zeilenumbruch</translation>
-    </message>
-    <message>
-        <source>The server asks for a user name and password, and no credential helper of git has them</source>
-        <translation>Der Server verlangt Benutzername und Passwort, und kein Credential-Helper von git kennt sie</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>what failed; what to do</comment>
         <translation>%1; %2</translation>
@@ -3745,6 +3789,31 @@
             <numerusform>%n Objekt kann nicht gelesen werden: Änderungen und Befunde können fehlen</numerusform>
             <numerusform>%n Objekte können nicht gelesen werden: Änderungen und Befunde können fehlen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The server asks for a user name and password; for that, Waybill needs git installed</source>
+        <translation>Der Server fragt nach Benutzername und Passwort; dafür muss git installiert sein</translation>
+    </message>
+    <message>
+        <source>the repository&apos;s own %1 was not used; if you trust it: %2</source>
+        <comment>names of settings; a command</comment>
+        <translation>%1 aus der eigenen Konfiguration des Repositorys wurde nicht verwendet; falls Sie ihm vertrauen: %2</translation>
+    </message>
+    <message>
+        <source>This repository is committed to another one, %1</source>
+        <translation>Dieses Repository ist in ein anderes eingecheckt, %1</translation>
+    </message>
+    <message>
+        <source>what is committed may hold settings that run programs; clone it to another folder</source>
+        <translation>was eingecheckt ist, kann Einstellungen enthalten, die Programme starten; klonen Sie es in einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>git says: %1</source>
+        <translation>git meldet: %1</translation>
+    </message>
+    <message>
+        <source>The remote &quot;%1&quot; is to be reached by a program that the repository names</source>
+        <translation>Das Remote „%1“ soll über ein Programm erreicht werden, das das Repository nennt</translation>
     </message>
 </context>
 <context>
@@ -5280,10 +5349,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Please check: %n change(s) could break somebody</source>
+        <source>Please check: %n change(s) could break users</source>
         <translation>
-            <numerusform>Bitte prüfen: %n Änderung könnte inkompatibel sein</numerusform>
-            <numerusform>Bitte prüfen: %n Änderungen könnten inkompatibel sein</numerusform>
+            <numerusform>Bitte prüfen: %n Änderung könnte für Benutzer inkompatibel sein</numerusform>
+            <numerusform>Bitte prüfen: %n Änderungen könnten für Benutzer inkompatibel sein</numerusform>
         </translation>
     </message>
 </context>
@@ -5336,6 +5405,22 @@
     <message>
         <source>Changes and shortlog of each repository, then compatibility.</source>
         <translation>Änderungen und Kurzprotokoll jedes Repositorys, danach, womit das Release kompatibel ist.</translation>
+    </message>
+    <message>
+        <source>the template is a link out of the product&apos;s folder</source>
+        <translation>die Vorlage ist eine Verknüpfung, die aus dem Ordner des Produkts hinausführt</translation>
+    </message>
+    <message>
+        <source>replace it with the file itself</source>
+        <translation>ersetzen Sie sie durch die Datei selbst</translation>
+    </message>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>die Vorlage kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>wählen Sie eine andere</translation>
     </message>
 </context>
 <context>
@@ -6148,6 +6233,14 @@
     <message>
         <source>This is not TOML: %1</source>
         <translation>Das ist kein TOML: %1</translation>
+    </message>
+    <message>
+        <source>This file was found in a parent folder and belongs to another user</source>
+        <translation>Diese Datei wurde in einem übergeordneten Ordner gefunden und gehört einem anderen Benutzer</translation>
+    </message>
+    <message>
+        <source>if you trust it, open it by its name</source>
+        <translation>falls Sie ihr vertrauen, öffnen Sie sie mit ihrem Namen</translation>
     </message>
 </context>
 <context>
@@ -8321,14 +8414,6 @@
         <translation>Die Datei kann nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>The folder cannot be opened: %1</source>
-        <translation>Der Ordner kann nicht geöffnet werden: %1</translation>
-    </message>
-    <message>
-        <source>The folder cannot be locked: %1</source>
-        <translation>Der Ordner kann nicht gesperrt werden: %1</translation>
-    </message>
-    <message>
         <source>wait until that is done</source>
         <translation>warten, bis das abgeschlossen ist</translation>
     </message>
@@ -8532,6 +8617,10 @@
     <message>
         <source>%1 was created by someone else in the meantime</source>
         <translation>%1 wurde inzwischen von jemand anderem angelegt</translation>
+    </message>
+    <message>
+        <source>Other runs of tagging cannot be kept away: %1</source>
+        <translation>Andere Tagging-Läufe können nicht ferngehalten werden: %1</translation>
     </message>
 </context>
 <context>
@@ -11406,6 +11495,10 @@ Mit R eine andere Revision wählen.</translation>
         <source>Show version and licenses</source>
         <translation>Version und Lizenzen anzeigen</translation>
     </message>
+    <message>
+        <source>Open it again to discard them, or fix the file and reload</source>
+        <translation>Öffnen Sie es erneut, um sie zu verwerfen, oder reparieren Sie die Datei und laden Sie neu</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11774,14 +11867,6 @@ Mit R eine andere Revision wählen.</translation>
 <context>
     <name>waybill::app::NotesRenderer</name>
     <message>
-        <source>the template cannot be read: %1</source>
-        <translation>die Vorlage kann nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>choose another one</source>
-        <translation>eine andere wählen</translation>
-    </message>
-    <message>
         <source>the notes cannot be written: %1</source>
         <translation>die Versionshinweise können nicht geschrieben werden: %1</translation>
     </message>
@@ -11792,6 +11877,14 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>the changelog cannot be read: %1</source>
         <translation>das Änderungsprotokoll kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>the file is a link out of the product&apos;s folder</source>
+        <translation>die Datei ist eine Verknüpfung, die aus dem Ordner des Produkts hinausführt</translation>
+    </message>
+    <message>
+        <source>choose the file itself</source>
+        <translation>wählen Sie die Datei selbst</translation>
     </message>
 </context>
 <context>
@@ -14888,12 +14981,12 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Was nicht stimmt; Einzelheiten neben der Tabelle</translation>
     </message>
     <message>
-        <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation>neu gebaut, weil sich eine Abhängigkeit geändert hat; nicht in git zu sehen, nur in der Registry</translation>
+        <source>rebuilt because a dependency changed (not visible in git; see the registry)</source>
+        <translation>neu gebaut, weil sich eine Abhängigkeit geändert hat (in git nicht sichtbar; siehe Registry)</translation>
     </message>
     <message>
-        <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation>neu gebaut, weil sich das Paket der Anwendung geändert hat; nicht in git zu sehen, nur in der Registry</translation>
+        <source>rebuilt because the application&apos;s package changed (not visible in git; see the registry)</source>
+        <translation>neu gebaut, weil sich das Paket der Anwendung geändert hat (in git nicht sichtbar; siehe Registry)</translation>
     </message>
 </context>
 <context>

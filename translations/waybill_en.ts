@@ -386,10 +386,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Please check: %n change(s) could break somebody</source>
+        <source>Please check: %n change(s) could break users</source>
         <translation>
-            <numerusform>Please check: %n change could break somebody</numerusform>
-            <numerusform>Please check: %n changes could break somebody</numerusform>
+            <numerusform>Please check: %n change could break users</numerusform>
+            <numerusform>Please check: %n changes could break users</numerusform>
         </translation>
     </message>
 </context>

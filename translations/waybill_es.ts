@@ -2127,6 +2127,18 @@
         <source>Rollback: %1</source>
         <translation>Reversión: %1</translation>
     </message>
+    <message>
+        <source>the file is a link out of the product&apos;s folder</source>
+        <translation>el archivo es un enlace que lleva fuera de la carpeta del producto</translation>
+    </message>
+    <message>
+        <source>name the file itself</source>
+        <translation>indique el propio archivo</translation>
+    </message>
+    <message>
+        <source>there is no such folder, and no repository for a revision of that name</source>
+        <translation>no existe esa carpeta, ni hay un repositorio para una revisión de ese nombre</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2770,6 +2782,14 @@
         <source>someone</source>
         <translation>alguien</translation>
     </message>
+    <message>
+        <source>This is a link out of the product&apos;s folder</source>
+        <translation>Es un enlace que lleva fuera de la carpeta del producto</translation>
+    </message>
+    <message>
+        <source>replace it with the file itself</source>
+        <translation>sustitúyalo por el propio archivo</translation>
+    </message>
 </context>
 <context>
     <name>Declarations</name>
@@ -2811,6 +2831,22 @@
     <message>
         <source>the edits are stored next to waybill.toml</source>
         <translation>las notas escritas a mano se guardan junto a waybill.toml</translation>
+    </message>
+    <message>
+        <source>The edits of the notes lie behind a link out of the product&apos;s folder</source>
+        <translation>Las ediciones de las notas están detrás de un enlace que lleva fuera de la carpeta del producto</translation>
+    </message>
+    <message>
+        <source>replace the link with the file or folder itself</source>
+        <translation>sustituya el enlace por el propio archivo o carpeta</translation>
+    </message>
+    <message>
+        <source>These notes were edited elsewhere, for example in another window</source>
+        <translation>Estas notas se editaron en otro lugar, por ejemplo en otra ventana</translation>
+    </message>
+    <message>
+        <source>copy your text, reload, and edit theirs</source>
+        <translation>copie su texto, recargue y edite el otro</translation>
     </message>
 </context>
 <context>
@@ -2973,8 +3009,8 @@
         <translation>%1 (caso %2)</translation>
     </message>
     <message>
-        <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation>Las reconstrucciones por una dependencia (caso 3) o por el paquete de la aplicación (caso 4) no se ven en git, solo en el registro</translation>
+        <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git; see the registry</source>
+        <translation>Las reconstrucciones por un cambio de una dependencia (caso 3) o del paquete de la aplicación (caso 4) no se ven en git; consulte el registro</translation>
     </message>
 </context>
 <context>
@@ -3192,6 +3228,26 @@
     <message>
         <source>The manual describes %1, which is new</source>
         <translation>El manual describe %1, que es nuevo</translation>
+    </message>
+    <message>
+        <source>The manual no longer describes %1, which is gone</source>
+        <translation>El manual ya no describe %1, que ha desaparecido</translation>
+    </message>
+    <message>
+        <source>The title says that it adds %1, which is new</source>
+        <translation>El título dice que añade %1, que es nuevo</translation>
+    </message>
+    <message>
+        <source>The title says that it removes %1, which is gone</source>
+        <translation>El título dice que elimina %1, que ha desaparecido</translation>
+    </message>
+    <message>
+        <source>Requires PHP %1 or later; before, %2 was enough</source>
+        <translation>Requiere PHP %1 o posterior; antes bastaba %2</translation>
+    </message>
+    <message>
+        <source>Works beside %1 %2 or later; before, %3 was enough</source>
+        <translation>Funciona con %1 %2 o posterior; antes bastaba %3</translation>
     </message>
 </context>
 <context>
@@ -3719,18 +3775,6 @@
         <translation>El servidor no aceptó ninguna clave del agente SSH ni ninguna sin frase de contraseña</translation>
     </message>
     <message>
-        <source>The server rejected the user name and password from git&apos;s credential helper</source>
-        <translation>El servidor rechazó el usuario y la contraseña del asistente de credenciales de git</translation>
-    </message>
-    <message>
-        <source>The URL contains a line break</source>
-        <translation>La URL contiene un salto de línea</translation>
-    </message>
-    <message>
-        <source>The server asks for a user name and password, and no credential helper of git has them</source>
-        <translation>El servidor pide un usuario y una contraseña, y ningún asistente de credenciales de git los tiene</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>what failed; what to do</comment>
         <translation>%1; %2</translation>
@@ -3745,6 +3789,31 @@
             <numerusform>No se puede leer %n objeto: pueden faltar cambios y hallazgos</numerusform>
             <numerusform>No se pueden leer %n objetos: pueden faltar cambios y hallazgos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The server asks for a user name and password; for that, Waybill needs git installed</source>
+        <translation>El servidor pide un nombre de usuario y una contraseña; para eso, Waybill necesita que git esté instalado</translation>
+    </message>
+    <message>
+        <source>the repository&apos;s own %1 was not used; if you trust it: %2</source>
+        <comment>names of settings; a command</comment>
+        <translation>no se usó %1 de la configuración propia del repositorio; si confía en él: %2</translation>
+    </message>
+    <message>
+        <source>This repository is committed to another one, %1</source>
+        <translation>Este repositorio está confirmado dentro de otro, %1</translation>
+    </message>
+    <message>
+        <source>what is committed may hold settings that run programs; clone it to another folder</source>
+        <translation>lo confirmado puede contener ajustes que ejecutan programas; clónelo en otra carpeta</translation>
+    </message>
+    <message>
+        <source>git says: %1</source>
+        <translation>git dice: %1</translation>
+    </message>
+    <message>
+        <source>The remote &quot;%1&quot; is to be reached by a program that the repository names</source>
+        <translation>El remoto «%1» debe alcanzarse mediante un programa que nombra el repositorio</translation>
     </message>
 </context>
 <context>
@@ -5280,10 +5349,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Please check: %n change(s) could break somebody</source>
+        <source>Please check: %n change(s) could break users</source>
         <translation>
-            <numerusform>Por comprobar: %n cambio podría ser incompatible</numerusform>
-            <numerusform>Por comprobar: %n cambios podrían ser incompatibles</numerusform>
+            <numerusform>Compruebe: %n cambio podría afectar a los usuarios</numerusform>
+            <numerusform>Compruebe: %n cambios podrían afectar a los usuarios</numerusform>
         </translation>
     </message>
 </context>
@@ -5336,6 +5405,22 @@
     <message>
         <source>Changes and shortlog of each repository, then compatibility.</source>
         <translation>Los cambios de cada repositorio y su registro breve, y después con qué es compatible la versión.</translation>
+    </message>
+    <message>
+        <source>the template is a link out of the product&apos;s folder</source>
+        <translation>la plantilla es un enlace que lleva fuera de la carpeta del producto</translation>
+    </message>
+    <message>
+        <source>replace it with the file itself</source>
+        <translation>sustitúyalo por el propio archivo</translation>
+    </message>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>no se puede leer la plantilla: %1</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>elija otra</translation>
     </message>
 </context>
 <context>
@@ -6148,6 +6233,14 @@
     <message>
         <source>This is not TOML: %1</source>
         <translation>Esto no es TOML: %1</translation>
+    </message>
+    <message>
+        <source>This file was found in a parent folder and belongs to another user</source>
+        <translation>Este archivo se encontró en una carpeta superior y pertenece a otro usuario</translation>
+    </message>
+    <message>
+        <source>if you trust it, open it by its name</source>
+        <translation>si confía en él, ábralo por su nombre</translation>
     </message>
 </context>
 <context>
@@ -8321,14 +8414,6 @@
         <translation>No se puede leer el archivo: %1</translation>
     </message>
     <message>
-        <source>The folder cannot be opened: %1</source>
-        <translation>No se puede abrir la carpeta: %1</translation>
-    </message>
-    <message>
-        <source>The folder cannot be locked: %1</source>
-        <translation>No se puede bloquear la carpeta: %1</translation>
-    </message>
-    <message>
         <source>wait until that is done</source>
         <translation>esperar a que termine</translation>
     </message>
@@ -8532,6 +8617,10 @@
     <message>
         <source>%1 was created by someone else in the meantime</source>
         <translation>Mientras tanto, otra persona ha creado %1</translation>
+    </message>
+    <message>
+        <source>Other runs of tagging cannot be kept away: %1</source>
+        <translation>No se pueden mantener al margen otras ejecuciones de etiquetado: %1</translation>
     </message>
 </context>
 <context>
@@ -11406,6 +11495,10 @@ Pulsar R para elegir otra revisión.</translation>
         <source>Show version and licenses</source>
         <translation>Mostrar la versión y las licencias</translation>
     </message>
+    <message>
+        <source>Open it again to discard them, or fix the file and reload</source>
+        <translation>Ábralo de nuevo para descartarlas, o corrija el archivo y recargue</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11774,14 +11867,6 @@ Pulsar R para elegir otra revisión.</translation>
 <context>
     <name>waybill::app::NotesRenderer</name>
     <message>
-        <source>the template cannot be read: %1</source>
-        <translation>no se puede leer la plantilla: %1</translation>
-    </message>
-    <message>
-        <source>choose another one</source>
-        <translation>elegir otra</translation>
-    </message>
-    <message>
         <source>the notes cannot be written: %1</source>
         <translation>no se pueden escribir las notas: %1</translation>
     </message>
@@ -11792,6 +11877,14 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>the changelog cannot be read: %1</source>
         <translation>no se puede leer el registro de cambios: %1</translation>
+    </message>
+    <message>
+        <source>the file is a link out of the product&apos;s folder</source>
+        <translation>el archivo es un enlace que lleva fuera de la carpeta del producto</translation>
+    </message>
+    <message>
+        <source>choose the file itself</source>
+        <translation>elija el propio archivo</translation>
     </message>
 </context>
 <context>
@@ -14888,12 +14981,12 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Qué está mal; los detalles, junto a la tabla</translation>
     </message>
     <message>
-        <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation>reconstruida porque cambió una dependencia; no se ve en git, solo en el registro</translation>
+        <source>rebuilt because a dependency changed (not visible in git; see the registry)</source>
+        <translation>reconstruido porque cambió una dependencia (no visible en git; consulte el registro)</translation>
     </message>
     <message>
-        <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation>reconstruida porque cambió el paquete de la aplicación; no se ve en git, solo en el registro</translation>
+        <source>rebuilt because the application&apos;s package changed (not visible in git; see the registry)</source>
+        <translation>reconstruido porque cambió el paquete de la aplicación (no visible en git; consulte el registro)</translation>
     </message>
 </context>
 <context>

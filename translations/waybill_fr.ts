@@ -2127,6 +2127,18 @@
         <source>Rollback: %1</source>
         <translation>Retour en arrière&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>the file is a link out of the product&apos;s folder</source>
+        <translation>le fichier est un lien qui mène hors du dossier du produit</translation>
+    </message>
+    <message>
+        <source>name the file itself</source>
+        <translation>indiquez le fichier lui-même</translation>
+    </message>
+    <message>
+        <source>there is no such folder, and no repository for a revision of that name</source>
+        <translation>ce dossier n’existe pas, et il n’y a pas de dépôt pour une révision de ce nom</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2770,6 +2782,14 @@
         <source>someone</source>
         <translation>quelqu’un</translation>
     </message>
+    <message>
+        <source>This is a link out of the product&apos;s folder</source>
+        <translation>C’est un lien qui mène hors du dossier du produit</translation>
+    </message>
+    <message>
+        <source>replace it with the file itself</source>
+        <translation>remplacez-le par le fichier lui-même</translation>
+    </message>
 </context>
 <context>
     <name>Declarations</name>
@@ -2811,6 +2831,22 @@
     <message>
         <source>the edits are stored next to waybill.toml</source>
         <translation>les notes saisies sont conservées à côté de waybill.toml</translation>
+    </message>
+    <message>
+        <source>The edits of the notes lie behind a link out of the product&apos;s folder</source>
+        <translation>Les modifications des notes se trouvent derrière un lien qui mène hors du dossier du produit</translation>
+    </message>
+    <message>
+        <source>replace the link with the file or folder itself</source>
+        <translation>remplacez le lien par le fichier ou le dossier lui-même</translation>
+    </message>
+    <message>
+        <source>These notes were edited elsewhere, for example in another window</source>
+        <translation>Ces notes ont été modifiées ailleurs, par exemple dans une autre fenêtre</translation>
+    </message>
+    <message>
+        <source>copy your text, reload, and edit theirs</source>
+        <translation>copiez votre texte, rechargez et modifiez l’autre</translation>
     </message>
 </context>
 <context>
@@ -2973,8 +3009,8 @@
         <translation>%1 (cas %2)</translation>
     </message>
     <message>
-        <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation>Les reconstructions dues à une dépendance (cas 3) ou au paquet de l’application (cas 4) ne se voient pas dans git, seulement dans le registre</translation>
+        <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git; see the registry</source>
+        <translation>Les reconstructions dues à une dépendance (cas 3) ou au paquet de l’application (cas 4) ne sont pas visibles dans git&#xa0;; voir le registre</translation>
     </message>
 </context>
 <context>
@@ -3192,6 +3228,26 @@
     <message>
         <source>The manual describes %1, which is new</source>
         <translation>Le manuel décrit %1, qui est nouveau</translation>
+    </message>
+    <message>
+        <source>The manual no longer describes %1, which is gone</source>
+        <translation>Le manuel ne décrit plus %1, qui a disparu</translation>
+    </message>
+    <message>
+        <source>The title says that it adds %1, which is new</source>
+        <translation>Le titre dit qu’il ajoute %1, qui est nouveau</translation>
+    </message>
+    <message>
+        <source>The title says that it removes %1, which is gone</source>
+        <translation>Le titre dit qu’il retire %1, qui a disparu</translation>
+    </message>
+    <message>
+        <source>Requires PHP %1 or later; before, %2 was enough</source>
+        <translation>Requiert PHP %1 ou ultérieur&#xa0;; auparavant, %2 suffisait</translation>
+    </message>
+    <message>
+        <source>Works beside %1 %2 or later; before, %3 was enough</source>
+        <translation>Fonctionne avec %1 %2 ou ultérieur&#xa0;; auparavant, %3 suffisait</translation>
     </message>
 </context>
 <context>
@@ -3719,18 +3775,6 @@
         <translation>Le serveur n’a accepté ni une clé de l’agent SSH ni une clé sans phrase de passe</translation>
     </message>
     <message>
-        <source>The server rejected the user name and password from git&apos;s credential helper</source>
-        <translation>Le serveur a rejeté le nom d’utilisateur et le mot de passe fournis par l’assistant d’identification de git</translation>
-    </message>
-    <message>
-        <source>The URL contains a line break</source>
-        <translation>L’URL contient un saut de ligne</translation>
-    </message>
-    <message>
-        <source>The server asks for a user name and password, and no credential helper of git has them</source>
-        <translation>Le serveur demande un nom d’utilisateur et un mot de passe, et aucun assistant d’identification de git ne les a</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>what failed; what to do</comment>
         <translation>%1 ; %2</translation>
@@ -3745,6 +3789,31 @@
             <numerusform>%n objet ne peut pas être lu : des changements et des constats peuvent manquer</numerusform>
             <numerusform>%n objets ne peuvent pas être lus : des changements et des constats peuvent manquer</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The server asks for a user name and password; for that, Waybill needs git installed</source>
+        <translation>Le serveur demande un nom d’utilisateur et un mot de passe&#xa0;; pour cela, Waybill a besoin que git soit installé</translation>
+    </message>
+    <message>
+        <source>the repository&apos;s own %1 was not used; if you trust it: %2</source>
+        <comment>names of settings; a command</comment>
+        <translation>%1 de la configuration propre au dépôt n’a pas été utilisé&#xa0;; si vous lui faites confiance&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>This repository is committed to another one, %1</source>
+        <translation>Ce dépôt est validé dans un autre, %1</translation>
+    </message>
+    <message>
+        <source>what is committed may hold settings that run programs; clone it to another folder</source>
+        <translation>ce qui est validé peut contenir des réglages qui lancent des programmes&#xa0;; clonez-le dans un autre dossier</translation>
+    </message>
+    <message>
+        <source>git says: %1</source>
+        <translation>git indique&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The remote &quot;%1&quot; is to be reached by a program that the repository names</source>
+        <translation>Le dépôt distant «&#xa0;%1&#xa0;» doit être joint par un programme que le dépôt désigne</translation>
     </message>
 </context>
 <context>
@@ -5280,10 +5349,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Please check: %n change(s) could break somebody</source>
+        <source>Please check: %n change(s) could break users</source>
         <translation>
-            <numerusform>À vérifier&#xa0;: %n changement pourrait être incompatible</numerusform>
-            <numerusform>À vérifier&#xa0;: %n changements pourraient être incompatibles</numerusform>
+            <numerusform>À vérifier&#xa0;: %n changement pourrait être incompatible pour les utilisateurs</numerusform>
+            <numerusform>À vérifier&#xa0;: %n changements pourraient être incompatibles pour les utilisateurs</numerusform>
         </translation>
     </message>
 </context>
@@ -5336,6 +5405,22 @@
     <message>
         <source>Changes and shortlog of each repository, then compatibility.</source>
         <translation>Les changements de chaque dépôt avec le journal abrégé, puis ce avec quoi la version est compatible.</translation>
+    </message>
+    <message>
+        <source>the template is a link out of the product&apos;s folder</source>
+        <translation>le modèle est un lien qui mène hors du dossier du produit</translation>
+    </message>
+    <message>
+        <source>replace it with the file itself</source>
+        <translation>remplacez-le par le fichier lui-même</translation>
+    </message>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>le modèle ne peut pas être lu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>choisissez-en un autre</translation>
     </message>
 </context>
 <context>
@@ -6148,6 +6233,14 @@
     <message>
         <source>This is not TOML: %1</source>
         <translation>Ce n’est pas du TOML&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This file was found in a parent folder and belongs to another user</source>
+        <translation>Ce fichier a été trouvé dans un dossier parent et appartient à un autre utilisateur</translation>
+    </message>
+    <message>
+        <source>if you trust it, open it by its name</source>
+        <translation>si vous lui faites confiance, ouvrez-le par son nom</translation>
     </message>
 </context>
 <context>
@@ -8321,14 +8414,6 @@
         <translation>Impossible de lire le fichier&#xa0;: %1</translation>
     </message>
     <message>
-        <source>The folder cannot be opened: %1</source>
-        <translation>Impossible d’ouvrir le dossier&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The folder cannot be locked: %1</source>
-        <translation>Impossible de verrouiller le dossier&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>wait until that is done</source>
         <translation>attendez que ce soit terminé</translation>
     </message>
@@ -8532,6 +8617,10 @@
     <message>
         <source>%1 was created by someone else in the meantime</source>
         <translation>%1 a été créée entre-temps par quelqu’un d’autre</translation>
+    </message>
+    <message>
+        <source>Other runs of tagging cannot be kept away: %1</source>
+        <translation>Les autres exécutions d’étiquetage ne peuvent pas être tenues à l’écart&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -11406,6 +11495,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>Show version and licenses</source>
         <translation>Afficher la version et les licences</translation>
     </message>
+    <message>
+        <source>Open it again to discard them, or fix the file and reload</source>
+        <translation>Ouvrez-le de nouveau pour les abandonner, ou corrigez le fichier et rechargez</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11774,14 +11867,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
 <context>
     <name>waybill::app::NotesRenderer</name>
     <message>
-        <source>the template cannot be read: %1</source>
-        <translation>impossible de lire le modèle&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>choose another one</source>
-        <translation>choisissez-en un autre</translation>
-    </message>
-    <message>
         <source>the notes cannot be written: %1</source>
         <translation>impossible d’écrire les notes&#xa0;: %1</translation>
     </message>
@@ -11792,6 +11877,14 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>the changelog cannot be read: %1</source>
         <translation>impossible de lire le journal des changements&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the file is a link out of the product&apos;s folder</source>
+        <translation>le fichier est un lien qui mène hors du dossier du produit</translation>
+    </message>
+    <message>
+        <source>choose the file itself</source>
+        <translation>choisissez le fichier lui-même</translation>
     </message>
 </context>
 <context>
@@ -14888,12 +14981,12 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Ce qui ne va pas&#xa0;; détails à côté du tableau</translation>
     </message>
     <message>
-        <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation>reconstruite car une dépendance a changé&#xa0;; invisible dans git, visible seulement dans le registre</translation>
+        <source>rebuilt because a dependency changed (not visible in git; see the registry)</source>
+        <translation>reconstruit car une dépendance a changé (invisible dans git&#xa0;; voir le registre)</translation>
     </message>
     <message>
-        <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation>reconstruite car le paquet de l’application a changé&#xa0;; invisible dans git, visible seulement dans le registre</translation>
+        <source>rebuilt because the application&apos;s package changed (not visible in git; see the registry)</source>
+        <translation>reconstruit car le paquet de l’application a changé (invisible dans git&#xa0;; voir le registre)</translation>
     </message>
 </context>
 <context>

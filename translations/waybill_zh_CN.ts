@@ -2116,6 +2116,18 @@
         <source>Rollback: %1</source>
         <translation>回退：%1</translation>
     </message>
+    <message>
+        <source>the file is a link out of the product&apos;s folder</source>
+        <translation>该文件是指向产品文件夹之外的链接</translation>
+    </message>
+    <message>
+        <source>name the file itself</source>
+        <translation>请指定文件本身</translation>
+    </message>
+    <message>
+        <source>there is no such folder, and no repository for a revision of that name</source>
+        <translation>没有这个文件夹，也没有可用于该名称修订版的仓库</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2755,6 +2767,14 @@
         <source>someone</source>
         <translation>某人</translation>
     </message>
+    <message>
+        <source>This is a link out of the product&apos;s folder</source>
+        <translation>这是指向产品文件夹之外的链接</translation>
+    </message>
+    <message>
+        <source>replace it with the file itself</source>
+        <translation>请用文件本身替换它</translation>
+    </message>
 </context>
 <context>
     <name>Declarations</name>
@@ -2796,6 +2816,22 @@
     <message>
         <source>the edits are stored next to waybill.toml</source>
         <translation>手动输入的发布说明保存在 waybill.toml 旁边</translation>
+    </message>
+    <message>
+        <source>The edits of the notes lie behind a link out of the product&apos;s folder</source>
+        <translation>对说明的编辑位于指向产品文件夹之外的链接后面</translation>
+    </message>
+    <message>
+        <source>replace the link with the file or folder itself</source>
+        <translation>请用文件或文件夹本身替换该链接</translation>
+    </message>
+    <message>
+        <source>These notes were edited elsewhere, for example in another window</source>
+        <translation>这些说明已在别处被编辑，例如在另一个窗口中</translation>
+    </message>
+    <message>
+        <source>copy your text, reload, and edit theirs</source>
+        <translation>请复制您的文本，重新载入，然后编辑对方的文本</translation>
     </message>
 </context>
 <context>
@@ -2958,8 +2994,8 @@
         <translation>%1（情形 %2）</translation>
     </message>
     <message>
-        <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git: the registry tells</source>
-        <translation>因依赖（情形 3）或应用软件包（情形 4）变化的重新构建在 git 中不可见：镜像仓库可查</translation>
+        <source>Rebuilds because a dependency (case 3) or the application&apos;s package (case 4) changed are not visible in git; see the registry</source>
+        <translation>因依赖项（情况 3）或应用程序软件包（情况 4）变化而进行的重新构建在 git 中不可见；请查看镜像仓库</translation>
     </message>
 </context>
 <context>
@@ -3171,6 +3207,26 @@
     <message>
         <source>The manual describes %1, which is new</source>
         <translation>手册描述了新增的 %1</translation>
+    </message>
+    <message>
+        <source>The manual no longer describes %1, which is gone</source>
+        <translation>手册不再描述 %1，它已不存在</translation>
+    </message>
+    <message>
+        <source>The title says that it adds %1, which is new</source>
+        <translation>标题说添加了 %1，它是新的</translation>
+    </message>
+    <message>
+        <source>The title says that it removes %1, which is gone</source>
+        <translation>标题说移除了 %1，它已不存在</translation>
+    </message>
+    <message>
+        <source>Requires PHP %1 or later; before, %2 was enough</source>
+        <translation>需要 PHP %1 或更高版本；之前 %2 即可</translation>
+    </message>
+    <message>
+        <source>Works beside %1 %2 or later; before, %3 was enough</source>
+        <translation>需与 %1 %2 或更高版本配合使用；之前 %3 即可</translation>
     </message>
 </context>
 <context>
@@ -3697,18 +3753,6 @@
         <translation>服务器既不接受 SSH 代理中的密钥，也不接受无口令的密钥</translation>
     </message>
     <message>
-        <source>The server rejected the user name and password from git&apos;s credential helper</source>
-        <translation>服务器拒绝了 git 凭据助手提供的用户名和密码</translation>
-    </message>
-    <message>
-        <source>The URL contains a line break</source>
-        <translation>URL 包含换行符</translation>
-    </message>
-    <message>
-        <source>The server asks for a user name and password, and no credential helper of git has them</source>
-        <translation>服务器要求用户名和密码，而 git 的凭据助手均未提供</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>what failed; what to do</comment>
         <translation>%1；%2</translation>
@@ -3722,6 +3766,31 @@
         <translation>
             <numerusform>无法读取 %n 个对象：变更和发现可能不完整</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The server asks for a user name and password; for that, Waybill needs git installed</source>
+        <translation>服务器要求用户名和密码；为此 Waybill 需要安装 git</translation>
+    </message>
+    <message>
+        <source>the repository&apos;s own %1 was not used; if you trust it: %2</source>
+        <comment>names of settings; a command</comment>
+        <translation>未使用仓库自身的 %1；如果您信任它：%2</translation>
+    </message>
+    <message>
+        <source>This repository is committed to another one, %1</source>
+        <translation>此仓库被提交到了另一个仓库 %1 中</translation>
+    </message>
+    <message>
+        <source>what is committed may hold settings that run programs; clone it to another folder</source>
+        <translation>提交的内容可能包含会运行程序的设置；请将其克隆到另一个文件夹</translation>
+    </message>
+    <message>
+        <source>git says: %1</source>
+        <translation>git 提示：%1</translation>
+    </message>
+    <message>
+        <source>The remote &quot;%1&quot; is to be reached by a program that the repository names</source>
+        <translation>远程“%1”要通过仓库指定的程序访问</translation>
     </message>
 </context>
 <context>
@@ -5234,9 +5303,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Please check: %n change(s) could break somebody</source>
+        <source>Please check: %n change(s) could break users</source>
         <translation>
-            <numerusform>请检查：%n 项变更可能不兼容</numerusform>
+            <numerusform>请检查：%n 项变更可能破坏用户的使用</numerusform>
         </translation>
     </message>
 </context>
@@ -5289,6 +5358,22 @@
     <message>
         <source>Changes and shortlog of each repository, then compatibility.</source>
         <translation>每个仓库的变更和简短日志，然后是此次发布与什么兼容。</translation>
+    </message>
+    <message>
+        <source>the template is a link out of the product&apos;s folder</source>
+        <translation>该模板是指向产品文件夹之外的链接</translation>
+    </message>
+    <message>
+        <source>replace it with the file itself</source>
+        <translation>请用文件本身替换它</translation>
+    </message>
+    <message>
+        <source>the template cannot be read: %1</source>
+        <translation>无法读取模板：%1</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>请选择其他模板</translation>
     </message>
 </context>
 <context>
@@ -6089,6 +6174,14 @@
     <message>
         <source>This is not TOML: %1</source>
         <translation>这不是 TOML：%1</translation>
+    </message>
+    <message>
+        <source>This file was found in a parent folder and belongs to another user</source>
+        <translation>此文件位于上级文件夹中，属于另一个用户</translation>
+    </message>
+    <message>
+        <source>if you trust it, open it by its name</source>
+        <translation>如果您信任它，请按名称打开</translation>
     </message>
 </context>
 <context>
@@ -8207,14 +8300,6 @@
         <translation>无法读取文件：%1</translation>
     </message>
     <message>
-        <source>The folder cannot be opened: %1</source>
-        <translation>无法打开文件夹：%1</translation>
-    </message>
-    <message>
-        <source>The folder cannot be locked: %1</source>
-        <translation>无法锁定文件夹：%1</translation>
-    </message>
-    <message>
         <source>wait until that is done</source>
         <translation>请等待其完成</translation>
     </message>
@@ -8418,6 +8503,10 @@
     <message>
         <source>%1 was created by someone else in the meantime</source>
         <translation>其间其他人创建了 %1</translation>
+    </message>
+    <message>
+        <source>Other runs of tagging cannot be kept away: %1</source>
+        <translation>无法阻止其他打标签操作：%1</translation>
     </message>
 </context>
 <context>
@@ -11272,6 +11361,10 @@ Press R to choose another revision.</source>
         <source>Show version and licenses</source>
         <translation>显示版本和许可证</translation>
     </message>
+    <message>
+        <source>Open it again to discard them, or fix the file and reload</source>
+        <translation>再次打开以放弃它们，或修复文件后重新载入</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11638,14 +11731,6 @@ Press R to choose another revision.</source>
 <context>
     <name>waybill::app::NotesRenderer</name>
     <message>
-        <source>the template cannot be read: %1</source>
-        <translation>无法读取模板：%1</translation>
-    </message>
-    <message>
-        <source>choose another one</source>
-        <translation>请选择另一个</translation>
-    </message>
-    <message>
         <source>the notes cannot be written: %1</source>
         <translation>无法写入发布说明：%1</translation>
     </message>
@@ -11656,6 +11741,14 @@ Press R to choose another revision.</source>
     <message>
         <source>the changelog cannot be read: %1</source>
         <translation>无法读取变更日志：%1</translation>
+    </message>
+    <message>
+        <source>the file is a link out of the product&apos;s folder</source>
+        <translation>该文件是指向产品文件夹之外的链接</translation>
+    </message>
+    <message>
+        <source>choose the file itself</source>
+        <translation>请选择文件本身</translation>
     </message>
 </context>
 <context>
@@ -14720,12 +14813,12 @@ A skew matrix needs at least two.</source>
         <translation>存在的问题；详情见表格旁边</translation>
     </message>
     <message>
-        <source>rebuilt because a dependency changed; not visible in git: the registry tells</source>
-        <translation>因依赖变化而重新构建；git 中不可见：镜像仓库可查</translation>
+        <source>rebuilt because a dependency changed (not visible in git; see the registry)</source>
+        <translation>因依赖项变化而重新构建（在 git 中不可见；请查看镜像仓库）</translation>
     </message>
     <message>
-        <source>rebuilt because the application&apos;s package changed; not visible in git: the registry tells</source>
-        <translation>因应用软件包变化而重新构建；git 中不可见：镜像仓库可查</translation>
+        <source>rebuilt because the application&apos;s package changed (not visible in git; see the registry)</source>
+        <translation>因应用程序软件包变化而重新构建（在 git 中不可见；请查看镜像仓库）</translation>
     </message>
 </context>
 <context>

@@ -131,7 +131,8 @@ void TestHostileTexts::everyTipIsPlain()
         const auto children = m_window->findChildren<QWidget *>();
         for (QWidget *widget : children)
             widgets.append(widget);
-        for (const QPointer<QWidget> &widget : widgets) { // a tip is a widget, too, and goes
+        for (const QPointer<QWidget> &child : widgets) { // a tip is a widget, too, and goes
+            QWidget *const widget = child.data();
             if (widget && widget->isVisible() && !widget->toolTip().isEmpty())
                 QVERIFY(isEscaped(tipOf(widget, {1, 1})));
         }

@@ -57,19 +57,22 @@ void TestHostileProduct::decisions()
     link(m_target.constData(), "waybill.decisions.jsonl");
     const auto changes = run("changes --format json");
     QString id;
+    QString repository;
     const QJsonArray rows = changes.json().value(QLatin1String("repositories")).toArray();
     for (const QJsonValue row : rows) {
         const QJsonArray all = row.toObject().value(QLatin1String("changes")).toArray();
-        if (!all.isEmpty())
-            id = all.first().toObject().value(QLatin1String("id")).toString();
+        if (all.isEmpty())
+            continue;
+        repository = row.toObject().value(QLatin1String("name")).toString();
+        id = all.first().toObject().value(QLatin1String("id")).toString();
     }
     // The rest is shown, and the status says that something is missing.
     QCOMPARE(changes.status, 3);
     QVERIFY(!id.isEmpty());
     QVERIFY2(changes.errors.contains("waybill.decisions.jsonl"), changes.errors.constData());
-    const auto answer = m_runner->run(
-        {QStringLiteral("classify"), id, QStringLiteral("fix"), QStringLiteral("--by"), QStringLiteral("Ada")});
-    QCOMPARE(answer.status, 3);
+    const auto answer = m_runner->run({QStringLiteral("classify"), id, QStringLiteral("fix"), QStringLiteral("--by"),
+                                       QStringLiteral("Ada"), QStringLiteral("--repo"), repository});
+    QVERIFY2(answer.status == 3, answer.errors.constData());
     QVERIFY2(answer.errors.contains("link out of the product's folder"), answer.errors.constData());
     QCOMPARE(m_outside->read(QStringLiteral("secret")), QByteArray("s3cret\n"));
 }

@@ -141,7 +141,7 @@ Result<void> DraftStore::replace(const DraftKey &key, const std::optional<Draft>
     };
     if (textOf(*now) != textOf(before) && textOf(*now) != textOf(after))
         return fail(Fault::Environment,
-                    DraftstoreStrings::tr("Somebody else, or another window, has edited these notes meanwhile"),
+                    DraftstoreStrings::tr("These notes were edited elsewhere, for example in another window"),
                     Place{file, 0, 0}, DraftstoreStrings::tr("copy your text, reload, and edit theirs"));
     return write(key, after);
 }

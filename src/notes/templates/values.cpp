@@ -241,8 +241,7 @@ QJsonValue suspectedValues(const Entries &entries, bool wanted)
     })
                                         : QJsonArray();
     return sectionValue(
-        ValuesStrings::tr("Please check: %n change(s) could break users", nullptr, int(suspected.size())),
-        suspected);
+        ValuesStrings::tr("Please check: %n change(s) could break users", nullptr, int(suspected.size())), suspected);
 }
 
 void addSections(QJsonObject &values, const Entries &entries, bool withSuspected)

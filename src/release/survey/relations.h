@@ -81,7 +81,7 @@ struct RelationsReading {
     using Inputs = RelationsInputs;
     using Output = Relations;
     static constexpr char Name[] = "relations";
-    static constexpr int Version = 8;
+    static constexpr int Version = 9;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const JobControl &control);
 };
 
