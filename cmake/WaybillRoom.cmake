@@ -1,17 +1,25 @@
 # SPDX-FileCopyrightText: 2026 The Waybill developers
 # SPDX-License-Identifier: Apache-2.0
 
-# waybill_room(NAME [GUI] [PARTS folder...] [ROOMS room...] [LIBRARIES lib...] [PRIVATE_LIBRARIES lib...])
+# waybill_quick(TARGET): what need not be fast is compiled faster where WAYBILL_QUICK says so.
+function(waybill_quick target)
+    if(WAYBILL_QUICK)
+        target_compile_options(${target} PRIVATE -O1)
+    endif()
+endfunction()
+
+# waybill_room(NAME [GUI] [COLD] [PARTS folder...] [ROOMS room...] [LIBRARIES lib...] [PRIVATE_LIBRARIES lib...])
 #
 # A room of the house (src/README.md) as a static library waybill_NAME made of every source file in its folder and those right below. ROOMS are the only
-# rooms it may use; tests/house holds the includes against the same lists. GUI rooms share the precompiled header with Qt Widgets.
+# rooms it may use; tests/house holds the includes against the same lists. GUI rooms share the precompiled header with Qt Widgets. COLD rooms have no
+# loops that matter: where it is the compiler's time that counts (WAYBILL_QUICK), they are optimized less.
 #
 # Programs are linked from the archives, so that they start fast and can be copied. Test programs with a copy of the rooms below each would take longer to
 # link than to compile: for them the same objects are also a shared library waybill_NAME_shared (see waybill_link_rooms).
 set_property(GLOBAL PROPERTY WAYBILL_ROOMS "")
 
 function(waybill_room name)
-    cmake_parse_arguments(ARG "GUI" "" "PARTS;ROOMS;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+    cmake_parse_arguments(ARG "GUI;COLD" "" "PARTS;ROOMS;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.h
          ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*/*.h)
     set(target waybill_${name})
@@ -31,6 +39,9 @@ function(waybill_room name)
     # CMake 3.25 would not look again when a header joins a room that had no Q_OBJECT so far.
     set_target_properties(${target} PROPERTIES AUTOGEN_TARGET_DEPENDS
         ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}_autogen.dir/AutogenInfo.json)
+    if(ARG_COLD)
+        waybill_quick(${target})
+    endif()
     target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(${target} PUBLIC waybill_options Qt6::Core)
     foreach(room IN LISTS ARG_ROOMS)
@@ -74,19 +85,28 @@ function(waybill_resources room name)
     endif()
 endfunction()
 
-# One precompiled header for rooms without widgets and one with them, each built once.
+# One precompiled header for rooms without widgets and one with them, each built once. With TEST, for a test program.
 function(waybill_precompile target kind)
-    if(NOT TARGET waybill_pch_${kind})
-        file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/pch_${kind}.cpp CONTENT "")
-        add_library(waybill_pch_${kind} OBJECT ${CMAKE_BINARY_DIR}/pch_${kind}.cpp)
-        target_link_libraries(waybill_pch_${kind} PRIVATE waybill_options Qt6::Core)
-        target_include_directories(waybill_pch_${kind} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-        if(kind STREQUAL "gui")
-            target_link_libraries(waybill_pch_${kind} PRIVATE Qt6::Widgets)
-        endif()
-        target_precompile_headers(waybill_pch_${kind} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/pch_${kind}.h)
+    set(pch waybill_pch_${kind})
+    set(options "")
+    if("TEST" IN_LIST ARGN AND WAYBILL_SANITIZE MATCHES "address")
+        # It is the rooms that are checked: the tests of them, half of all objects, compile in a third of the time without.
+        set(pch ${pch}_test)
+        set(options -fno-sanitize=all)
     endif()
-    target_precompile_headers(${target} REUSE_FROM waybill_pch_${kind})
+    if(NOT TARGET ${pch})
+        file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/${pch}.cpp CONTENT "")
+        add_library(${pch} OBJECT ${CMAKE_BINARY_DIR}/${pch}.cpp)
+        target_link_libraries(${pch} PRIVATE waybill_options Qt6::Core)
+        target_include_directories(${pch} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+        target_compile_options(${pch} PRIVATE ${options})
+        if(kind STREQUAL "gui")
+            target_link_libraries(${pch} PRIVATE Qt6::Widgets)
+        endif()
+        target_precompile_headers(${pch} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/pch_${kind}.h)
+    endif()
+    target_precompile_headers(${target} REUSE_FROM ${pch})
+    target_compile_options(${target} PRIVATE ${options})
     # A program would be compiled as -fPIE, and gcc takes a precompiled header only with the flags that made it.
     target_compile_options(${target} PRIVATE -fPIC)
 endfunction()
@@ -113,22 +133,26 @@ function(waybill_tests name)
     set(program test_${name})
     file(GLOB files CONFIGURE_DEPENDS tst_*.cpp)
     add_executable(${program} ${files} ${ARG_SOURCES})
+    waybill_quick(${program})
     set_target_properties(${program} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
     waybill_moc_again(${program} ${files})
     target_link_libraries(${program} PRIVATE waybill_options waybill_testing Qt6::Test ${ARG_LIBRARIES})
     waybill_link_rooms(${program} PRIVATE wording ${ARG_ROOMS})
+    if(TARGET waybill_qtsync)
+        target_link_libraries(${program} PRIVATE waybill_qtsync)
+    endif()
     target_compile_definitions(${program} PRIVATE WAYBILL_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}" WAYBILL_BIN_DIR="${CMAKE_BINARY_DIR}/bin")
     if(ARG_GUI)
         target_link_libraries(${program} PRIVATE Qt6::Widgets)
-        waybill_precompile(${program} gui)
+        waybill_precompile(${program} gui TEST)
     else()
-        waybill_precompile(${program} core)
+        waybill_precompile(${program} core TEST)
     endif()
     foreach(file IN LISTS files)
         get_filename_component(test ${file} NAME_WE)
         add_test(NAME ${test} COMMAND ${program} ${test})
         set_tests_properties(${test} PROPERTIES TIMEOUT 300 ENVIRONMENT
-            "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0;QT_FORCE_STDERR_LOGGING=1")
+            "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/tsan.supp:ignore_noninstrumented_modules=1:die_after_fork=0:print_suppressions=0;LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0;QT_FORCE_STDERR_LOGGING=1")
     endforeach()
 endfunction()
 

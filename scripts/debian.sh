@@ -21,6 +21,12 @@ debian_release() {
   case "$id $version" in "debian 12" | "debian 13") echo "$version" ;; esac
 }
 
+# What only tests need: remotes by ssh. The server's package starts it for all of the network where systemd runs; there it is left to the user.
+test_packages() {
+  echo openssh-client
+  [ -d /run/systemd/system ] || echo openssh-server
+}
+
 # The packages of this release, one a line; with "checks" those for the checks too.
 needed_packages() {
   printf '%s\n' "${waybill_packages[@]}"
