@@ -24,8 +24,9 @@ enum Flag : quint32 {
     FromBoth = FromOne | FromTwo,
 };
 
-/// How many more commits git looks at after the last that could matter, in case a clock was wrong (revision.c).
-constexpr int Slop = 5;
+/// How many more commits to look at after the last that could matter, in case a clock was wrong. Git looks at five
+/// (revision.c), and may list commits that the other side has; these are a millisecond at most.
+constexpr int Slop = 100;
 
 /// Youngest first; of one second, first come first served.
 class Queue {

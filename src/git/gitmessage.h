@@ -61,6 +61,7 @@ enum class GitMessage {
     RevisionOfOtherType,
     ExpectedRevision,
     ExpectedTree,
+    NoSuchLine, ///< a commit
 
     // texts
     TextsNotCompared,
@@ -114,6 +115,15 @@ enum class GitMessage {
     GitSays,
     RemoteHelper,
     WithAdvice, ///< what failed, what to do
+    DeleteLock,
+
+    // cloning
+    NotAnAddress,
+    ExpectedAddress,
+    FolderNotEmpty,
+    ChooseFolder,
+    InstallGit,
+    NotCloned,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(GitMessage)

@@ -58,18 +58,53 @@ QStringList overrides(const Repository &repository, const QList<QByteArray> &lef
     return arguments;
 }
 
-QProcessEnvironment environmentFor(const Repository &repository, const RemoteAccess &access,
-                                   const QList<QByteArray> &leftAside)
+/// Git asks by GIT_ASKPASS, core.askPass and SSH_ASKPASS, in this order, then on the terminal; ssh by SSH_ASKPASS.
+void letAsk(QProcessEnvironment &environment, const Repository *repository, const Prompts &prompts)
+{
+    const QString gits = QStringLiteral("GIT_ASKPASS");
+    const QString sshs = QStringLiteral("SSH_ASKPASS");
+    const QString required = QStringLiteral("SSH_ASKPASS_REQUIRE");
+    if (!prompts.terminal)
+        environment.insert(QStringLiteral("GIT_TERMINAL_PROMPT"), QStringLiteral("0"));
+    if (!prompts.areAllowed()) {
+        environment.insert(gits, {});
+        environment.insert(required, QStringLiteral("never"));
+        return;
+    }
+    // What the user configured for this may keep passwords in a wallet. What the repository says does not count.
+    if (!prompts.askpass.isEmpty() && environment.value(sshs).isEmpty())
+        environment.insert(sshs, prompts.askpass);
+    if (!repository) {
+        environment.remove(gits); // core.askPass is the user's own then, and SSH_ASKPASS comes behind it
+    } else if (environment.value(gits).isEmpty()) {
+        environment.insert(gits, text(trustedText(*repository, "core.askPass")));
+        if (environment.value(gits).isEmpty())
+            environment.insert(gits, environment.value(sshs));
+    }
+    if (prompts.askpass.isEmpty())
+        return;
+    environment.insert(required, QStringLiteral("force"));
+    environment.insert(QStringLiteral("WAYBILL_ASKPASS"), prompts.askpassServer);
+}
+
+QProcessEnvironment plainEnvironment()
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    const auto set = [&environment](const char *name, const QString &value) {
-        environment.insert(QString::fromLatin1(name), value);
-    };
     // Of a hook that started Waybill: another repository's.
     for (const char *name : {"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR",
                              "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE", "GIT_PREFIX", "LC_ALL", "LANGUAGE"})
         environment.remove(QString::fromLatin1(name));
-    set("LC_MESSAGES", QStringLiteral("C"));
+    environment.insert(QStringLiteral("LC_MESSAGES"), QStringLiteral("C"));
+    return environment;
+}
+
+QProcessEnvironment environmentFor(const Repository &repository, const RemoteAccess &access,
+                                   const QList<QByteArray> &leftAside)
+{
+    QProcessEnvironment environment = plainEnvironment();
+    const auto set = [&environment](const char *name, const QString &value) {
+        environment.insert(QString::fromLatin1(name), value);
+    };
     if (leftAside.contains("core.sshcommand") && !environment.contains(QStringLiteral("GIT_SSH_COMMAND"))) {
         const QByteArray trusted = trustedText(repository, "core.sshCommand");
         set("GIT_SSH_COMMAND", trusted.isEmpty() ? QStringLiteral("ssh") : text(trusted));
@@ -80,19 +115,7 @@ QProcessEnvironment environmentFor(const Repository &repository, const RemoteAcc
                                        [](const QByteArray &key) { return key.startsWith("protocol."); });
     if (protocols)
         set("GIT_ALLOW_PROTOCOL", QStringLiteral("file:git:http:https:ssh"));
-    if (!access.askpass.isEmpty()) {
-        set("GIT_ASKPASS", access.askpass);
-        set("SSH_ASKPASS", access.askpass);
-        set("SSH_ASKPASS_REQUIRE", QStringLiteral("force"));
-        set("WAYBILL_ASKPASS", access.askpassServer);
-    } else if (!access.mayPrompt) {
-        set("GIT_ASKPASS", {});
-        set("SSH_ASKPASS_REQUIRE", QStringLiteral("never"));
-    } else if (leftAside.contains("core.askpass") && !environment.contains(QStringLiteral("GIT_ASKPASS"))) {
-        set("GIT_ASKPASS", text(trustedText(repository, "core.askPass")));
-    }
-    if (!access.mayPrompt)
-        set("GIT_TERMINAL_PROMPT", QStringLiteral("0"));
+    letAsk(environment, &repository, access.prompts);
     return environment;
 }
 
@@ -110,6 +133,48 @@ void end(QProcess &process, bool group)
     process.waitForFinished();
 }
 
+/// Runs git in the process, which knows where and in which environment, to its end.
+Result<GitAnswer> run(QProcess &process, const RemoteAccess &access, const QStringList &arguments,
+                      std::chrono::milliseconds patience, const std::function<void(const QByteArray &)> &hear,
+                      const QString &place)
+{
+    process.setStandardInputFile(QProcess::nullDevice());
+    // A session of its own has no terminal to ask on, and can be ended as a whole. Who may ask is left in ours.
+    const bool group = !access.prompts.terminal;
+    if (group)
+        process.setChildProcessModifier([] { ::setsid(); });
+    process.start(access.git, arguments);
+    QElapsedTimer silence;
+    silence.start();
+    GitAnswer answer;
+    constexpr int Step = 50;
+    while (!process.waitForFinished(Step)) {
+        if (process.state() == QProcess::NotRunning)
+            return fail(Fault::Environment, message(GitMessage::CannotRun, access.git), {}, process.errorString());
+        const QByteArray said = process.readAllStandardError();
+        const QByteArray written = process.readAllStandardOutput();
+        answer.errors += said;
+        answer.output += written;
+        if (hear && !said.isEmpty())
+            hear(said);
+        if (!said.isEmpty() || !written.isEmpty())
+            silence.restart();
+        if (access.control.isCancelled() || silence.hasExpired(patience.count())) {
+            end(process, group);
+            if (access.control.isCancelled())
+                return cancelled();
+            return fail(Fault::Environment, message(GitMessage::NoResponse, QLatin1String("git")), Place{place, 0, 0});
+        }
+    }
+    const QByteArray last = process.readAllStandardError();
+    if (hear && !last.isEmpty())
+        hear(last);
+    answer.errors += last;
+    answer.output += process.readAllStandardOutput();
+    answer.fine = process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+    return answer;
+}
+
 } // namespace
 
 QString gitProgram()
@@ -121,7 +186,8 @@ QString GitAnswer::complaint() const
 {
     QStringList lines;
     for (const QByteArray &part : errors.split('\n')) {
-        const QByteArray line = part.mid(part.lastIndexOf('\r') + 1).trimmed(); // of progress, what stands there last
+        const QByteArray whole = part.trimmed();                        // ssh ends its lines as a terminal wants them
+        const QByteArray line = whole.mid(whole.lastIndexOf('\r') + 1); // of progress, what stands there last
         const bool tells = line.startsWith("fatal: ") || line.startsWith("error: ") || line.startsWith("remote: ")
                            || line.startsWith("ssh: ") || line.startsWith("Host key ") || line.contains("denied")
                            || line.startsWith("No ");
@@ -142,38 +208,21 @@ Result<GitAnswer> callGit(const Repository &repository, const RemoteAccess &acce
     QProcess process;
     process.setWorkingDirectory(repository.workTree().isEmpty() ? repository.path() : repository.workTree());
     process.setProcessEnvironment(environmentFor(repository, access, leftAside));
-    process.setStandardInputFile(QProcess::nullDevice());
-    // A session of its own has no terminal to ask on, and can be ended as a whole. Who may ask is left in ours.
-    const bool group = !access.mayPrompt;
-    if (group)
-        process.setChildProcessModifier([] { ::setsid(); });
-    process.start(access.git,
-                  QStringList{QStringLiteral("--git-dir=") + folder} + overrides(repository, leftAside) + arguments);
-    QElapsedTimer silence;
-    silence.start();
-    GitAnswer answer;
-    constexpr int Step = 50;
-    while (!process.waitForFinished(Step)) {
-        if (process.state() == QProcess::NotRunning)
-            return fail(Fault::Environment, message(GitMessage::CannotRun, access.git), {}, process.errorString());
-        const QByteArray said = process.readAllStandardError();
-        const QByteArray written = process.readAllStandardOutput();
-        answer.errors += said;
-        answer.output += written;
-        if (!said.isEmpty() || !written.isEmpty())
-            silence.restart();
-        if (access.control.isCancelled() || silence.hasExpired(patience.count())) {
-            end(process, group);
-            if (access.control.isCancelled())
-                return cancelled();
-            return fail(Fault::Environment, message(GitMessage::NoResponse, QLatin1String("git")),
-                        Place{repository.path(), 0, 0});
-        }
-    }
-    answer.errors += process.readAllStandardError();
-    answer.output += process.readAllStandardOutput();
-    answer.fine = process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
-    return answer;
+    const QStringList first{QStringLiteral("--git-dir=") + folder};
+    return run(process, access, first + overrides(repository, leftAside) + arguments, patience, {}, repository.path());
+}
+
+Result<GitAnswer> callGitIn(const QString &place, const RemoteAccess &access, const QStringList &arguments,
+                            std::chrono::milliseconds patience, const std::function<void(const QByteArray &)> &said)
+{
+    if (access.control.isCancelled())
+        return cancelled();
+    QProcess process;
+    process.setWorkingDirectory(place);
+    QProcessEnvironment environment = plainEnvironment();
+    letAsk(environment, nullptr, access.prompts);
+    process.setProcessEnvironment(environment);
+    return run(process, access, arguments, patience, said, place);
 }
 
 } // namespace waybill::git

@@ -5,6 +5,7 @@
 #include "git/remote.h"
 
 #include <chrono>
+#include <functional>
 
 namespace waybill::git {
 
@@ -28,5 +29,11 @@ struct GitAnswer {
 /// is an answer.
 [[nodiscard]] Result<GitAnswer> callGit(const Repository &repository, const RemoteAccess &access,
                                         const QStringList &arguments, std::chrono::milliseconds patience);
+
+/// The same outside of any repository, in the folder `place`: what executes comes from the user's and the system's
+/// configuration anyway. `said` gets what git writes to the standard error, as it comes.
+[[nodiscard]] Result<GitAnswer> callGitIn(const QString &place, const RemoteAccess &access,
+                                          const QStringList &arguments, std::chrono::milliseconds patience,
+                                          const std::function<void(const QByteArray &)> &said);
 
 } // namespace waybill::git

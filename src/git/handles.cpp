@@ -15,7 +15,10 @@ namespace {
 QString lastMessage()
 {
     const git_error *error = git_error_last();
-    return error && error->message ? visibleLine(decodeText(QByteArray(error->message))) : QString();
+    QString said = error && error->message ? visibleLine(decodeText(QByteArray(error->message))).trimmed() : QString();
+    if (said.endsWith(QLatin1Char(':'))) // a reason was to follow, and there is none
+        said.chop(1);
+    return said;
 }
 
 QString pathOf(git_repository *repository)
@@ -71,6 +74,8 @@ Error lastError(int code, const Message &what, const Place &place)
         error.fault = Fault::Environment;
     if (!said.isEmpty())
         error.what = message(GitMessage::Because, what, said);
+    if (code == GIT_ELOCKED)
+        error.advice = GitMessage::DeleteLock;
     return error;
 }
 

@@ -139,12 +139,7 @@ Result<ObjectId> fetchByLibrary(const Repository &repository, const RemoteAccess
         if (const auto copied = copyObjects((*detour)->repository(), repository, *there, {}); !copied)
             return fail(copied.error());
     }
-    const auto moved = moveReference(repository, into, *here, *there, "fetch");
-    if (!moved)
-        return fail(moved.error());
-    if (*moved)
-        return *there;
-    return referenceTip(repository, into); // another fetch was faster
+    return followReference(repository, into, *here, *there);
 }
 
 Result<Pushed> pushByLibrary(const Repository &repository, const RemoteAccess &access, const QByteArray &reference)

@@ -4,6 +4,7 @@
 
 #include "git/gitmessage.h"
 #include "git/notes.h"
+#include "git/refs.h"
 #include "git/remoteconnection.h"
 #include "git/tagwriter.h"
 #include "support/text.h"
@@ -111,10 +112,11 @@ Result<void> told(const std::function<Result<void>()> &sending)
     return sending ? sending() : Result<void>();
 }
 
-Message shallowAdvice(const Repository &repository, const RemoteAccess &access, const std::vector<QByteArray> &names)
+Message shallowAdvice(const Repository &repository, const RemoteAccess &access,
+                      const std::map<QByteArray, ObjectId> &tips)
 {
     QStringList references;
-    for (const QByteArray &name : names)
+    for (const auto &[name, tip] : tips)
         references.append(visiblePath(tagReference(name)));
     return message(GitMessage::PushElsewhere,
                    QStringLiteral("git -C %1 push %2 %3")
@@ -157,16 +159,8 @@ Result<std::vector<TagPushed>> pushTagsByLibrary(const Repository &repository, c
     const auto theirs = connection.list();
     if (!theirs)
         return fail(theirs.error());
-    std::vector<QByteArray> lacking;
-    for (const auto &[name, tip] : tips) {
-        const auto there = theirs->find(tagReference(name));
-        if (there == theirs->end())
-            lacking.push_back(name);
-        else if (there->second == tip)
-            pushed.push_back({name, Outcome::AlreadyThere, {}});
-        else
-            pushed.push_back({name, Outcome::Refused, otherTagThere(there->second)});
-    }
+    auto [lacking, there] = tagsToPush(tips, *theirs);
+    pushed = std::move(there);
     if (lacking.empty())
         return pushed;
     if (const auto fine = told(sending); !fine)
@@ -174,7 +168,7 @@ Result<std::vector<TagPushed>> pushTagsByLibrary(const Repository &repository, c
     std::vector<QByteArray> specifications;
     std::vector<char *> texts;
     specifications.reserve(lacking.size());
-    for (const QByteArray &name : lacking)
+    for (const auto &[name, tip] : lacking)
         texts.push_back(specifications.emplace_back(tagReference(name) + ':' + tagReference(name)).data());
     const git_strarray list{texts.data(), texts.size()};
     git_push_options options = GIT_PUSH_OPTIONS_INIT;
@@ -191,7 +185,7 @@ Result<std::vector<TagPushed>> pushTagsByLibrary(const Repository &repository, c
         if (repository.isShallow() && broken->advice.isEmpty())
             broken->advice = shallowAdvice(repository, access, lacking);
     }
-    for (const QByteArray &name : lacking) {
+    for (const auto &[name, tip] : lacking) {
         const QString refusal = connection.refusal(tagReference(name));
         if (!refusal.isEmpty())
             pushed.push_back({name, Outcome::Refused, refusal});

@@ -4,6 +4,7 @@
 
 #include "git/commitparser.h"
 #include "git/odbreader.h"
+#include "git/shallow.h"
 #include "git/tree.h"
 
 #include <unordered_set>
@@ -87,16 +88,18 @@ Result<std::vector<Signature>> authorsOf(const Repository &repository, const Obj
     std::unordered_set<QByteArray> known;
     std::unordered_set<ObjectId> seen{head};
     std::vector<ObjectId> open{head};
+    const std::unordered_set<ObjectId> ends = shallowCommits(repository);
     while (!open.empty()) {
         if (control.isCancelled())
             return cancelled();
-        const OdbObjectPtr object = reader->tryRead(open.back()); // a shallow clone ends early
+        const ObjectId id = open.back();
+        const OdbObjectPtr object = reader->tryRead(id);
         open.pop_back();
         CommitLinks links;
         if (!object || !parseLinks(OdbReader::content(object), links))
             continue;
         for (const ObjectId &parent : links.parents) {
-            if (seen.insert(parent).second)
+            if (!ends.contains(id) && seen.insert(parent).second)
                 open.push_back(parent);
         }
         constexpr std::string_view Key = "\nauthor ";

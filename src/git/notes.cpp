@@ -334,6 +334,23 @@ Result<Notes> readNotes(const Repository &repository, const QByteArray &referenc
     return std::move(stored->notes);
 }
 
+Result<ObjectId> followReference(const Repository &repository, const QByteArray &name, const ObjectId &from,
+                                 const ObjectId &to)
+{
+    ObjectId tip = to;
+    const auto moved = untilMoved(repository, name, [&]() -> Result<bool> {
+        const auto done = moveReference(repository, name, from, to, "fetch");
+        if (!done || *done)
+            return done;
+        const auto now = referenceTip(repository, name);
+        if (!now)
+            return fail(now.error());
+        tip = *now;
+        return tip != from; // somebody else was faster; else it is locked
+    });
+    return moved ? Result<ObjectId>(tip) : fail(moved.error());
+}
+
 Result<Notes> editNotes(const Repository &repository, const QByteArray &reference, const Signature &author,
                         const QByteArray &message, const std::function<void(NoteTexts &)> &change)
 {

@@ -50,5 +50,9 @@ using JoinNote = std::function<QByteArray(const ObjectId &object, const QByteArr
 /// another process held it this moment.
 [[nodiscard]] Result<bool> moveReference(const Repository &repository, const QByteArray &name, const ObjectId &from,
                                          const ObjectId &to, const QByteArray &why);
+/// Moves a reference that follows a remote from `from` to `to`, waiting for who holds its lock; one that a dead process
+/// left is removed. Where another fetch was faster, its result stands. Gives where the reference points now.
+[[nodiscard]] Result<ObjectId> followReference(const Repository &repository, const QByteArray &name,
+                                               const ObjectId &from, const ObjectId &to);
 
 } // namespace waybill::git

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/programremote.h"
 
+#include "git/fetching.h"
 #include "git/gitmessage.h"
 #include "git/gitprogram.h"
 #include "git/handles.h"
 #include "git/notes.h"
+#include "git/refs.h"
 #include "git/trust.h"
 #include "support/text.h"
-
-#include <QUrl>
 
 namespace waybill::git {
 
@@ -29,7 +29,7 @@ constexpr int MostTries = 3;
 
 std::chrono::milliseconds patienceFor(const RemoteAccess &access)
 {
-    return access.mayPrompt || !access.askpass.isEmpty() ? LongPatience : ShortPatience;
+    return access.prompts.areAllowed() ? LongPatience : ShortPatience;
 }
 
 QString text(const QByteArray &bytes)
@@ -37,15 +37,11 @@ QString text(const QByteArray &bytes)
     return QString::fromUtf8(bytes);
 }
 
-/// Its address without a password that may stand in it.
+/// Its address without a password that may stand in it, else its name.
 QString shownUrl(const Repository &repository, const QByteArray &remote)
 {
-    git_remote *found = nullptr;
-    const bool known = git_remote_lookup(&found, repository.handle(), remote.constData()) >= 0;
-    const RemotePtr owned(found);
-    const QString address = decodeText(known ? QByteArray(git_remote_url(found)) : remote);
-    const QUrl parsed(address);
-    return visibleLine(parsed.password().isEmpty() ? address : parsed.toString(QUrl::RemovePassword));
+    const QString address = shownRemoteUrl(repository, remote);
+    return address.isEmpty() ? visibleLine(decodeText(remote)) : address;
 }
 
 /// Fails where there is no such remote, or the repository itself names a program that is to reach it.
@@ -73,6 +69,30 @@ Error failure(const Repository &repository, const GitAnswer &answer, const Messa
                            ? message(GitMessage::GitSays, said)
                            : message(GitMessage::WithAdvice, message(GitMessage::GitSays, said), error.advice);
     return error;
+}
+
+/// What git says where it could do what it was asked to; else fails with `what`.
+Result<GitAnswer> fineAnswer(const Repository &repository, const RemoteAccess &access, const QStringList &arguments,
+                             GitMessage what)
+{
+    auto answer = callGit(repository, access, arguments, patienceFor(access));
+    if (answer && !answer->fine)
+        return fail(failure(repository, *answer, message(what, shownUrl(repository, access.remote))));
+    return answer;
+}
+
+/// The arguments of a fetch that no setting of the repository turns into more than that.
+QStringList fetchArguments(const RemoteAccess &access, const QStringList &options)
+{
+    return QStringList{QStringLiteral("fetch"),
+                       QStringLiteral("--progress"),
+                       QStringLiteral("--no-write-fetch-head"),
+                       QStringLiteral("--no-recurse-submodules"),
+                       QStringLiteral("--no-auto-maintenance"),
+                       QStringLiteral("--no-prune"),
+                       QStringLiteral("--upload-pack=git-upload-pack")}
+               + options
+           << text(access.remote);
 }
 
 /// The arguments of a push that no setting of the repository turns into more than that.
@@ -138,16 +158,13 @@ Result<References> listByProgram(const Repository &repository, const RemoteAcces
 {
     if (const auto fine = expectRemote(repository, access); !fine)
         return fail(fine.error());
-    const auto answer = callGit(repository, access,
-                                QStringList{QStringLiteral("ls-remote"), QStringLiteral("--quiet"),
-                                            QStringLiteral("--upload-pack=git-upload-pack"), text(access.remote)}
-                                    + patterns,
-                                patienceFor(access));
+    const auto answer = fineAnswer(repository, access,
+                                   QStringList{QStringLiteral("ls-remote"), QStringLiteral("--quiet"),
+                                               QStringLiteral("--upload-pack=git-upload-pack"), text(access.remote)}
+                                       + patterns,
+                                   GitMessage::Unreachable);
     if (!answer)
         return fail(answer.error());
-    if (!answer->fine)
-        return fail(
-            failure(repository, *answer, message(GitMessage::Unreachable, shownUrl(repository, access.remote))));
     References references;
     for (const QByteArray &line : answer->output.split('\n')) {
         const qsizetype tab = line.indexOf('\t');
@@ -173,31 +190,32 @@ Result<ObjectId> fetchByProgram(const Repository &repository, const RemoteAccess
         if (there->second == *here)
             return *here;
         // The objects alone: the reference is moved below, where it is known what it pointed at.
-        const auto answer =
-            callGit(repository, access,
-                    {QStringLiteral("fetch"), QStringLiteral("--progress"), QStringLiteral("--no-tags"),
-                     QStringLiteral("--no-write-fetch-head"), QStringLiteral("--no-recurse-submodules"),
-                     QStringLiteral("--no-auto-maintenance"), QStringLiteral("--no-prune"), QStringLiteral("--refmap="),
-                     QStringLiteral("--no-filter"), QStringLiteral("--upload-pack=git-upload-pack"),
-                     text(access.remote), text(reference)},
-                    patienceFor(access));
+        const auto answer = fineAnswer(repository, access,
+                                       fetchArguments(access, {QStringLiteral("--no-tags"), QStringLiteral("--refmap="),
+                                                               QStringLiteral("--no-filter")})
+                                           << text(reference),
+                                       GitMessage::NotesNotSent);
         if (!answer)
             return fail(answer.error());
-        if (!answer->fine)
-            return fail(
-                failure(repository, *answer, message(GitMessage::NotesNotSent, shownUrl(repository, access.remote))));
         const auto fresh = repository.reopen(); // it has a pack that is new
         if (!fresh)
             return fail(fresh.error());
         if (!readCommit(*fresh, there->second))
             continue;
-        const auto moved = moveReference(*fresh, into, *here, there->second, "fetch");
-        if (!moved)
-            return fail(moved.error());
-        return *moved ? Result<ObjectId>(there->second) : referenceTip(*fresh, into); // another fetch was faster
+        return followReference(*fresh, into, *here, there->second);
     }
     return fail(Fault::Environment, message(GitMessage::NotesNotSent, shownUrl(repository, access.remote)),
                 Place{repository.path(), 0, 0});
+}
+
+Result<void> fetchBranchesByProgram(const Repository &repository, const RemoteAccess &access)
+{
+    if (const auto fine = expectRemote(repository, access); !fine)
+        return fine;
+    const auto answer = fineAnswer(repository, access, fetchArguments(access, {}), GitMessage::Unreachable);
+    if (!answer)
+        return fail(answer.error());
+    return {};
 }
 
 Result<Pushed> pushByProgram(const Repository &repository, const RemoteAccess &access, const QByteArray &reference)
@@ -235,17 +253,7 @@ Result<std::vector<TagPushed>> pushTagsByProgram(const Repository &repository, c
     const auto before = listByProgram(repository, access, patterns);
     if (!before)
         return fail(before.error());
-    std::vector<TagPushed> pushed;
-    References lacking;
-    for (const auto &[name, tip] : tips) {
-        const auto there = before->find(tagReference(name));
-        if (there == before->end())
-            lacking.emplace(name, tip);
-        else if (there->second == tip)
-            pushed.push_back({name, Outcome::AlreadyThere, {}});
-        else
-            pushed.push_back({name, Outcome::Refused, otherTagThere(there->second)});
-    }
+    auto [lacking, pushed] = tagsToPush(tips, *before);
     if (lacking.empty())
         return pushed;
     if (const auto fine = sending ? sending() : Result<void>(); !fine)

@@ -4,6 +4,7 @@
 
 #include "git/handles.h"
 #include "git/history.h"
+#include "git/shallow.h"
 
 #include <algorithm>
 #include <limits>
@@ -36,6 +37,7 @@ Result<std::set<ObjectId>> reachedFrom(const Repository &repository, const Objec
             oldest = std::min(oldest, commit->committer.time);
         }
     }
+    const std::unordered_set<ObjectId> ends = shallowCommits(repository);
     std::set<ObjectId> reached;
     std::set<ObjectId> seen{head};
     std::priority_queue<std::pair<qint64, ObjectId>, std::vector<std::pair<qint64, ObjectId>>, Younger> queue;
@@ -54,6 +56,8 @@ Result<std::set<ObjectId>> reachedFrom(const Repository &repository, const Objec
         if (git_commit_lookup(&found, repository.handle(), &oid) < 0)
             continue; // history ends here
         const CommitPtr commit(found);
+        if (ends.contains(id)) // ... and here, though another branch may have brought what lies behind
+            continue;
         for (unsigned i = 0; i < git_commit_parentcount(found); ++i) {
             const ObjectId parent = fromOid(git_commit_parent_id(found, i));
             if (seen.insert(parent).second)

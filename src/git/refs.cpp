@@ -7,6 +7,11 @@
 #include "git/odbreader.h"
 #include "support/text.h"
 
+#include <QFile>
+
+#include <filesystem>
+#include <set>
+
 namespace waybill::git {
 
 namespace {
@@ -60,26 +65,89 @@ void peel(const OdbReader &reader, Tag &tag, const std::optional<ObjectId> &peel
     tag.points = Tag::Points::Missing;
 }
 
+/// libgit2 takes a packed-refs that it cannot read for one that is locked, or that names nothing.
+Result<void> packedReferencesAreReadable(const Repository &repository)
+{
+    QFile file(repository.commonFolder() + QLatin1String("/packed-refs"));
+    if (!file.exists() || (file.open(QIODevice::ReadOnly) && (file.read(1), file.error() == QFileDevice::NoError)))
+        return {};
+    return fail(Fault::Environment,
+                message(GitMessage::Because, message(GitMessage::ReferencesUnreadable), file.errorString()),
+                Place{visiblePath(QFile::encodeName(file.fileName())), 0, 0});
+}
+
+/// The names of the references that have a file of their own below a folder, "refs/tags".
+Result<std::set<QByteArray>> looseReferences(const Repository &repository, const QByteArray &folder)
+{
+    const std::string top = QFile::encodeName(repository.commonFolder()).toStdString() + '/';
+    const std::filesystem::path start = top + folder.toStdString();
+    std::set<QByteArray> names;
+    std::error_code code;
+    if (!std::filesystem::exists(start, code))
+        return names;
+    for (std::filesystem::recursive_directory_iterator entry(start, code), end; !code && entry != end;
+         entry.increment(code)) {
+        std::error_code gone;
+        const QByteArray name = QByteArray::fromStdString(entry->path().native().substr(top.size()));
+        if (!name.endsWith(".lock") && !entry->is_directory(gone))
+            names.insert(name);
+    }
+    if (!code)
+        return names;
+    return fail(
+        Fault::Environment,
+        message(GitMessage::Because, message(GitMessage::ReferencesUnreadable), QString::fromStdString(code.message())),
+        Place{visiblePath(QByteArray::fromStdString(start.string())), 0, 0});
+}
+
+/// libgit2 passes over a file of a reference that it cannot read as if it were not there; without its tags, a
+/// repository would be taken for one that was never released. Reads those that it did not list: broken ones are passed
+/// over, one that cannot be read is a failure.
+template <typename Use>
+Result<void> readUnlisted(const Repository &repository, const std::set<QByteArray> &names, Use use)
+{
+    for (const QByteArray &name : names) {
+        QFile file(repository.commonFolder() + u'/' + QFile::decodeName(name));
+        const bool opened = file.open(QIODevice::ReadOnly);
+        const QByteArray line = opened ? file.read(2 * ObjectId::Size + 1) : QByteArray();
+        const bool isRead = opened && file.error() == QFileDevice::NoError;
+        if (!isRead && file.exists())
+            return fail(Fault::Environment,
+                        message(GitMessage::Because, message(GitMessage::ReferencesUnreadable), file.errorString()),
+                        Place{visiblePath(QFile::encodeName(file.fileName())), 0, 0});
+        if (const auto id = ObjectId::fromHex(line.trimmed()); isRead && id)
+            use(name, *id, std::nullopt);
+    }
+    return {};
+}
+
 /// Calls `use` with each reference that matches `glob`, its target, and its peeled target where packed-refs knows it.
 /// Broken references are passed over, as `git for-each-ref` does, and so are those to other references that lead
 /// nowhere.
 template <typename Use>
 Result<void> eachReference(const Repository &repository, const char *glob, Use use)
 {
+    auto unlisted = looseReferences(repository, QByteArray(glob).chopped(2));
+    if (!unlisted)
+        return fail(unlisted.error());
     git_reference_iterator *iterator = nullptr;
     const int code = git_reference_iterator_glob_new(&iterator, repository.handle(), glob);
-    if (code < 0)
+    if (code < 0) {
+        if (const auto readable = packedReferencesAreReadable(repository); !readable)
+            return fail(readable.error());
         return fail(lastError(code, GitMessage::ReferencesUnreadable, refsPlace(repository)));
+    }
     const std::unique_ptr<git_reference_iterator, Deleter<git_reference_iterator_free>> owned(iterator);
     for (;;) {
         git_reference *found = nullptr;
         const int next = git_reference_next(&found, iterator);
         if (next == GIT_ITEROVER)
-            return {};
+            return readUnlisted(repository, *unlisted, use);
         if (next < 0)
             return fail(lastError(next, GitMessage::ReferencesUnreadable, refsPlace(repository)));
         const ReferencePtr reference(found);
         const QByteArray name = git_reference_name(found);
+        unlisted->erase(name);
         if (git_reference_type(found) == GIT_REFERENCE_SYMBOLIC) {
             git_oid oid;
             if (!name.endsWith("/HEAD") && git_reference_name_to_id(&oid, repository.handle(), name.constData()) == 0)
@@ -177,6 +245,11 @@ Result<Head> readHead(const Repository &repository)
     return head;
 }
 
+QByteArray tagReference(const QByteArray &name)
+{
+    return "refs/tags/" + name;
+}
+
 bool hasReference(const Repository &repository, const QByteArray &name)
 {
     git_reference *found = nullptr;
@@ -197,6 +270,10 @@ Result<ObjectId> resolve(const Repository &repository, const QByteArray &revisio
     const QString shown = visiblePath(revision);
     if (code == GIT_EAMBIGUOUS)
         return fail(Fault::Input, message(GitMessage::AmbiguousRevision, shown), place, GitMessage::MoreDigits);
+    if (code < 0) {
+        if (const auto readable = packedReferencesAreReadable(repository); !readable)
+            return fail(readable.error());
+    }
     if (code == GIT_ENOTFOUND || code == GIT_EINVALIDSPEC)
         return fail(Fault::Input, message(GitMessage::UnknownRevision, shown), place, expected);
     if (code < 0)

@@ -44,6 +44,8 @@ struct Head {
 /// Local and remote-tracking branches, by name. refs/pull/* and other namespaces are not history and not listed.
 [[nodiscard]] Result<std::vector<Branch>> readBranches(const Repository &repository);
 [[nodiscard]] Result<Head> readHead(const Repository &repository);
+/// The reference of a tag: "refs/tags/NAME".
+[[nodiscard]] QByteArray tagReference(const QByteArray &name);
 /// True where there is a reference of this full name ("refs/tags/1.0.0"). Does not go through all of them.
 [[nodiscard]] bool hasReference(const Repository &repository, const QByteArray &name);
 /// The commit that a revision expression names (`v1.2`, `main~3`, an id). Fails with Fault::Input where it names none,

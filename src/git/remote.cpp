@@ -29,9 +29,9 @@ QByteArray configuredPushRemote(const Repository &repository, const char *branch
 
 } // namespace
 
-RemoteAccess::RemoteAccess(QByteArray name, bool prompts, JobControl job)
+RemoteAccess::RemoteAccess(QByteArray name, Prompts who, JobControl job)
     : remote(std::move(name))
-    , mayPrompt(prompts)
+    , prompts(std::move(who))
     , control(std::move(job))
     , git(gitProgram())
 {}

@@ -12,20 +12,27 @@ namespace waybill::git {
 /// Where git would push to: branch.NAME.pushRemote, remote.pushDefault, else defaultRemote().
 [[nodiscard]] QByteArray defaultPushRemote(const Repository &repository);
 
+/// Who is asked for names, passwords and passphrases, and whether to trust a host that is not known; by default nobody.
+struct Prompts {
+    bool terminal = false; ///< git and ssh may ask on the terminal
+    /// A program that asks the user, as git's GIT_ASKPASS and ssh's SSH_ASKPASS, where the user has configured none;
+    /// and the name of the local socket at which it finds who shows the question. Empty: none.
+    QString askpass = {};
+    QString askpassServer = {};
+
+    [[nodiscard]] bool areAllowed() const { return terminal || !askpass.isEmpty(); }
+};
+
 /// How to talk to a remote: by the git program, so that all that a user configured for it holds; by libgit2 where there
 /// is no such program.
 struct RemoteAccess {
     /// With the git program in PATH.
-    explicit RemoteAccess(QByteArray name, bool prompts = false, JobControl job = {});
+    explicit RemoteAccess(QByteArray name, Prompts who = {}, JobControl job = {});
 
-    QByteArray remote;      ///< its name
-    bool mayPrompt = false; ///< git and ssh may ask on the terminal
+    QByteArray remote; ///< its name
+    Prompts prompts;
     JobControl control;
     QString git; ///< the program; empty: libgit2
-    /// A program that asks the user for passwords and passphrases, as git's GIT_ASKPASS and ssh's SSH_ASKPASS, and the
-    /// name of the local socket at which it finds who shows the question; empty: nobody is asked but on the terminal.
-    QString askpass = {};
-    QString askpassServer = {};
 };
 
 /// Fetches one reference of a remote into a reference of this repository, which then points where the remote's does,

@@ -3,6 +3,7 @@
 #include "git/remoteconnection.h"
 
 #include "git/gitmessage.h"
+#include "git/remoteaddress.h"
 #include "support/text.h"
 
 #include <QDir>
@@ -157,9 +158,7 @@ QString RemoteConnection::folder(git_direction direction) const
 
 QString RemoteConnection::shownUrl() const
 {
-    const QString text = decodeText(QByteArray(git_remote_url(m_remote.get())));
-    const QUrl parsed(text);
-    return visibleLine(parsed.password().isEmpty() ? text : parsed.toString(QUrl::RemovePassword));
+    return shownAddress(decodeText(QByteArray(git_remote_url(m_remote.get()))));
 }
 
 } // namespace waybill::git

@@ -38,14 +38,24 @@ Result<std::map<QByteArray, ObjectId>> references(const Repository &repository, 
 
 } // namespace
 
-QByteArray tagReference(const QByteArray &name)
-{
-    return "refs/tags/" + name;
-}
-
 Message otherTagThere(const ObjectId &id)
 {
     return message(GitMessage::OtherTagThere, id.shortId());
+}
+
+TagsToPush tagsToPush(const std::map<QByteArray, ObjectId> &tips, const std::map<QByteArray, ObjectId> &theirs)
+{
+    TagsToPush tags;
+    for (const auto &[name, tip] : tips) {
+        const auto there = theirs.find(tagReference(name));
+        if (there == theirs.end())
+            tags.lacking.emplace(name, tip);
+        else if (there->second == tip)
+            tags.there.push_back({name, TagPushed::Outcome::AlreadyThere, {}});
+        else
+            tags.there.push_back({name, TagPushed::Outcome::Refused, otherTagThere(there->second)});
+    }
+    return tags;
 }
 
 Result<std::map<QByteArray, RemoteTag>> readRemoteTags(const Repository &repository, const RemoteAccess &access)

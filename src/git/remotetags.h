@@ -26,8 +26,6 @@ struct RemoteTag {
 /// or history ends before it can be told.
 [[nodiscard]] std::optional<bool> isPublished(const Repository &repository, const ObjectId &commit);
 
-/// The reference of a tag: "refs/tags/NAME".
-[[nodiscard]] QByteArray tagReference(const QByteArray &name);
 /// That the remote has another tag of that name.
 [[nodiscard]] Message otherTagThere(const ObjectId &id);
 
@@ -45,6 +43,15 @@ struct TagPushed {
     Message why; ///< of what was refused or is unknown: a message, or what the remote says
     bool operator==(const TagPushed &) const = default;
 };
+
+/// Tags that are to be pushed, by whether the remote has one of that name.
+struct TagsToPush {
+    std::map<QByteArray, ObjectId> lacking;
+    std::vector<TagPushed> there; ///< AlreadyThere, or Refused where it is another one
+};
+/// `tips` are the tags by name, `theirs` the remote's references by full name. Pure.
+[[nodiscard]] TagsToPush tagsToPush(const std::map<QByteArray, ObjectId> &tips,
+                                    const std::map<QByteArray, ObjectId> &theirs);
 
 /// Pushes tags under their own names, in one go. One that the remote has already, as it is or with other content, is
 /// left out; of the others it takes all or none, where it can do that. Never by force. `sending` is called before the

@@ -148,6 +148,8 @@ Result<Repository> Repository::reopen() const
     auto other = open(m_path);
     if (other)
         other->m_unread = m_unread;
+    else
+        m_unread->addRepository(other.error());
     return other;
 }
 

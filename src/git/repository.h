@@ -29,7 +29,7 @@ public:
     /// Creates an empty repository with `branch` as its unborn head.
     [[nodiscard]] static Result<Repository> create(const QString &path, const QByteArray &branch, bool bare = false);
 
-    /// Another handle of this repository, for another thread; unread() is of both.
+    /// Another handle of this repository, for another thread; unread() is of both, and knows where there is none.
     [[nodiscard]] Result<Repository> reopen() const;
 
     Repository(Repository &&) noexcept;

@@ -6,6 +6,7 @@
 #include "git/gitmessage.h"
 #include "git/handles.h"
 #include "git/notes.h"
+#include "git/refs.h"
 #include "support/text.h"
 
 #include <QRegularExpression>
@@ -17,11 +18,6 @@ namespace {
 Place placeOf(const Repository &repository)
 {
     return {repository.path(), 0, 0};
-}
-
-QByteArray tagReference(const QByteArray &name)
-{
-    return "refs/tags/" + name;
 }
 
 /// As git cleans a name or an address: no punctuation at its ends, and nothing in it that ends it.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/trust.h"
 
+#include "git/configvalue.h"
 #include "git/gitmessage.h"
 #include "git/handles.h"
 #include "support/text.h"
@@ -105,24 +106,12 @@ bool trustsConfiguration(const Repository &repository)
 
 QByteArray trustedText(const Repository &repository, const QByteArray &key)
 {
-    const ConfigPtr config = trustedConfiguration(repository);
-    git_buf value = GIT_BUF_INIT;
-    if (!config || git_config_get_string_buf(&value, config.get(), key.constData()) < 0)
-        return {};
-    const QByteArray text(value.ptr, qsizetype(value.size));
-    git_buf_dispose(&value);
-    return text;
+    return textOf(trustedConfiguration(repository).get(), key);
 }
 
 QString trustedPath(const Repository &repository, const QByteArray &key)
 {
-    const ConfigPtr config = trustedConfiguration(repository);
-    git_buf value = GIT_BUF_INIT;
-    if (!config || git_config_get_path(&value, config.get(), key.constData()) < 0)
-        return {};
-    QString path = QFile::decodeName(QByteArray(value.ptr, qsizetype(value.size)));
-    git_buf_dispose(&value);
-    return path;
+    return pathOf(trustedConfiguration(repository).get(), key);
 }
 
 QList<std::pair<QByteArray, QByteArray>> trustedHelpers(const Repository &repository)

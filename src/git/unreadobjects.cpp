@@ -14,15 +14,26 @@ void UnreadObjects::add(const ObjectId &id, const Error &error)
     m_ids.insert(id);
 }
 
+void UnreadObjects::addRepository(const Error &error)
+{
+    const std::lock_guard lock(m_mutex);
+    m_repository = error;
+}
+
 bool UnreadObjects::isEmpty() const
 {
     const std::lock_guard lock(m_mutex);
-    return m_ids.empty();
+    return m_ids.empty() && !m_repository;
 }
 
 std::optional<Problem> UnreadObjects::problem() const
 {
     const std::lock_guard lock(m_mutex);
+    if (m_repository) {
+        Problem problem = Problem::fromError(*m_repository, Problem::Severity::Warning);
+        problem.unread = true;
+        return problem;
+    }
     if (m_ids.empty())
         return {};
     // In a partial clone one object is not all that is missing.

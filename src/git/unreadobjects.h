@@ -16,6 +16,8 @@ namespace waybill::git {
 class UnreadObjects {
 public:
     void add(const ObjectId &id, const Error &error);
+    /// The repository itself could not be opened once more, so that nothing of it could be read then.
+    void addRepository(const Error &error);
 
     [[nodiscard]] bool isEmpty() const;
     /// What users are told: nothing where all objects could be read.
@@ -25,6 +27,7 @@ private:
     mutable std::mutex m_mutex;
     std::set<ObjectId> m_ids;
     Error m_first;
+    std::optional<Error> m_repository;
 };
 
 } // namespace waybill::git

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void detachedHead();
     void revisions_data();
     void revisions();
+    void unreadablePackedReferences();
     void remotes();
 
 private:
@@ -170,6 +171,22 @@ void TestRefs::revisions()
         QCOMPARE(asTree->toHex(),
                  git({QStringLiteral("rev-parse"),
                       QString::fromUtf8(revision.contains(':') ? revision : QByteArray(revision + "^{tree}"))}));
+}
+
+/// Whoever may not read that file is not told that there is no such tag.
+void TestRefs::unreadablePackedReferences()
+{
+    git(args("tag 1.0.0"));
+    git(args("pack-refs --all"));
+    const QString file = m_path + QStringLiteral("/.git/packed-refs");
+    QVERIFY(QFile::remove(file));
+    QVERIFY(QDir().mkpath(file)); // nobody can read a folder as a file, not even root
+    const auto repository = Repository::open(m_path);
+    QVERIFY2(repository, errorText(repository).constData());
+    const auto found = resolveCommit(*repository, "1.0.0");
+    QVERIFY(!found);
+    QCOMPARE(int(found.error().fault), int(Fault::Environment));
+    QCOMPARE(found.error().place.file, file);
 }
 
 void TestRefs::remotes()

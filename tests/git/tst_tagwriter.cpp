@@ -241,6 +241,13 @@ void TestTagWriter::neverOverwritten()
     // A name that cannot be made where another one stands: "v1/x" beside "v1".
     const auto blocked = createTagReference(repository, "v1/x", two);
     QVERIFY(!blocked && blocked.error().fault == Fault::Environment);
+    // The lock of somebody who was killed.
+    m_scratch->write(QStringLiteral("agent/.git/refs/tags/v2.lock"), "");
+    const auto locked = createTagReference(repository, "v2", two);
+    QVERIFY(!locked);
+    QVERIFY2(wording::line(locked.error()).endsWith(QLatin1String("delete the lock file")),
+             qPrintable(wording::line(locked.error())));
+    QVERIFY2(!wording::line(locked.error()).contains(QLatin1String(": ;")), qPrintable(wording::line(locked.error())));
 }
 
 void TestTagWriter::onlyOursIsDeleted()

@@ -5,6 +5,8 @@
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QSemaphore>
+#include <QSslConfiguration>
+#include <QSslSocket>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QThread>
@@ -17,10 +19,11 @@ namespace waybill::testing {
 /// after another on a thread of its own. Not a web server: just enough for git.
 class GitHttpServer : public QThread {
 public:
-    /// With `password`, who comes has to say "ada" and that.
-    explicit GitHttpServer(QString folder, QByteArray password = {})
+    /// With `password`, who comes has to say "ada" and that. With a certificate and its key, by https.
+    explicit GitHttpServer(QString folder, QByteArray password = {}, QSslConfiguration tls = {})
         : m_folder(std::move(folder))
         , m_password(std::move(password))
+        , m_tls(std::move(tls))
     {
         start();
         m_listening.acquire();
@@ -34,14 +37,15 @@ public:
     [[nodiscard]] static QString backend() { return QStringLiteral("/usr/lib/git-core/git-http-backend"); }
     [[nodiscard]] QString url(const QString &repository) const
     {
-        return QStringLiteral("http://127.0.0.1:%1/%2").arg(QString::number(m_port), repository);
+        return QStringLiteral("%1://127.0.0.1:%2/%3")
+            .arg(isSecure() ? QStringLiteral("https") : QStringLiteral("http"), QString::number(m_port), repository);
     }
     [[nodiscard]] int refused() const { return m_refused; }
 
 protected:
     void run() override
     {
-        QTcpServer server;
+        Server server(m_tls);
         server.listen(QHostAddress::LocalHost);
         m_port = server.serverPort();
         m_listening.release();
@@ -49,6 +53,9 @@ protected:
             if (!server.hasPendingConnections() && !server.waitForNewConnection(50))
                 continue;
             const std::unique_ptr<QTcpSocket> socket(server.nextPendingConnection());
+            auto *secure = qobject_cast<QSslSocket *>(socket.get());
+            if (secure && !secure->waitForEncrypted(5000))
+                continue;
             answer(*socket);
             socket->disconnectFromHost();
             if (socket->state() != QAbstractSocket::UnconnectedState)
@@ -57,9 +64,33 @@ protected:
     }
 
 private:
+    class Server : public QTcpServer {
+    public:
+        explicit Server(const QSslConfiguration &tls)
+            : m_tls(tls)
+        {}
+
+    protected:
+        void incomingConnection(qintptr handle) override
+        {
+            if (m_tls.localCertificate().isNull())
+                return QTcpServer::incomingConnection(handle);
+            auto *socket = new QSslSocket(this);
+            socket->setSocketDescriptor(handle);
+            socket->setSslConfiguration(m_tls);
+            socket->startServerEncryption();
+            addPendingConnection(socket);
+        }
+
+    private:
+        const QSslConfiguration &m_tls;
+    };
+
+    [[nodiscard]] bool isSecure() const { return !m_tls.localCertificate().isNull(); }
+
     static bool more(QTcpSocket &socket, QByteArray *bytes)
     {
-        if (!socket.waitForReadyRead(5000))
+        if (socket.bytesAvailable() == 0 && !socket.waitForReadyRead(5000)) // TLS may have some already
             return false;
         *bytes += socket.readAll();
         return true;
@@ -163,6 +194,7 @@ private:
 
     QString m_folder;
     QByteArray m_password;
+    QSslConfiguration m_tls;
     std::atomic<bool> m_stop = false;
     std::atomic<int> m_refused = 0;
     std::atomic<quint16> m_port = 0;

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
 
+#include <QFile>
 #include <QLocale>
 #include <QProcess>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 
 #include <algorithm>
 #include <cstdio>
@@ -51,11 +53,22 @@ int runAllTests(int argc, char **argv)
     return std::min(failures, 127); // more does not fit into an exit status
 }
 
+/// A home of the test's own, for the program's settings and caches and for all that the test starts.
+void takeHome(const QString &folder)
+{
+    qputenv("HOME", QFile::encodeName(folder));
+    for (const char *name : {"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
+        qunsetenv(name);
+}
+
 /// What every test does first: takes --update, keeps away from the user's settings, formats as in C, has a user.
 void prepareTest(int *argc, char **argv)
 {
     takeUpdateSwitch(argc, argv);
     QStandardPaths::setTestModeEnabled(true);
+    // How long a test may take on a busy machine, ctest says.
+    if (qEnvironmentVariableIsEmpty("QTEST_FUNCTION_TIMEOUT"))
+        qputenv("QTEST_FUNCTION_TIMEOUT", "3600000");
     QLocale::setDefault(QLocale::c());
     // Who decides has a name even where neither git nor the machine knows one.
     if (qEnvironmentVariableIsEmpty("USER"))
@@ -87,7 +100,13 @@ int main(int argc, char **argv)
         std::fprintf(stderr, "%s: there is no test %s here; --list names those that are\n", argv[0], argv[1]);
         return 2;
     }
-    // Settings lie in a file named after the program: each test has its own.
+    // What an earlier run has remembered proves nothing about the program as it is.
+    const QTemporaryDir home;
+    if (!home.isValid()) {
+        std::fprintf(stderr, "%s: %s\n", argv[0], qPrintable(home.errorString()));
+        return 2;
+    }
+    takeHome(home.path());
     ++argv;
     --argc;
     prepareTest(&argc, argv);

@@ -29,6 +29,15 @@ int runTest(int argc, char **argv)
 
 } // namespace waybill::testing
 
+// What is waited for may take as long as a busy machine needs: Qt's five seconds are not enough everywhere. Who waits in
+// vain learns of it later.
+#undef QTRY_VERIFY
+#undef QTRY_VERIFY2
+#undef QTRY_COMPARE
+#define QTRY_VERIFY(...) QTRY_VERIFY_WITH_TIMEOUT((__VA_ARGS__), 60'000)
+#define QTRY_VERIFY2(condition, message) QTRY_VERIFY2_WITH_TIMEOUT(condition, message, 60'000)
+#define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, 60'000)
+
 /// Stands in place of QTEST_MAIN, once in a file, for a test whose application is of another class than the two below.
 #define WAYBILL_TEST_MAIN_AS(Application, Class)            \
     [[maybe_unused]] static const bool waybillTestIsKnown = \
