@@ -235,6 +235,18 @@ bool isInLoopOrMain(const CtagsTag &tag, const DeclaredText &text)
     return false;
 }
 
+/// Whether several stand in a line: "a: int, b: str | None". Commas in brackets are of a type.
+bool hasSeveral(std::string_view types)
+{
+    int depth = 0;
+    for (const char c : types) {
+        depth += c == '[' || c == '(' ? 1 : c == ']' || c == ')' ? -1 : 0;
+        if (c == ',' && depth == 0)
+            return true;
+    }
+    return false;
+}
+
 /// Universal Ctags 5.9 knows no "a: int | None = 1": such a type is written as another one.
 std::string withoutUnions(std::string_view text)
 {
@@ -249,7 +261,8 @@ std::string withoutUnions(std::string_view text)
                             && !isOneOf(name, {"else", "try", "finally", "lambda"});
         const std::size_t length = trimmed(line).ends_with(',') ? line.rfind(',') : line.size(); // of a parameter
         const std::size_t equals = std::min(line.find('=', colon), length);
-        if (isName && line.substr(0, equals).find('|') != std::string_view::npos && equals > colon + 5) {
+        if (isName && line.substr(0, equals).find('|') != std::string_view::npos && equals > colon + 5
+            && !hasSeveral(line.substr(colon, equals - colon))) {
             std::fill(result.begin() + std::ptrdiff_t(from + colon + 1), result.begin() + std::ptrdiff_t(from + equals),
                       ' ');
             result.replace(from + colon + 1, 4, " int");

@@ -195,6 +195,9 @@ void describePython(Element &element, const PlacedTag &placed, const CtagsLangua
         }
         if (hasWord(tag.decorators, "abstractmethod"))
             element.kind = Kind::Demand;
+        // What a command line fills in: nobody calls it.
+        if (hasWord(tag.decorators, "command") || hasWord(tag.decorators, "group"))
+            return;
         std::string shape = parameterShape(tag.signature, language.parameters);
         if (placed.isMember && !hasWord(tag.decorators, "staticmethod")) {
             // self, cls

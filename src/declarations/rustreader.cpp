@@ -85,7 +85,7 @@ Elements RustReader::read()
         readUpTo('}', [&] { readAnyItem(scope); });
         m_scanner.accept('}');
     }
-    return std::move(m_elements);
+    return namedElements();
 }
 
 void RustReader::add(Kind kind, const std::string &scope, std::string name, std::string shape, const RustMarks &marks)

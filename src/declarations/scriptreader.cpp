@@ -53,7 +53,7 @@ Elements ScriptReader::read()
         return {};
     // It has no bracket that closes it: '\0' stands in no source.
     readUpTo('\0', [&] { readStatement({}); });
-    return m_exports.exported(m_elements, m_scope);
+    return m_exports.exported(namedElements(), m_scope);
 }
 
 ScriptReader::Marks ScriptReader::marksHere()

@@ -64,6 +64,15 @@ protected:
         m_scanner.advance();
     }
 
+    /// What was read, without what a text that breaks off left nameless.
+    [[nodiscard]] Elements namedElements()
+    {
+        std::erase_if(m_elements, [](const Element &element) {
+            return element.name.empty() || element.name.back() == ':' || element.name.back() == '.';
+        });
+        return std::move(m_elements);
+    }
+
     std::string_view m_path;
     Scanner m_scanner;
     Nesting m_nesting;

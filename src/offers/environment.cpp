@@ -13,9 +13,11 @@ namespace {
 /// What every system has of its own; reading it is no offer of the program's.
 bool isOfSystem(std::string_view name)
 {
-    constexpr std::string_view names[] = {"HOME",         "PATH",    "USER",       "SHELL",   "PWD",
-                                          "TMPDIR",       "TEMP",    "TMP",        "APPDATA", "LocalAppData",
-                                          "LOCALAPPDATA", "OUT_DIR", "USERPROFILE"};
+    constexpr std::string_view names[] = {"HOME",         "PATH",     "USER",         "SHELL",        "PWD",
+                                          "TMPDIR",       "TEMP",     "TMP",          "APPDATA",      "LocalAppData",
+                                          "LOCALAPPDATA", "OUT_DIR",  "USERPROFILE",  "COMSPEC",      "ComSpec",
+                                          "LOGNAME",      "HOSTNAME", "DISPLAY",      "SYSTEMROOT",   "SystemRoot",
+                                          "WINDIR",       "windir",   "PROGRAMFILES", "ProgramFiles", "PROGRAMDATA"};
     return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 

@@ -73,7 +73,24 @@ bool cppTakes(const CallShape &before, const CallShape &now)
     return true;
 }
 
-/// Parameters are "name", "name=" with a default, "*args", "**options"; "*" and "/" stand for themselves.
+/// Whether the old parameters from one on, all of which may be left out, are still there in their order, behind or
+/// between new ones that may be left out, too: nobody gives so many by their places.
+bool onlyInsertsOptions(const std::vector<std::string_view> &before, const std::vector<std::string_view> &now,
+                        std::size_t from)
+{
+    constexpr std::size_t FewByPlace = 2;
+    const auto isOption = [](std::string_view parameter) { return parameter.ends_with('='); };
+    if (from < FewByPlace || !std::all_of(before.begin() + std::ptrdiff_t(from), before.end(), isOption)
+        || !std::all_of(now.begin() + std::ptrdiff_t(from), now.end(), isOption))
+        return false;
+    std::size_t at = from;
+    for (std::size_t i = from; i < now.size() && at < before.size(); ++i)
+        at += now[i] == before[at] ? 1 : 0;
+    return at == before.size();
+}
+
+/// Parameters are "name", "name=" with a default, "*args", "**options"; "*" and "/" stand for themselves, and "__name"
+/// is one that is given by its place, as before there was "/".
 bool pythonTakes(const CallShape &before, const CallShape &now)
 {
     struct Side {
@@ -95,6 +112,8 @@ bool pythonTakes(const CallShape &before, const CallShape &now)
                 side.any = side.any || parameter.size() > 1;
                 isNamedOnly = true;
             } else {
+                if (!isNamedOnly && parameter.starts_with("__") && side.nameless == side.positional.size())
+                    ++side.nameless;
                 if (!isNamedOnly)
                     side.positional.push_back(parameter);
                 side.named.push_back(parameter);
@@ -110,8 +129,11 @@ bool pythonTakes(const CallShape &before, const CallShape &now)
         if (i >= side.positional.size())
             return false;
         const bool byPlaceOnly = i < old.nameless && i < side.nameless;
-        if (!byPlaceOnly && withoutDefault(old.positional[i]) != withoutDefault(side.positional[i]))
-            return false;
+        if (byPlaceOnly || withoutDefault(old.positional[i]) == withoutDefault(side.positional[i]))
+            continue;
+        if (onlyInsertsOptions(old.positional, side.positional, i))
+            break;
+        return false;
     }
     // "*args" takes what the extra ones before it would now take.
     if (old.any && side.positional.size() > old.positional.size())

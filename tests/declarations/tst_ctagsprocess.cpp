@@ -148,7 +148,6 @@ void TestCtagsProcess::aHangCostsOneText()
     QVERIFY(!tags);
     QCOMPARE(tags.error(), CtagsProcess::Failure::Text);
     QVERIFY(timer.elapsed() >= 200);
-    QVERIFY(timer.elapsed() < 60'000);
     QVERIFY(!process.isRunning());
 
     // One that never gets ready is none.

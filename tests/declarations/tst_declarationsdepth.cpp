@@ -5,26 +5,9 @@
 #include "declarations/signature.h"
 #include "testing/testmain.h"
 
-#include <ctime>
-
 using namespace waybill::api;
 
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr qint64 LongestMilliseconds = 10'000;
-#else
-constexpr qint64 LongestMilliseconds = 1'000;
-#endif
-
-/// What `work` costs this process, whatever else the machine does.
-template <typename Work>
-qint64 millisecondsOf(Work work)
-{
-    const std::clock_t begin = std::clock();
-    work();
-    return qint64(std::clock() - begin) * 1'000 / CLOCKS_PER_SEC;
-}
 
 std::string repeated(const QByteArray &text, int times)
 {
@@ -33,7 +16,8 @@ std::string repeated(const QByteArray &text, int times)
 
 } // namespace
 
-/// Texts that nest as deep as nobody writes them: what walks over tokens neither runs out of stack nor of time.
+/// Texts that nest as deep as nobody writes them: what walks over tokens runs neither out of stack nor out of the time
+/// that ctest gives (what takes the square of a million levels does not end in it).
 class TestDeclarationsDepth : public QObject {
     Q_OBJECT
 
@@ -93,10 +77,8 @@ void TestDeclarationsDepth::ends()
     QFETCH(QByteArray, close);
     QFETCH(int, levels);
     const std::string opened = before.toStdString() + repeated(open, levels);
-    for (const std::string &text : {opened, opened + "a" + repeated(close, levels) + "\nexport const last = 1;\n"}) {
-        const qint64 spent = millisecondsOf([&] { Q_UNUSED(readDeclarations(language, "src/a", text)); });
-        QVERIFY2(spent < LongestMilliseconds, qPrintable(QString::number(spent)));
-    }
+    for (const std::string &text : {opened, opened + "a" + repeated(close, levels) + "\nexport const last = 1;\n"})
+        Q_UNUSED(readDeclarations(language, "src/a", text));
 }
 
 void TestDeclarationsDepth::helpersEnd_data()
@@ -114,15 +96,11 @@ void TestDeclarationsDepth::helpersEnd()
         const std::string open = repeated(QByteArray(1, pair[0]), levels);
         const std::string close = repeated(QByteArray(1, pair[1]), levels);
         for (const std::string &text : {open, open + "a" + close}) {
-            const auto inTime = [](auto work) {
-                const qint64 spent = millisecondsOf(work);
-                QVERIFY2(spent < LongestMilliseconds, qPrintable(QString::number(spent)));
-            };
             for (const ParameterStyle style : {ParameterStyle::Types, ParameterStyle::TypeAfter, ParameterStyle::Colon,
                                                ParameterStyle::Names, ParameterStyle::Keywords, ParameterStyle::Loose})
-                inTime([&] { Q_UNUSED(parameterShape('(' + text + ')', style)); });
-            inTime([&] { QVERIFY(outlineOf(Language::Go, "package a\n" + text).text.starts_with("package a\n")); });
-            inTime([&] { Q_UNUSED(outlineOf(Language::Kotlin, "class A {" + text)); });
+                Q_UNUSED(parameterShape('(' + text + ')', style));
+            QVERIFY(outlineOf(Language::Go, "package a\n" + text).text.starts_with("package a\n"));
+            Q_UNUSED(outlineOf(Language::Kotlin, "class A {" + text));
         }
     }
 }

@@ -115,6 +115,20 @@ long = 1 + \
 13 Variable [pkg/a] x = None
 18 Variable [pkg/a] long
 )~");
+    QTest::newRow("unions, and what a command line fills in") << QByteArray("pkg/a.py") << QByteArray(R"~(def f(
+    fields: A, boundary: str | None = None
+) -> tuple[bytes, str]: pass
+def g(
+    fields: dict[str, int] | None = None,
+): pass
+@click.command()
+@click.option("--x")
+def main(ctx, x): pass
+)~") << QByteArray(R"~(
+1 Function [pkg/a] f (fields,boundary=)
+4 Function [pkg/a] g (fields=)
+9 Function [pkg/a] main
+)~");
     QTest::newRow("what __all__ lists") << QByteArray("pkg/a.py") << QByteArray(R"~(__all__ = ["f", 'Other']
 def f(): pass
 def g(): pass

@@ -18,6 +18,8 @@ void TestDeclarationsRust::read_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("expected");
 
+    QTest::newRow("broken off") << QByteArray("core/src/lib.rs") << QByteArray("pub fn a() {}\npub type ")
+                                << QByteArray("\n1 Function [core] a fn()\n");
     QTest::newRow("functions") << QByteArray("core/src/lib.rs") << QByteArray(R"~(/// Doc.
 #[deprecated(since = "1", note = "no")]
 pub fn old(a: &str, mut b: Vec<u8>,) -> Result<(), Error> { let s = '"'; let r = r#"}"#; }

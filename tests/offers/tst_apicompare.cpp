@@ -171,6 +171,12 @@ void TestApiCompare::languages_data()
     row("python: parameter renamed", "a.py|def f(a): pass", "a.py|def f(b): pass", "! reshaped f");
     row("python: parameter by place renamed", "a.py|def f(a, /): pass", "a.py|def f(b, /): pass", "reshaped f");
     row("python: parameter in the middle", "a.py|def f(a, c=1): pass", "a.py|def f(a, b=1, c=1): pass", "! reshaped f");
+    row("python: option among options", "a.py|def f(a, b, c=1, d=2): pass", "a.py|def f(a, b, n=0, c=1, d=2): pass",
+        "reshaped f");
+    row("python: options change places", "a.py|def f(a, b, c=1, d=2): pass", "a.py|def f(a, b, d=2, c=1): pass",
+        "! reshaped f");
+    row("python: by place, as it was written once", "a.py|def f(__a, *args): pass", "a.py|def f(a, /, *args): pass",
+        "reshaped f");
     row("python: by name only", "a.py|def f(a, b=1): pass", "a.py|def f(a, *, b=1): pass", "! reshaped f");
     row("python: any more by name", "a.py|def f(a, b=1): pass", "a.py|def f(a, b=1, **o): pass", "reshaped f");
     row("python: default taken away", "a.py|def f(a=1): pass", "a.py|def f(a): pass", "! reshaped f");

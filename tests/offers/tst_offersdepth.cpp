@@ -3,21 +3,10 @@
 #include "declarations/readers.h"
 #include "testing/testmain.h"
 
-#include <QElapsedTimer>
-
 using namespace waybill::api;
 
-namespace {
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr qint64 LongestMilliseconds = 20'000;
-#else
-constexpr qint64 LongestMilliseconds = 5'000;
-#endif
-
-} // namespace
-
-/// Texts that nest as deep as nobody writes them: no reader of offers runs out of stack or of time.
+/// Texts that nest as deep as nobody writes them: no reader of offers runs out of stack, or of the time that ctest gives
+/// (what takes the square of a million levels does not end in it).
 class TestOffersDepth : public QObject {
     Q_OBJECT
 
@@ -86,13 +75,8 @@ void TestOffersDepth::ends()
     QFETCH(int, levels);
     QVERIFY(mayOffer(path.toStdString()));
     const QByteArray opened = before + open.repeated(levels);
-    for (const QByteArray &text : {opened, QByteArray(opened + "a" + close.repeated(levels) + '\n')}) {
-        QElapsedTimer timer;
-        timer.start();
+    for (const QByteArray &text : {opened, QByteArray(opened + "a" + close.repeated(levels) + '\n')})
         Q_UNUSED(readOffers(path.toStdString(), text.toStdString()));
-        const qint64 spent = timer.elapsed();
-        QVERIFY2(spent < LongestMilliseconds, qPrintable(QString::number(spent)));
-    }
 }
 
 WAYBILL_TEST_MAIN(TestOffersDepth)
