@@ -74,6 +74,8 @@ QString amount(double value, bool binary)
     return number(value);
 }
 
+} // namespace
+
 Message shownValue(const ValueChange &value)
 {
     const Message change = value.before.isEmpty() ? message(FindingMessage::ValueSet, value.path, value.after)
@@ -86,8 +88,6 @@ Message shownValue(const ValueChange &value)
                    value.difference);
 }
 
-} // namespace
-
 ValueChange valueChange(const QString &path, const QString &before, const QString &after)
 {
     return {visibleLine(path), visibleLine(before), visibleLine(after), differenceOf(before, after), false};
@@ -97,7 +97,14 @@ QString differenceOf(const QString &before, const QString &after)
 {
     const auto from = readQuantity(before);
     const auto to = readQuantity(after);
-    if (!from || !to || !(from->hasUnit || to->hasUnit))
+    return from && to && (from->hasUnit || to->hasUnit) ? limitDifference(before, after) : QString();
+}
+
+QString limitDifference(const QString &before, const QString &after)
+{
+    const auto from = readQuantity(before);
+    const auto to = readQuantity(after);
+    if (!from || !to)
         return {};
     const double difference = to->value - from->value;
     const QString size = amount(std::abs(difference), from->binary || to->binary);

@@ -26,6 +26,11 @@ struct ValueChange {
 /// that they may be ports or names, or where they are equal. Pure.
 [[nodiscard]] QString differenceOf(const QString &before, const QString &after);
 
+/// The same of limits, which are numbers without a unit as well: "+5" of "5" and "10". Pure.
+[[nodiscard]] QString limitDifference(const QString &before, const QString &after);
+
+/// "overhead.podFixed.memory from “2Gi” to “14Gi” (+12 GiB per pod)".
+[[nodiscard]] Message shownValue(const ValueChange &value);
 /// "replicas from “1” to “3”, overhead.podFixed.memory from “2Gi” to “14Gi” (+12 GiB per pod) and 3 more": at most
 /// `most` of them, as one argument.
 [[nodiscard]] Argument shownValues(const std::vector<ValueChange> &values, qsizetype most);

@@ -166,7 +166,7 @@ void reservedNoDelete(RuleId rule, const EnumSides &enumeration, RuleContext &co
             continue;
         // What was reserved had been in use once: a value that takes its number may be misread by whoever still has it.
         const bool isTaken = takesFrom(enumeration.pair.after->values, missing);
-        report(rule, enumeration, where(range.span), isTaken ? SkewCase::Ruling : SkewCase::None,
+        report(rule, enumeration, where(range.span), isTaken ? SkewCase::ReservedTaken : SkewCase::None,
                waybill::message(FindingMessage::NumbersNoLongerReserved, displayText(rangesText({range}, last)), name,
                                 displayText(rangesText(missing, last))),
                context);

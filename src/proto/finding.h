@@ -44,6 +44,7 @@ struct Finding {
     QString symbol; ///< full name: pkg.Message.field, pkg.Service.Rpc, pkg.Enum.VALUE; a file's path; a package's name
     ElementKind kind = ElementKind::File;
     waybill::Message message; ///< one sentence, without a full stop
+    waybill::Message ruling;  ///< where a verdict needs a ruling, why: a clause; else empty
     QString option;           ///< of a file's or a custom option: its name, "go_package", "(google.api.http).get"
     /// Of the same: its values as written, joined by ", " where it is repeated; empty where it is
     /// not set.

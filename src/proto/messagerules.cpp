@@ -146,7 +146,7 @@ void reservedNoDelete(RuleId rule, const MessageSides &message, RuleContext &con
             continue;
         // What was reserved had been in use once: a field that takes its number may be misread by whoever still has it.
         const bool isTaken = takesFrom(message.pair.after->fields, missing);
-        report(rule, message, where(range.span), isTaken ? SkewCase::Ruling : SkewCase::None,
+        report(rule, message, where(range.span), isTaken ? SkewCase::ReservedTaken : SkewCase::None,
                waybill::message(FindingMessage::NumbersNoLongerReserved,
                                 displayText(rangesText({range}, LastFieldNumber)), name,
                                 displayText(rangesText(missing, LastFieldNumber))),

@@ -56,6 +56,9 @@ Finding &Report::add(RuleId rule, const Where &where, SkewCase skew, ElementKind
     if (!holder.empty())
         finding.usage = usageOf(holder);
     finding.skew = skewOf(skew, finding.usage);
+    if (std::max({finding.skew.newClientOldServer, finding.skew.oldClientNewServer, finding.skew.stored})
+        == Verdict::Ruling)
+        finding.ruling = rulingOn(skew);
     finding.oldPlace = placeOf(where.oldFile, where.oldSpan);
     finding.gone = where.file == nullptr;
     finding.place = finding.gone ? finding.oldPlace : placeOf(where.file, where.span);

@@ -52,6 +52,7 @@ template <typename T>
     case SkewCase::StringToBytes:
     case SkewCase::BytesToString: return Axis::Source;
     case SkewCase::DefaultChanged:
+    case SkewCase::ReservedTaken:
     case SkewCase::Ruling: return Axis::Behaviour;
     case SkewCase::NumberReused:
     case SkewCase::TypeIncompatible:

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/skew.h"
 
+#include "proto/rulingmessage.h"
+
 #include <algorithm>
 
 namespace waybill::proto {
@@ -34,6 +36,7 @@ Effect effectOf(SkewCase what)
     case SkewCase::CardinalityRuling:
     case SkewCase::OneofChanged:
     case SkewCase::DefaultChanged:
+    case SkewCase::ReservedTaken:
     case SkewCase::Ruling: return {Ruling, Ruling};
     case SkewCase::None:
     case SkewCase::RpcAdded:
@@ -51,6 +54,21 @@ Skew worst(const Skew &a, const Skew &b)
 {
     return {std::max(a.newClientOldServer, b.newClientOldServer), std::max(a.oldClientNewServer, b.oldClientNewServer),
             std::max(a.stored, b.stored)};
+}
+
+waybill::Message rulingOn(SkewCase what)
+{
+    switch (what) {
+    case SkewCase::StringToBytes: return RulingMessage::OldEndRequiresUtf8;
+    case SkewCase::BytesToString: return RulingMessage::NewEndRequiresUtf8;
+    case SkewCase::EnumValueAdded: return RulingMessage::UnknownEnumValue;
+    case SkewCase::CardinalityRuling: return RulingMessage::LastOneWins;
+    case SkewCase::OneofChanged: return RulingMessage::OneofClears;
+    case SkewCase::DefaultChanged: return RulingMessage::OtherDefault;
+    case SkewCase::ReservedTaken: return RulingMessage::ReservedInUse;
+    case SkewCase::Ruling: return RulingMessage::TypesMayFit;
+    default: return {};
+    }
 }
 
 Skew skewOf(SkewCase what, const Usage &usage)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/message.h"
 #include "words/verdict.h"
 
 #include <QtGlobal>
@@ -64,11 +65,15 @@ enum class SkewCase : quint8 {
     OneofChanged,      ///< a member moved into or out of a oneof: setting one clears the others, on one end only
     DefaultChanged,    ///< what is absent means one thing here and another there
     SignatureChanged,  ///< streaming, or a request or response of another shape
-    Ruling,            ///< only a person can tell, both ways
+    ReservedTaken,     ///< a number that was reserved is used: who still has the old field may misread it
+    Ruling,            ///< types of which only a person can tell whether they fit, both ways
 };
 
 /// docs/domain.md, 1.8 as a function, direction-aware: `usage` is of the message that holds the element; one that no
 /// RPC uses is taken to go both ways. RPCs have no use of it.
 [[nodiscard]] Skew skewOf(SkewCase what, const Usage &usage);
+
+/// Why only a person can tell what the ends make of it; empty where that is known.
+[[nodiscard]] waybill::Message rulingOn(SkewCase what);
 
 } // namespace waybill::proto

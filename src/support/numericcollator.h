@@ -10,7 +10,7 @@ namespace waybill {
 /// language.
 [[nodiscard]] inline QCollator numericCollator()
 {
-    QCollator collator(QLocale(QLocale::English)); // that of the C locale knows no numbers
+    QCollator collator{QLocale(QLocale::English)}; // that of the C locale knows no numbers
     collator.setNumericMode(true);
     collator.setCaseSensitivity(Qt::CaseInsensitive);
     return collator;
