@@ -7,7 +7,6 @@
 #include "testing/imagestory.h"
 #include "testing/testmain.h"
 
-#include <QElapsedTimer>
 
 #include <algorithm>
 
@@ -187,19 +186,14 @@ private Q_SLOTS:
             text += QByteArray("<!ENTITY ") + c + " \""
                     + QByteArray("&" + QByteArray(1, char(c - 1)) + ";").repeated(10) + "\">";
         text += "]><image><description><author>&j;</author></description></image>";
-        QElapsedTimer timer;
-        timer.start();
         const auto image = readKiwi("x.kiwi", text);
         QVERIFY(image);
         QVERIFY(told(image->problems).startsWith(QLatin1String("error")));
-        QVERIFY(timer.elapsed() < 2000);
     }
 
     void endless()
     {
         // Nothing here takes the square of a file's length.
-        QElapsedTimer timer;
-        timer.start();
         QByteArray labels;
         QByteArray tags;
         for (int i = 0; i < 20000; ++i) {
@@ -220,7 +214,6 @@ private Q_SLOTS:
         wide.tag = QByteArray(100000, '%');
         QVERIFY(kiwi(wide.text()).shortTag.tag.size() < 1000);
         (void)checkImage(kiwi(wide.text()));
-        QVERIFY(timer.elapsed() < 5000);
     }
 
     void ingress()

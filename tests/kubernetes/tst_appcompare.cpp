@@ -82,6 +82,8 @@ private Q_SLOTS:
     void brokenFilesTakeNothingAway();
     void filesMoveAndVary();
     void placesOfFindings();
+    void valuesOfFindings_data();
+    void valuesOfFindings();
     void summaries_data();
     void summaries();
     void partsOfContent();
@@ -292,6 +294,54 @@ void AppCompareTest::placesOfFindings()
     const auto gone = toFindings(compareApps(appsOf(std::vector{AppText()}), {}));
     QVERIFY(gone[0].place.isEmpty());
     QCOMPARE(gone[0].oldPlace.toString(), QStringLiteral("reef.yaml:1:1"));
+}
+
+/// What differs in a role is told with both values, and with the difference where it is an amount.
+void AppCompareTest::valuesOfFindings_data()
+{
+    QTest::addColumn<QByteArray>("before"); // of a role, as JSON
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<QString>("values");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char *name, const char *before, const char *after, const char *values,
+                        const char *sentence) {
+        QTest::newRow(name) << QByteArray(before) << QByteArray(after) << QString::fromUtf8(values)
+                            << QString::fromUtf8(sentence);
+    };
+    row("cardinality", R"("cardinality":"1")", R"("cardinality":"1+")", ".roles[0].cardinality: 1 -> 1+",
+        ".roles[0].cardinality from “1” to “1+”");
+    row("memory and CPU", R"("minResources":{"memory":"2Gi","cpu":"500m"})",
+        R"("minResources":{"memory":"14Gi","cpu":"2"})",
+        ".roles[0].minResources.cpu: 500m -> 2 (+1.5), .roles[0].minResources.memory: 2Gi -> 14Gi (+12 GiB)",
+        ".roles[0].minResources.cpu from “500m” to “2” (+1.5), .roles[0].minResources.memory from “2Gi” to “14Gi” "
+        "(+12 GiB)");
+    row("what persists", R"("persistDirs":["/usr","/etc"])", R"("persistDirs":["/usr","/opt"])",
+        ".roles[0].persistDirs[1]: /etc -> /opt", ".roles[0].persistDirs[1] from “/etc” to “/opt”");
+    row("one more that persists", R"("persistDirs":["/usr"])", R"("persistDirs":["/usr","/opt"])", "",
+        ".roles[0].persistDirs[len 1->2]");
+}
+
+void AppCompareTest::valuesOfFindings()
+{
+    const auto of = [](const QByteArray &role) {
+        return appsOfFiles(
+            {{"a.json", R"({"apiVersion":"kubedirector.hpe.com/v1beta1","kind":"KubeDirectorApp",)"
+                        R"("metadata":{"name":"a"},"spec":{"distroID":"x","version":"1.0","roles":[{"id":"r",)"
+                            + role + "}]}}"}});
+    };
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    QFETCH(QString, sentence);
+    const auto found = toFindings(compareApps(of(before), of(after)));
+    QCOMPARE(found.size(), std::size_t(1));
+    QStringList values;
+    for (const findings::ValueChange &value : found.front().values)
+        values << QStringLiteral("%1: %2 -> %3%4")
+                      .arg(value.path, value.before, value.after,
+                           value.difference.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(value.difference));
+    QTEST(values.join(QLatin1String(", ")), "values");
+    const QString text = wording::text(found.front().message);
+    QVERIFY2(text.contains(sentence), qPrintable(text));
 }
 
 void AppCompareTest::summaries_data()

@@ -48,6 +48,8 @@ private Q_SLOTS:
     void newVersion();
     void patch();
     void places();
+    void values_data();
+    void values();
     void advice_data();
     void advice();
     void folders();
@@ -64,13 +66,13 @@ void TestCrdFindings::folded_data()
         QTest::newRow(name) << crdWith(before) << crdWith(after) << QString::fromUtf8(findings);
     };
     row("one", "{properties: {port: {minimum: 0}}}", "{properties: {port: {minimum: 1}}}",
-        "CRD_LIMIT_CHANGED breaking warning: The minimum of Ferry v1 .port changed from 0 to 1");
+        "CRD_LIMIT_CHANGED breaking warning: The minimum of Ferry v1 .port changed from 0 to 1 (+1)");
     row("two at one path", "{properties: {id: {}}}", "{properties: {id: {pattern: '^a$', maxLength: 15}}}",
         "CRD_CONSTRAINTS_CHANGED breaking warning: Ferry v1 .id accepts less: pattern none → ^a$; maxLength none → 15");
     row("two ways at one path", "{properties: {id: {maxLength: 3, minLength: 2}}}",
         "{properties: {id: {maxLength: 2, minLength: 1}}}",
-        "CRD_LIMIT_CHANGED additive note: The minLength of Ferry v1 .id changed from 2 to 1\n"
-        "CRD_LIMIT_CHANGED breaking warning: The maxLength of Ferry v1 .id changed from 3 to 2");
+        "CRD_LIMIT_CHANGED additive note: The minLength of Ferry v1 .id changed from 2 to 1 (-1)\n"
+        "CRD_LIMIT_CHANGED breaking warning: The maxLength of Ferry v1 .id changed from 3 to 2 (-1)");
     row("new and required", "{}", "{required: [a], properties: {a: {}}}",
         "CRD_REQUIRED_ADDED breaking warning: Ferry v1 .a is new and required");
     row("new, required and filled in", "{}", "{required: [a], properties: {a: {default: 1}}}",
@@ -188,6 +190,52 @@ void TestCrdFindings::places()
     QCOMPARE(findings.back().place.toString(), QStringLiteral("crds/ferries.yaml:12"));
 }
 
+/// Old and new value stand in the sentence and beside it, with the difference where it is an amount.
+void TestCrdFindings::values_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<QString>("values");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char *name, const QByteArray &before, const QByteArray &after, const char *values,
+                        const char *sentence) {
+        QTest::newRow(name) << QByteArray("{properties: {a: " + before + "}}")
+                            << QByteArray("{properties: {a: " + after + "}}") << QString::fromUtf8(values)
+                            << QString::fromUtf8(sentence);
+    };
+    row("a limit", "{maximum: 5}", "{maximum: 3}", ".a maximum: 5 -> 3 (-2)",
+        "The maximum of Ferry v1 .a changed from 5 to 3 (-2)");
+    row("a wider limit", "{maxLength: 15}", "{maxLength: 63}", ".a maxLength: 15 -> 63 (+48)",
+        "The maxLength of Ferry v1 .a changed from 15 to 63 (+48)");
+    row("two limits", "{minimum: 0, maximum: 9}", "{minimum: 1, maximum: 7}",
+        ".a minimum: 0 -> 1 (+1), .a maximum: 9 -> 7 (-2)",
+        "Ferry v1 .a accepts less: minimum 0 → 1 (+1); maximum 9 → 7 (-2)");
+    row("a new limit", "{}", "{maximum: 3}", ".a maximum:  -> 3", "Ferry v1 .a has a new maximum: 3");
+    row("an enumeration", "{enum: [x]}", "{enum: [x, y]}", ".a enum: x -> x, y",
+        "The enum of Ferry v1 .a changed from x to x, y");
+    row("a quantity by default", "{default: 2Gi}", "{default: 14Gi}", ".a default: 2Gi -> 14Gi (+12 GiB)",
+        "The default of Ferry v1 .a changed from 2Gi to 14Gi (+12 GiB)");
+    row("a number by default", "{default: 80}", "{default: 8080}", ".a default: 80 -> 8080",
+        "The default of Ferry v1 .a changed from 80 to 8080");
+    row("a pattern", "{pattern: '^a$'}", "{pattern: '^b$'}", ".a pattern: ^a$ -> ^b$",
+        "The pattern of Ferry v1 .a changed from ^a$ to ^b$");
+}
+
+void TestCrdFindings::values()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    const std::vector<Finding> found = findingsOf(crdWith(before), crdWith(after));
+    QCOMPARE(found.size(), 1U);
+    QStringList values;
+    for (const findings::ValueChange &value : found.front().values)
+        values << QStringLiteral("%1: %2 -> %3%4")
+                      .arg(value.path, value.before, value.after,
+                           value.difference.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(value.difference));
+    QTEST(values.join(QLatin1String(", ")), "values");
+    QTEST(wording::text(found.front().message), "sentence");
+}
+
 void TestCrdFindings::advice_data()
 {
     QTest::addColumn<QByteArray>("before");
@@ -271,7 +319,7 @@ void TestCrdFindings::names()
     QVERIFY(!findings.front().symbol.contains(QChar(27)));
     QVERIFY(!wording::text(findings.front().message).contains(QChar(27)));
     QVERIFY(wording::text(findings.front().message).contains(QLatin1String(".%1")));
-    QVERIFY(wording::text(findings.front().message).endsWith(QLatin1String("changed from 0 to 1")));
+    QVERIFY(wording::text(findings.front().message).endsWith(QLatin1String("changed from 0 to 1 (+1)")));
 }
 
 WAYBILL_TEST_MAIN(TestCrdFindings)

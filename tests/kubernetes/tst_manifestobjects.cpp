@@ -7,7 +7,6 @@
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 
 using namespace waybill;
@@ -34,25 +33,14 @@ git::ObjectId treeOf(const git::Repository &repository, const git::ObjectId &com
     return found ? found->tree : git::ObjectId();
 }
 
+constexpr int ManyKeys = 200'000;
+
 QByteArray manyKeys()
 {
     QByteArray content = Head + "base: &base\n";
-    for (int i = 0; i < 40000; ++i)
+    for (int i = 0; i < ManyKeys; ++i)
         content += "  k" + QByteArray::number(i) + ": 1\n";
     return content;
-}
-
-/// Milliseconds of the fastest of three readings.
-double timeOf(const QByteArray &content)
-{
-    double fastest = 1e9;
-    for (int run = 0; run < 3; ++run) {
-        QElapsedTimer timer;
-        timer.start();
-        (void)readObjects("a.yaml", content);
-        fastest = std::min(fastest, double(timer.nsecsElapsed()) / 1e6);
-    }
-    return fastest;
 }
 
 } // namespace
@@ -95,6 +83,7 @@ void TestManifestObjects::files_data()
     row("test/a.yaml", true, false);
     row("a/e2e/b.yaml", true, false);
     row("hack/a.yaml", true, false);
+    row("operator/hack/a.yaml", true, false);
     row(".github/workflows/a.yaml", true, false);
     row("examples", false, true); // a file called so
 }
@@ -223,11 +212,7 @@ void TestManifestObjects::bounds()
     QFETCH(QByteArray, path);
     QFETCH(QByteArray, content);
     QFETCH(bool, whole);
-    QElapsedTimer timer;
-    timer.start();
-    const auto file = readObjects(path, content);
-    // A fiftieth where nothing else runs; what is not bounded takes minutes.
-    QVERIFY2(timer.elapsed() < 10000, qPrintable(QString::number(timer.elapsed())));
+    const auto file = readObjects(path, content); // what is not bounded does not end in the time that ctest gives
     QCOMPARE(!file->isIncomplete, whole);
     QCOMPARE(file->problems.empty(), whole);
     QCOMPARE(file->objects.size(), whole ? 1U : 0U);
@@ -240,10 +225,7 @@ void TestManifestObjects::mergedKeys()
     QCOMPARE(file->objects.size(), 1U);
     const config::Node *more = file->objects.front().find({u"more"});
     QVERIFY(more);
-    QCOMPARE(more->entries.size(), 40000U);
-    // Twice as long; where each key is looked for among all others, fifteen times.
-    const double ratio = timeOf(merged) / timeOf(manyKeys());
-    QVERIFY2(ratio < 6, qPrintable(QString::number(ratio)));
+    QCOMPARE(more->entries.size(), std::size_t(ManyKeys)); // where each is looked for among all others, this takes minutes
 }
 
 void TestManifestObjects::bodies_data()

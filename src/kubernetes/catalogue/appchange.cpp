@@ -143,13 +143,23 @@ QStringList namesOfId(const std::vector<App> &apps, const QString &id)
 
 } // namespace
 
-QStringList AppChange::paths() const
+std::vector<SpecDifference> AppChange::byMatter() const
 {
     const std::vector<ValuePath> images = app().kind->imagePaths();
-    std::map<Matter, QStringList> texts;
-    for (const SpecDifference &difference : differences)
-        texts[matterOf(difference, *app().kind, images)].append(difference.toString());
-    return texts[Matter::Behaviour] + texts[Matter::Image] + texts[Matter::Looks];
+    std::vector<SpecDifference> sorted;
+    for (const Matter matter : {Matter::Behaviour, Matter::Image, Matter::Looks}) {
+        std::copy_if(differences.begin(), differences.end(), std::back_inserter(sorted),
+                     [&](const SpecDifference &one) { return matterOf(one, *app().kind, images) == matter; });
+    }
+    return sorted;
+}
+
+QStringList AppChange::paths() const
+{
+    QStringList texts;
+    for (const SpecDifference &difference : byMatter())
+        texts << difference.toString();
+    return texts;
 }
 
 std::vector<AppChange> compareApps(const AppList &before, const AppList &after, VersionReading reading)

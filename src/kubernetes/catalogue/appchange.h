@@ -43,7 +43,9 @@ struct AppChange {
     {
         return event == Event::Changed && (move == VersionMove::Same || move == VersionMove::Rewritten);
     }
-    /// The differences as texts: those that change behaviour first.
+    /// The differences, those that change behaviour first, looks last.
+    [[nodiscard]] std::vector<SpecDifference> byMatter() const;
+    /// The same as texts.
     [[nodiscard]] QStringList paths() const;
 };
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/catalogue/appfindings.h"
 
+#include "findings/findingmessage.h"
 #include "findings/names.h"
+#include "findings/valuechange.h"
 #include "kubernetes/catalogue/appmessage.h"
 #include "support/text.h"
 
@@ -68,7 +70,39 @@ private:
     [[nodiscard]] QString idAfter() const { return visibleLine(m_change.after->id); }
     [[nodiscard]] QString versionBefore() const { return visibleLine(m_change.before->version); }
     [[nodiscard]] QString versionAfter() const { return visibleLine(m_change.after->version); }
-    [[nodiscard]] Argument paths() const { return findings::someOf(m_change.paths(), MaximalPaths); }
+    /// What differs: with both values where there are some that people can read.
+    [[nodiscard]] Argument differences() const
+    {
+        std::vector<findings::ValueChange> values;
+        const std::vector<SpecDifference> all = m_change.byMatter();
+        Listing some{{}, Listing::Join::Comma};
+        for (const SpecDifference &one : all) {
+            if (qsizetype(some.items.size()) == MaximalPaths)
+                return message(findings::FindingMessage::AndMore, some, Count{qsizetype(all.size()) - MaximalPaths});
+            const auto value = valueOf(one);
+            some.items.push_back(value ? findings::shownValue(*value) : Message(visibleLine(one.toString())));
+        }
+        return some;
+    }
+    /// A value that is short enough to be read in a sentence; nothing for all else.
+    static std::optional<findings::ValueChange> valueOf(const SpecDifference &one)
+    {
+        constexpr qsizetype longest = 120;
+        const bool isRead = one.what != SpecDifference::What::Length
+                            && (!one.valueBefore.isEmpty() || !one.valueAfter.isEmpty())
+                            && one.valueBefore.size() <= longest && one.valueAfter.size() <= longest;
+        return isRead ? std::optional(findings::valueChange(one.path, one.valueBefore, one.valueAfter)) : std::nullopt;
+    }
+    /// Those of all differences.
+    [[nodiscard]] std::vector<findings::ValueChange> values() const
+    {
+        std::vector<findings::ValueChange> all;
+        for (const SpecDifference &one : m_change.byMatter()) {
+            if (auto value = valueOf(one))
+                all.push_back(std::move(*value));
+        }
+        return all;
+    }
 
     void added()
     {
@@ -132,17 +166,20 @@ private:
             return;
         if (m_change.extent == Extent::Cosmetic) {
             say(FindingRule::AppCosmeticChange, Impact::None, Severity::Note,
-                message(AppMessage::CosmeticChange, symbol(), paths()));
+                message(AppMessage::CosmeticChange, symbol(), differences()))
+                .values = values();
             return;
         }
         const bool behaviour = m_change.extent == Extent::Behaviour;
         // Where parts are removed it is certain; else it takes a person to tell what a changed field does.
         const bool breaks = behaviour && !m_change.lost.empty();
-        version(FindingRule::AppVersionNotBumped, behaviour ? Impact::Breaking : Impact::Fix, raised(),
-                message(behaviour ? AppMessage::ChangedVersionNotBumped : AppMessage::ImagesChangedVersionNotBumped,
-                        symbol(), versionAfter(), paths()),
-                AppMessage::NeedsNewVersionAndName)
-            .ruling = behaviour && !breaks;
+        findings::Finding &finding =
+            version(FindingRule::AppVersionNotBumped, behaviour ? Impact::Breaking : Impact::Fix, raised(),
+                    message(behaviour ? AppMessage::ChangedVersionNotBumped : AppMessage::ImagesChangedVersionNotBumped,
+                            symbol(), versionAfter(), differences()),
+                    AppMessage::NeedsNewVersionAndName);
+        finding.ruling = behaviour && !breaks;
+        finding.values = values();
     }
     /// The version says itself how much it is.
     void bumped()
@@ -156,8 +193,12 @@ private:
             impact = Impact::Additive;
         const Message text = m_change.extent == Extent::None ? versions(AppMessage::VersionBumped)
                                                              : message(AppMessage::VersionBumpedWith, symbol(),
-                                                                       versionBefore(), versionAfter(), paths());
-        version(FindingRule::AppVersionBumped, impact, Severity::Note, text).ruling = impact == Impact::Breaking;
+                                                                       versionBefore(), versionAfter(), differences());
+        findings::Finding &finding = version(FindingRule::AppVersionBumped, impact, Severity::Note, text);
+        finding.ruling = impact == Impact::Breaking;
+        finding.values = values();
+        finding.values.insert(finding.values.begin(),
+                              findings::valueChange(QStringLiteral("version"), versionBefore(), versionAfter()));
     }
     /// At the two versions.
     findings::Finding &version(FindingRule rule, Impact impact, Severity severity, const Message &message,

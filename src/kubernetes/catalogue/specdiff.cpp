@@ -81,6 +81,10 @@ private:
             difference.before = qsizetype(before->items.size());
         if (after)
             difference.after = qsizetype(after->items.size());
+        if (before && before->isText())
+            difference.valueBefore = before->text;
+        if (after && after->isText())
+            difference.valueAfter = after->text;
         m_found.push_back(std::move(difference));
     }
 

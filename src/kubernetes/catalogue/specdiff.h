@@ -19,6 +19,8 @@ struct SpecDifference {
     QStringList steps;    ///< the same in the steps of a ValuePath, from the top of the object
     qsizetype before = 0; ///< items, for Length
     qsizetype after = 0;
+    QString valueBefore = {}; ///< as written, of a text or number; empty of all else
+    QString valueAfter = {};
 
     /// ".roles[len 3->2]", ".logoURL(+)", ".categories(-)", ".version"; the steps where it is all of it.
     [[nodiscard]] QString toString() const;

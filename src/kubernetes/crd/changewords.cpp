@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/crd/changewords.h"
 
+#include "findings/findingmessage.h"
 #include "findings/names.h"
+#include "findings/valuechange.h"
 #include "kubernetes/crd/crdmessage.h"
 #include "kubernetes/manifest/transitionrule.h"
 #include "support/text.h"
@@ -209,7 +211,22 @@ Message sentenceOf(const SchemaChange &change, const QString &subject)
         return message(CrdMessage::KeywordAdded, subject, change.keyword, after);
     if (change.after.isNull())
         return message(CrdMessage::KeywordRemoved, subject, change.keyword, before);
-    return message(CrdMessage::KeywordChanged, subject, change.keyword, before, after);
+    const Message changed = message(CrdMessage::KeywordChanged, subject, change.keyword, before, after);
+    const QString difference = differenceOf(change);
+    return difference.isEmpty() ? changed : message(findings::FindingMessage::WithDifference, changed, difference);
+}
+
+QString differenceOf(const SchemaChange &change)
+{
+    static const QStringList limits{QStringLiteral("minimum"),          QStringLiteral("maximum"),
+                                    QStringLiteral("exclusiveMinimum"), QStringLiteral("minLength"),
+                                    QStringLiteral("maxLength"),        QStringLiteral("exclusiveMaximum"),
+                                    QStringLiteral("minItems"),         QStringLiteral("maxItems"),
+                                    QStringLiteral("minProperties"),    QStringLiteral("maxProperties")};
+    if (change.before.isEmpty() || change.after.isEmpty())
+        return {};
+    return limits.contains(change.keyword) ? findings::limitDifference(change.before, change.after)
+                                           : findings::differenceOf(change.before, change.after);
 }
 
 Message adviceOf(const SchemaChange &change)
@@ -244,7 +261,10 @@ Message briefly(const SchemaChange &change)
         return change.keyword.chopped(1);
     if (ruleOf(change) == FindingRule::CrdChoiceChanged)
         return change.keyword; // how many there are says nothing
-    return message(CrdMessage::KeywordBrief, change.keyword, valueOf(change.before), valueOf(change.after));
+    const Message brief =
+        message(CrdMessage::KeywordBrief, change.keyword, valueOf(change.before), valueOf(change.after));
+    const QString difference = differenceOf(change);
+    return difference.isEmpty() ? brief : message(findings::FindingMessage::WithDifference, brief, difference);
 }
 
 } // namespace waybill::crd

@@ -17,6 +17,10 @@ namespace waybill::crd {
 /// The change in a few signs, for lists of several: "maxLength none → 15".
 [[nodiscard]] Message briefly(const SchemaChange &change);
 
+/// By how much a limit changed, or a quantity with a unit: "+5". Empty where it is neither, or is set for the first
+/// time.
+[[nodiscard]] QString differenceOf(const SchemaChange &change);
+
 /// Whether it is a rule in CEL that forbids to change a value, as of now or no longer.
 [[nodiscard]] bool isFreezing(const SchemaChange &change);
 

@@ -3,6 +3,7 @@
 #include "kubernetes/crd/crdfindings.h"
 
 #include "findings/names.h"
+#include "findings/valuechange.h"
 #include "kubernetes/crd/changewords.h"
 #include "kubernetes/crd/crdmessage.h"
 #include "support/text.h"
@@ -202,6 +203,27 @@ void tellAgainst(Finding &finding, const Group &group, const QString &subject)
         finding.advice = message(CrdMessage::AffectsThoseWhoMove, first.version);
 }
 
+/// Whether a change is of a keyword with a value: a limit, a default, an enumeration, a pattern.
+bool hasValue(const SchemaChange &change)
+{
+    return !isWhole(change) && !change.keyword.endsWith(u'+') && !change.keyword.endsWith(u'-')
+           && change.keyword != QLatin1String("x-kubernetes-validations")
+           && ruleOf(change) != findings::FindingRule::CrdChoiceChanged;
+}
+
+/// The values of a group's changes; those of limits with their difference.
+std::vector<findings::ValueChange> valuesOf(const Group &group)
+{
+    std::vector<findings::ValueChange> values;
+    for (const SchemaChange *change : group.changes) {
+        if (!hasValue(*change))
+            continue;
+        values.push_back(findings::valueChange(change->path + u' ' + change->keyword, change->before, change->after));
+        values.back().difference = differenceOf(*change);
+    }
+    return values;
+}
+
 Finding findingOf(const Group &group, bool patch)
 {
     const SchemaChange &first = *group.changes.front();
@@ -226,6 +248,7 @@ Finding findingOf(const Group &group, bool patch)
         finding.message = message(CrdMessage::DocumentationChanged, whole);
         return finding;
     }
+    finding.values = valuesOf(group);
     if (isDeclaredType(first) && group.changes.size() > 1 && group.changes.back()->path != first.path) {
         finding.message = message(CrdMessage::TypesDeclared, whole, Count{qint64(group.changes.size())});
         return finding;

@@ -25,6 +25,11 @@ std::vector<findings::Finding> compareObjects(const Manifests &before, const Man
     for (const Identity &identity : changes.added)
         addNewFindings(findings, comparison, identity);
     addVersionFindings(findings, comparison, changes.kept);
+    // Each version of an operator's bundle has a name of its own, and takes the place of the one before.
+    std::erase_if(findings, [](const findings::Finding &finding) {
+        return finding.symbol.startsWith(QLatin1String("ClusterServiceVersion "))
+               && findings::isComingOrGoing(finding.rule, findings::RuleGroup::Object);
+    });
     std::stable_sort(findings.begin(), findings.end(), [](const auto &left, const auto &right) {
         return std::tie(right.severity, right.impact, left.rule, left.symbol)
                < std::tie(left.severity, left.impact, right.rule, right.symbol);

@@ -136,7 +136,8 @@ bool isManifestFile(const QByteArray &path)
 bool isOffered(const QByteArray &path)
 {
     using enum source::PathKind;
-    return !source::pathKinds(path).hasAny({Example, Documentation, Tests, Fixture, Mock, Benchmark, Automation});
+    return !source::pathKinds(path).hasAny({Example, Documentation, Tests, Fixture, Mock, Benchmark, Automation})
+           && !path.contains("/hack/"); // of a part of the repository: for those who work on it
 }
 
 std::shared_ptr<const ObjectFile> readObjects(const QByteArray &path, const QByteArray &content)
