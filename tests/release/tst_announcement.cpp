@@ -140,7 +140,7 @@ void changelogRows()
     row("words in front", "CHANGELOG.md", "# 1.1\n\n- Begin\n",
         "# 1.1\n\n- Begin\n- New: `get`\n- **Fix**: a leak\n- Upgrade: a parser\n- *Breaking* another port\n"
         "- BREAKING CHANGE notes are read\n- feat(api): more\n",
-        "4 additive [New] New: `get`\n5 fix [**Fix**] **Fix**: a leak\n6 undecided [1.1] Upgrade: a parser\n"
+        "4 additive [New] New: `get`\n5 fix [Fix] **Fix**: a leak\n6 undecided [1.1] Upgrade: a parser\n"
         "7 breaking [BREAKING] *Breaking* another port\n8 undecided [1.1] BREAKING CHANGE notes are read\n"
         "9 additive [feat] feat(api): more\n");
     row("indented", "History.md", "1.1 / today\n===\n\n  * Begin\n",
@@ -155,8 +155,8 @@ void changelogRows()
     row("paragraphs", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\nWords.\n\n**BREAKING CHANGES**:\n\n**The output has changed.**\n\nIt was one line,\nit is two.\n\n"
         "**Security fixes:**\n\nOther words\n\n* A hole\n\n## Added\n\n[1.1]: https://example.org\n",
-        "7 breaking [**BREAKING CHANGES**:] **The output has changed.**\n"
-        "9 breaking [**BREAKING CHANGES**:] It was one line,\n16 fix [**Security fixes:**] A hole\n");
+        "7 breaking [BREAKING CHANGES] **The output has changed.**\n"
+        "9 breaking [BREAKING CHANGES] It was one line,\n16 fix [Security fixes] A hole\n");
     row("nothing breaks", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\n## Breaking changes\n\nThere are no breaking changes.\n\n- None\n- Nonetheless, the port\n",
         "5 none [Breaking changes] There are no breaking changes.\n7 none [Breaking changes] None\n"
@@ -176,7 +176,7 @@ void changelogRows()
         "# 1.1\n\n## Backwards-incompatible API changes\n\n- A\n\n## New options\n\n- B\n\n## BC breaks\n\n- C\n",
         "5 breaking [Backwards-incompatible API changes] A\n9 additive [New options] B\n13 breaking [BC breaks] C\n");
     row("bold heading", "CHANGELOG/CHANGELOG-1.2.md", "# v1.2\n",
-        "# v1.2\n\n**Breaking changes:**\n\n- X\n\n```\n- code\n```\n", "5 breaking [**Breaking changes:**] X\n");
+        "# v1.2\n\n**Breaking changes:**\n\n- X\n\n```\n- code\n```\n", "5 breaking [Breaking changes] X\n");
 }
 
 } // namespace

@@ -53,7 +53,20 @@ void TestBumpOnly::changes_data()
     row("source", "version: bump up to 3.6.0", {"api/version/version.go"}, true);
     row("source, of something else", "Compare versions by parts", {"api/version/version.go"}, false);
     row("more", "release 1.5.1", {"VERSION", "main.go"}, false);
-    row("another document", "release 1.5.1", {"VERSION", "README.md"}, false);
+    row("how to get it", "release 1.5.1", {"VERSION", "README.md"}, true);
+    row("another document", "Describe the release", {"VERSION", "README.md"}, false);
+    row("crate", "Release v1.5.1", {"Cargo.toml", "Cargo.lock", "CHANGELOG.md"}, true);
+    row("npm", "1.5.1", {"package.json", "package-lock.json"}, true);
+    row("release-please", "chore(main): release 1.5.1 (#12)",
+        {".release-please-manifest.json", "CHANGELOG.md", "package.json"}, true);
+    row("one of several", "Release tokio-util-0.7.1", {"tokio-util/Cargo.toml", "tokio-util/CHANGELOG.md"}, true);
+    row("maven", "[maven-release-plugin] prepare for next development iteration", {"pom.xml", "core/pom.xml"}, true);
+    row("next", "Bump version to 1.6.0-dev", {"setup.py", "src/x/__init__.py"}, true);
+    row("of something else", "Bump tokio to 1.5.1", {"Cargo.toml", "Cargo.lock"}, false);
+    row("of something else, from", "Bump tokio from 1.5.0 to 1.5.1", {"Cargo.toml"}, false);
+    row("of a dependency by its version", "Update version of tokio to 1.5.1", {"Cargo.toml"}, false);
+    row("release with sources", "Release v1.5.1", {"Cargo.toml", "src/lib.rs"}, false);
+    row("documentation only", "Release v1.5.1", {"docs/install.md"}, false);
     row("no file", "release 1.5.1", {}, false);
     row("a name that only begins so", "release 1.5.1", {"versions.yaml"}, false);
 }

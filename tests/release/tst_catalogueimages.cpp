@@ -4,6 +4,7 @@
 #include "git/tree.h"
 #include "release/catalogue/catalogue.h"
 #include "release/survey/surfacefindings.h"
+#include "testing/gitcommand.h"
 #include "testing/imagestory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
@@ -41,6 +42,15 @@ QString told(const std::vector<release::PinRelation> &pins)
                      + state;
     }
     return lines.join(u'\n');
+}
+
+/// "1.2.0 Built from another base, 1.0.0 New".
+QString events(const release::CatalogueImage &image)
+{
+    QStringList said;
+    for (const release::CatalogueEvent &event : image.history)
+        said << QString::fromUtf8(event.tag) + u' ' + wording::text(event.text);
+    return said.join(QStringLiteral(", "));
 }
 
 QString told(const std::map<QString, std::vector<Problem>> &rows)
@@ -186,11 +196,43 @@ private Q_SLOTS:
         QCOMPARE(found->images[0].intermediateTag, QStringLiteral("%%PKG_VERSION%%-rev3"));
         const QString moved = wording::text(found->images[0].moved);
         QVERIFY2(moved.startsWith(QLatin1String("intermediate")), qPrintable(moved));
-        QVERIFY(found->images[0].history.empty() && !found->images[1].history.empty());
+        QCOMPARE(events(found->images[0]), QStringLiteral("1.0.0 New image"));
+        QVERIFY(!found->images[1].history.empty());
         QCOMPARE(found->rows.size(), std::size_t(1));
         const std::vector<Problem> &row = found->rows.begin()->second;
         QCOMPARE(row.size(), std::size_t(1));
         QCOMPARE(row[0].severity, Problem::Severity::Warning);
+    }
+
+    /// Where the range leaves an image alone, its history is that of the releases before.
+    void historyGoesBackOverReleases()
+    {
+        auto images = m_folder->story(QStringLiteral("images"));
+        images.write("boat/boat.kiwi", kiwi("boat", "1")).write("build/Dockerfile", "FROM a:1\n").commit("One");
+        images.tag("1.0.0", "one");
+        images.write("README", "Boats\n").commit("Read me");
+        images.tag("1.1.0", "two");
+        images.write("build/Dockerfile", "FROM a:2\n").commit("Two");
+        images.tag("1.2.0", "three");
+        images.write("boat/boat.kiwi", kiwi("boat", "2")).commit("Three");
+        images.finish();
+        const auto found = read({QStringLiteral("images")}, OnlyImages);
+        QVERIFY2(found, errorText(found).constData());
+        QCOMPARE(found->images.size(), std::size_t(2));
+        const QString boat = events(found->images[0]);
+        QVERIFY2(boat.endsWith(QLatin1String(", 1.0.0 New image")) && found->images[0].history.size() == 2,
+                 qPrintable(boat));
+        const release::CatalogueImage &build = found->images[1];
+        QVERIFY2(events(build).startsWith(QLatin1String("1.2.0 ")), qPrintable(events(build)));
+        QVERIFY2(events(build).endsWith(QLatin1String(", 1.0.0 New image")), qPrintable(events(build)));
+        QCOMPARE(build.history.size(), std::size_t(2));
+        QCOMPARE(build.history[0].path, QByteArray("build/Dockerfile"));
+        QCOMPARE(
+            *git::treeOfCommit(images.repository(), build.history[0].before),
+            *git::treeOfCommit(
+                images.repository(),
+                *git::ObjectId::fromHex(
+                    testing::git(images.path(), {QStringLiteral("rev-parse"), QStringLiteral("1.1.0^{}")}).trimmed())));
     }
 
     void foldersThatCannotBeRead()

@@ -80,6 +80,22 @@ private Q_SLOTS:
             << QList<Step>{{"Prepare",
                             {{log, Old + "- More\n"}, {QStringLiteral("parts/b/CHANGELOG.md"), New}, {code, "1\n"}}}}
             << QByteArray() << QStringList{};
+        QTest::newRow("below an entry that names who did it")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<
+                   Step>{{"Map anew (#12)", {{code, "2\n"}}},
+                         {"Prepare",
+                          {{log,
+                            Old + "\n## 2.0.0\n\n- Changes to maps #12\n  - [BREAKING] `empty` is gone\n- One\n- Two\n- Three\n- Four\n"},
+                           {code, "3\n"}}}}
+            << QByteArray() << QStringList{entry("Map anew", "breaking", "BREAKING", "`empty` is gone")};
+        QTest::newRow("notes of a version, and what others wrote")
+            << Files{{QStringLiteral("notes/x-1.0.0.md"), "# 1.0\n"}, {QStringLiteral("vendor/y/CHANGELOG.md"), Old}}
+            << QList<Step>{{"Release notes",
+                            {{QStringLiteral("notes/x-1.1.0.md"), "# 1.1\n\n## Breaking changes\n\n- No v1beta\n"},
+                             {QStringLiteral("vendor/y/CHANGELOG.md"), New},
+                             {code, "1\n"}}}}
+            << QByteArray() << QStringList{entry("Release notes", "breaking", "Breaking changes", "No v1beta")};
         QTest::newRow("of the part that is released")
             << Files{{log, Old}, {QStringLiteral("parts/b/CHANGELOG.md"), "# B\n"}}
             << QList<Step>{{"Prepare",

@@ -71,8 +71,11 @@ private Q_SLOTS:
         };
         const std::vector<Change> changes = groupCommits(commits, id(20));
         QCOMPARE(print(changes), QStringLiteral("Third #43 by Cy: 13\nSecond #42 by Bob: 12\nFirst #41 by Ada: 10"));
-        for (const Change &change : changes)
-            QCOMPARE(change.broughtBy, std::optional(id(20)));
+        for (const Change &change : changes) {
+            QVERIFY(change.broughtBy);
+            QCOMPARE(change.broughtBy->id, id(20));
+            QCOMPARE(change.broughtBy->title, QStringLiteral("3.0 main sync"));
+        }
 
         std::vector<git::Commit> few = commits;
         few[3].message = "Second\n"; // no request: two are no reason to open the merge
@@ -104,7 +107,7 @@ private Q_SLOTS:
 
     void releaseBranchMergedBack()
     {
-        // One change, whatever it brings: the pull requests of the branch were changes of its own releases.
+        // The merge is no change, but a way by which changes came.
         const std::vector<git::Commit> commits{
             commit(9, {8, 7}, "Merge branch 'release-1.5'\n\n# Conflicts:\n#\tVERSION\n"),
             commit(8, {1}, "on main\n", "Bob"),
@@ -112,8 +115,38 @@ private Q_SLOTS:
             commit(6, {1, 5}, "Merge pull request #3 from x/y\n\nFix\n"),
             commit(5, {1}, "fix\n", "Ada"),
         };
-        QCOMPARE(print(groupCommits(commits, id(9))),
-                 QStringLiteral("Merge branch 'release-1.5' by Ada: 7 5\non main by Bob: 8"));
+        const std::vector<Change> changes = groupCommits(commits, id(9));
+        QCOMPARE(print(changes), QStringLiteral("version 1.5.1 by Cy: 7\nFix #3 by Ada: 5\non main by Bob: 8"));
+        QVERIFY(changes[1].broughtBy);
+        QCOMPARE(changes[1].broughtBy->id, id(9));
+        // Whoever comes from the branch has all that: nothing is left of the merge.
+        const std::vector<git::Commit> rest{commits[0], commits[1]};
+        QCOMPARE(print(groupCommits(rest, id(9))), QStringLiteral("on main by Bob: 8"));
+    }
+
+    void topicsAreChanges_data()
+    {
+        QTest::addColumn<QByteArray>("subject");
+        QTest::addColumn<bool>("opened");
+        QTest::newRow("topic") << QByteArray("Merge branch 'release-notes-page'") << false;
+        QTest::newRow("topic of main") << QByteArray("Merge branch 'main-menu'") << false;
+        QTest::newRow("fix") << QByteArray("Merge branch 'hotfix/crash'") << false;
+        QTest::newRow("pull") << QByteArray("Merge branch 'master' of https://example.org/x/y") << true;
+        QTest::newRow("tag") << QByteArray("Merge tag 'v1.5.1' into main") << true;
+        QTest::newRow("remote") << QByteArray("Merge remote-tracking branch 'origin/stable-1.5'") << true;
+        QTest::newRow("without quotes") << QByteArray("Merge branch v3.6 into v3.7") << true;
+        QTest::newRow("line by its version") << QByteArray("Merge branch '1.5.x'") << true;
+        QTest::newRow("request of a line")
+            << QByteArray("Merge branch 'release/1.5' into 'main'\n\nSee merge request x/y!7") << false;
+    }
+
+    void topicsAreChanges()
+    {
+        QFETCH(QByteArray, subject);
+        QFETCH(bool, opened);
+        const std::vector<git::Commit> commits{commit(4, {1, 3}, subject + '\n'), commit(3, {2}, "second\n"),
+                                               commit(2, {1}, "first\n")};
+        QCOMPARE(groupCommits(commits, id(4)).size(), std::size_t(opened ? 2 : 1));
     }
 
     void octopusOfBors()

@@ -14,6 +14,8 @@ private Q_SLOTS:
     void pages_data();
     void pages();
     void namesAreEncoded();
+    void files_data();
+    void files();
 };
 
 void LinksTest::repository_data()
@@ -117,6 +119,42 @@ void LinksTest::namesAreEncoded()
     QVERIFY(links);
     QCOMPARE(links->compare("release/1.0 #1?", "1.1\"<b>").toEncoded(QUrl::FullyEncoded),
              QByteArray("https://github.com/o/r/compare/release/1.0%20%231%3F...1.1%22%3Cb%3E"));
+}
+
+void LinksTest::files_data()
+{
+    QTest::addColumn<QByteArray>("remote");
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<QByteArray>("expected"); // behind the repository's own; ID for the commit
+    const QByteArray code("server/main.go");
+    QTest::newRow("GitHub") << QByteArray("git@github.com:o/r") << code << 12
+                            << QByteArray("/blob/ID/server/main.go#L12");
+    QTest::newRow("GitLab") << QByteArray("git@gitlab.com:g/s/r") << code << 12
+                            << QByteArray("/-/blob/ID/server/main.go#L12");
+    QTest::newRow("Forgejo") << QByteArray("https://codeberg.org/o/r") << code << 12
+                             << QByteArray("/src/commit/ID/server/main.go#L12");
+    QTest::newRow("Bitbucket") << QByteArray("git@bitbucket.org:o/r") << code << 12
+                               << QByteArray("/src/ID/server/main.go#lines-12");
+    QTest::newRow("without a line") << QByteArray("git@github.com:o/r") << code << 0
+                                    << QByteArray("/blob/ID/server/main.go");
+    QTest::newRow("a name that means something in addresses")
+        << QByteArray("git@github.com:o/r") << QByteArray("a b/#1?x=%41") << 3
+        << QByteArray("/blob/ID/a%20b/%231%3Fx=%2541#L3");
+}
+
+void LinksTest::files()
+{
+    QFETCH(QByteArray, remote);
+    QFETCH(QByteArray, path);
+    QFETCH(int, line);
+    QFETCH(QByteArray, expected);
+    const auto links = Links::fromRemote(remote);
+    QVERIFY(links);
+    const QByteArray hex("0123456789012345678901234567890123456789");
+    const QUrl url = links->file(*waybill::git::ObjectId::fromHex(hex), path, line);
+    QCOMPARE(url.toEncoded(QUrl::FullyEncoded),
+             links->repository().toEncoded(QUrl::FullyEncoded) + expected.replace("ID", hex));
 }
 
 WAYBILL_TEST_MAIN(LinksTest)

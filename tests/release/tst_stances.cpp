@@ -168,8 +168,10 @@ private Q_SLOTS:
         const QString atomic = wording::texts(release.stances[0].why).join(QLatin1Char('\n'));
         const QString live = wording::texts(release.stances[3].why).join(QLatin1Char('\n'));
         QVERIFY2(live.contains(text("an old server refuses it")), qPrintable(live));
-        QVERIFY2(live.contains(QString::fromUtf8("“ephemeral” of storage drivers is unknown to the server")),
-                 qPrintable(live));
+        QVERIFY2(
+            live.contains(QString::fromUtf8(
+                "“ephemeral” was added to storage drivers: under “live” this is breaking, because an old server refuses it")),
+            qPrintable(live));
         QVERIFY2(!atomic.contains(text("refuses")), qPrintable(atomic));
     }
 
@@ -178,8 +180,8 @@ private Q_SLOTS:
         describe("semver", "external");
         const Release release = released("1.4.0", "1.5.0");
         const QString live = wording::texts(release.stances[3].why).join(QLatin1Char('\n'));
-        QVERIFY2(live.contains(QString::fromUtf8("“blk-ccw” of storage drivers")), qPrintable(live));
-        QVERIFY2(live.contains(text("the stored format sandbox state changed")), qPrintable(live));
+        QVERIFY2(live.contains(QString::fromUtf8("“blk-ccw” was added to storage drivers")), qPrintable(live));
+        QVERIFY2(live.contains(text("The stored format sandbox state changed from version 1 to 2")), qPrintable(live));
     }
 
     void aPersonsDecisionWins_data()
@@ -274,11 +276,18 @@ private Q_SLOTS:
         suggestion.impact = Impact::Additive;
         Reason reason{Source::Protocol, text("A new RPC."), {}, {}, Impact::Additive, 0.9};
         suggestion.reasons = {reason};
-        QVERIFY(!suggestionIn({Stance::Live, Contract::External}, suggestion)); // nothing to look at another way
+        Product product;
+        const auto under = [&](Stance stance, Contract contract, const Suggestion &base) {
+            product.protocols.front().contract = contract;
+            return suggestionUnder(stance, product, text("agent"), base);
+        };
+        product.protocols.push_back({});
+        product.protocols.front().server = text("agent");
+        QVERIFY(!under(Stance::Live, Contract::External, suggestion)); // nothing to look at another way
         suggestion.reasons[0].effect =
             upgrade::Effect{Impact::Additive, Axis::Wire, Verdict::Refused, Verdict::Works, Verdict::Works};
-        QVERIFY(!suggestionIn({Stance::ServerFirst, Contract::External}, suggestion));
-        const auto live = suggestionIn({Stance::Live, Contract::External}, suggestion);
+        QVERIFY(!under(Stance::ServerFirst, Contract::External, suggestion));
+        const auto live = under(Stance::Live, Contract::External, suggestion);
         QVERIFY(live);
         QCOMPARE(live->impact, Impact::Breaking);
         QVERIFY(wording::text(live->reasons[0].text).contains(text("an old server refuses it")));
@@ -289,11 +298,14 @@ private Q_SLOTS:
         crowd.reasons[0].weight = 0.85;
         crowd.reasons.push_back(field);
         crowd.reasons.push_back({Source::ConventionalCommit, text("feat"), {}, {}, Impact::Additive, 0.7});
-        QCOMPARE(suggestionIn({Stance::ClientFirst, Contract::External}, crowd)->impact, Impact::Breaking);
-        const auto atomic = suggestionIn({Stance::Atomic, Contract::Internal}, suggestion);
+        QCOMPARE(under(Stance::ClientFirst, Contract::External, crowd)->impact, Impact::Breaking);
+        const auto atomic = under(Stance::Atomic, Contract::Internal, suggestion);
         QVERIFY(atomic);
         QCOMPARE(atomic->impact, Impact::Fix);
         QCOMPARE(wording::text(atomic->reasons[0].text), text("A new RPC."));
+        // What is of another repository's protocol is looked at as that one is.
+        suggestion.reasons[0].server = text("proxy");
+        QVERIFY(!suggestionUnder(Stance::Atomic, product, text("agent"), suggestion));
     }
 };
 

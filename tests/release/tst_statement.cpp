@@ -25,6 +25,9 @@ private Q_SLOTS:
         QTest::newRow("towncrier") << QByteArray("newsfragments/12.removal.rst") << QByteArray()
                                    << QByteArray("Drop the old API.\nUse the new one.\n")
                                    << QStringLiteral("removal@1: Drop the old API. / Use the new one.\n");
+        QTest::newRow("what is only deprecated")
+            << QByteArray("newsfragments/13.removal.rst") << QByteArray()
+            << QByteArray("Deprecated ``x``, which will be removed in 3.0.\n") << QString();
         QTest::newRow("a feature says nothing")
             << QByteArray("newsfragments/12.feature.rst") << QByteArray() << QByteArray("A new API.\n") << QString();
         QTest::newRow("changeset") << QByteArray(".changeset/a.md") << QByteArray()
@@ -35,16 +38,69 @@ private Q_SLOTS:
             << QByteArray("# Log\n\n## 2.0\n\n### Removed\n\n- the flag `--a`,\n  see #12\n- b\n\n### Added\n\n- c\n\n"
                           "## 1.0\n\n### Removed\n\n- older\n")
             << QStringLiteral("Removed@7: the flag `--a`, / see #12\nRemoved@9: b\n");
+        QTest::newRow("what an older changelog said, and the way versions are written now")
+            << QByteArray("CHANGELOG.md") << QByteArray("# Log\n\n## v1.9 (2020)\n\n### Removed\n\n- older\n")
+            << QByteArray("# Log\n\n## [2.0](https://x)\n\n### Removed\n\n- a\n\n## [1.9](https://x)\n\n### Removed\n\n"
+                          "- older\n\n## [1.2](https://x)\n\n### Removed\n\n- much older\n")
+            << QStringLiteral("Removed@7: a\n");
+        QTest::newRow("of one package among several")
+            << QByteArray("CHANGELOG.md") << QByteArray("# Log\n\n## core 1.9\n\n### Removed\n\n- older\n")
+            << QByteArray("# Log\n\n## cli 0.3.0\n\n### Removed\n\n- a\n\n## core 1.9\n\n### Removed\n\n- older\n")
+            << QStringLiteral("Removed@7: a\n");
         QTest::newRow("a section about upgrading, whole")
             << QByteArray("CHANGELOG.md") << QByteArray("# Log\n\n## 1.0\n\n- older\n")
             << QByteArray(
                    "# Log\n\n## 2.0\n\n### Upgrade notes\n\nStop the server before anything else.\n\n- Remove x.\n"
                    "\n### Fixed\n\n- y\n\n## 1.0\n\n- older\n")
             << QStringLiteral("Upgrade notes@5: Stop the server before anything else. /  / - Remove x.\n");
+        const auto entries = [](const char *name, const QByteArray &text, const char *expected) {
+            QTest::newRow(name) << QByteArray("CHANGES.md") << QByteArray("# Log\n\n## 1.0\n\n- older\n")
+                                << QByteArray("# Log\n\n## 2.0\n\n" + text + "\n## 1.0\n\n- older\n")
+                                << QString::fromUtf8(expected);
+        };
+        entries("a bold heading", "**BREAKING CHANGES**:\n\n* `-A` overrides `-C`\n",
+                "BREAKING CHANGES@7: `-A` overrides `-C`\n");
+        entries("a heading that is a bullet",
+                "* remove:\n  - `res.sendfile` - use `res.sendFile`\n  - `req.param()`\n* deps: a@2\n",
+                "remove@6: `res.sendfile` - use `res.sendFile`\nremove@7: `req.param()`\n");
+        entries("a sentence that is a heading",
+                "This release introduces the following backward incompatible changes:\n* No v1beta\n* Less metrics\n",
+                "This release introduces the following backward incompatible changes@6: No v1beta\n"
+                "This release introduces the following backward incompatible changes@7: Less metrics\n");
+        entries("removals of what was deprecated", "### Deprecation Removals\n\n- `inputs.io` in #12\n",
+                "Deprecation Removals@7: `inputs.io` in #12\n");
+        entries("important changes", "### Important Changes\n\n- The timeout is infinite\n",
+                "Important Changes@7: The timeout is infinite\n");
+        entries("bold verbs", "- **Drop support for Python 3.8** (#12)\n",
+                "Drop@5: **Drop support for Python 3.8** (#12)\n");
+        entries(
+            "what is said to be gone",
+            "- The deprecated `app` argument has now been removed.\n- `ZBUFF_*()` is no longer built by default\n"
+            "- Change the default of `lock`\n- Replace `a` by the inverse setting `b`\n"
+            "- A crash when a file was removed in between is fixed\n- Avoid x as it was removed\n",
+            "2.0@5: The deprecated `app` argument has now been removed.\n2.0@6: `ZBUFF_*()` is no longer built by default\n"
+            "2.0@7: Change the default of `lock`\n2.0@8: Replace `a` by the inverse setting `b`\n");
+        entries("said later in an entry",
+                "- Keep streams independent. Always\n  collect errors. Removes\n  the `mix` parameter. #12\n",
+                "2.0@5: Keep streams independent. Always / collect errors. Removes / the `mix` parameter. #12\n");
+        QTest::newRow("a text without bullets")
+            << QByteArray("CHANGELOG") << QByteArray("v1.4\nfix: a leak\n")
+            << QByteArray("v1.5\napi: `x()` is no longer built by default (#12)\nbug: a crash\n\nv1.4\nfix: a leak\n")
+            << QStringLiteral("CHANGELOG@2: api: `x()` is no longer built by default (#12)\n");
+        entries("a heading that tells what is gone",
+                "### Dropped support for Python 3.7\n\nIt now requires Python 3.8.\n\n### Removed\n\n- x\n",
+                "Dropped support for Python 3.7@5: It now requires Python 3.8.\nRemoved@11: x\n");
+        entries("what concerns nobody",
+                "- remove extra = from test.txt\n- Remove unused variable _range\n- Remove .coveragerc file\n"
+                "- Rename redis integration test class so that tests are executed\n- Remove reference to old Python\n"
+                "- Remove old buffer when renaming rather than complaining.\n- Drop the direct dependency on `x`\n"
+                "- Remove `--test-filter`\n",
+                "Remove@12: Remove `--test-filter`\n");
         QTest::newRow("a guide") << QByteArray("docs/migrate-to-2.0.md") << QByteArray()
-                                 << QByteArray("# Migrate to 2.0\n\n## The old API is gone {#old-api}\n\n```\n## code\n"
+                                 << QByteArray("# Migrate to 2.0\n\n## Why?\n\n## Breaking changes\n\n"
+                                               "## The old API is gone {#old-api}\n\n```\n## code\n"
                                                "```\n\n### Logs\n")
-                                 << QStringLiteral("@3: - The old API is gone / - Logs\n");
+                                 << QStringLiteral("@7: - The old API is gone / - Logs\n");
         QTest::newRow("what it gained") << QByteArray("UPGRADING.md") << QByteArray("# Upgrading\n\n## To 1.0\n")
                                         << QByteArray("# Upgrading\n\n## To 2.0\n\n## To 1.0\n")
                                         << QStringLiteral("@3: - To 2.0\n");
@@ -90,6 +146,8 @@ private Q_SLOTS:
         QCOMPARE(statements.size(), std::size_t(1));
         QCOMPARE(statements.front().lines.join(QLatin1Char('|')),
                  QStringLiteral("the option `log`|is gone.||Use `logs`."));
+        const auto windows = statementsOfMessage(QStringLiteral("feat: it\r\n\r\nBREAKING CHANGE: one\r\ntwo\r\n"));
+        QCOMPARE(windows.at(0).lines, (QStringList{QStringLiteral("one"), QStringLiteral("two")}));
         QVERIFY(statementsOfMessage(QStringLiteral("fix: it\n\nThis is no BREAKING CHANGE: at all\n")).empty());
     }
 };

@@ -151,7 +151,7 @@ private Q_SLOTS:
         row("a new class", {}, {{file, runtimeClass("fc", "a")}},
             "additive; OBJECT_ADDED object.added deploy/a.yaml:1:1");
         row("its own parts", {{file, plain("Service", "web")}}, {{"deploy/b.yaml", plain("ServiceAccount", "web")}},
-            "undecided; OBJECT_ADDED object.added-inside deploy/b.yaml:1:1");
+            "additive; OBJECT_ADDED object.added-inside deploy/b.yaml:1:1");
         row("a part of its own is gone", {{file, plain("ConfigMap", "web")}}, {{file, {}}},
             "breaking; OBJECT_REMOVED object.removed-inside deploy/a.yaml:1:1");
         row("another version of its API", {{file, runtimeClass("fc", "a").replace("/v1", "/v1beta1")}},

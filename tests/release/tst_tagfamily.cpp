@@ -27,6 +27,8 @@ private Q_SLOTS:
         row("newest, but not the most", "v0.9.0 v1.0.0 stable-1.8.2", "stable-1.8.2");
         row("a 'v' later", "1.0.0 1.1.0 tool-9.0.0 v1.2.0", "v1.2.0");
         row("modules beside it", "v3.5.0=api/v3.5.0 v3.6.0=api/v3.6.0", "v3.6.0");
+        row("a chart that is released more often",
+            "v1.0.0 v1.1.0 c-1.0.0 c-2.0.0 v1.2.0 c-3.0.0 c-4.0.0 v1.3.0 v1.4.0 c-5.0.0 c-6.0.0", "v1.4.0");
         row("build metadata", "v1.2.3+build.2 v1.2.3+build.1", "v1.2.3+build.1");
         row("build metadata, by number", "v1.2.3+build.9 v1.2.3+build.10", "v1.2.3+build.10");
         row("the plain one", "v1.2.3 v1.2.3+build.2", "v1.2.3");

@@ -8,6 +8,7 @@
 #include "release/assess/stances.h"
 #include "release/assess/upgradeadvice.h"
 #include "release/assess/versionchecks.h"
+#include "release/evidence/suggest.h"
 
 namespace waybill::release {
 
@@ -28,6 +29,23 @@ void raise(std::optional<UpgradeAdvice> &advice, Trait trait, const Message &why
     advice->why.push_back(why);
 }
 
+/// The suggestion with what the relations say of the change; null where that is nothing.
+std::shared_ptr<const Suggestion> withBrought(const QString &repository, const Change &change,
+                                              const Relations *relations)
+{
+    if (!relations)
+        return {};
+    const auto row = relations->brought.find(repository);
+    if (row == relations->brought.end())
+        return {};
+    const auto brought = row->second.find(change.id);
+    if (brought == row->second.end())
+        return {};
+    std::vector<Reason> reasons = change.suggestion.reasons;
+    reasons.insert(reasons.end(), brought->second.begin(), brought->second.end());
+    return std::make_shared<const Suggestion>(suggest(std::move(reasons)));
+}
+
 void append(std::vector<Problem> &problems, const std::vector<Problem> &more)
 {
     problems.insert(problems.end(), more.begin(), more.end());
@@ -36,13 +54,12 @@ void append(std::vector<Problem> &problems, const std::vector<Problem> &more)
 } // namespace
 
 RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
-                                   const Decisions &decisions)
+                                   const Decisions &decisions, const Relations *relations)
 {
     RepositoryRelease row;
     row.survey = std::move(survey);
     row.problems = row.survey->problems;
     row.changes.reserve(row.survey->changes->size());
-    const ProtocolView view = viewOf(product, row.name());
     std::set<git::ObjectId> cancelled;
     for (const Change &change : *row.survey->changes) {
         if (change.revertedBy) {
@@ -53,13 +70,14 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
     for (const Change &change : *row.survey->changes) {
         AssessedChange assessed;
         assessed.change = &change;
+        assessed.withBrought = withBrought(row.name(), change, relations);
         if (const Decision *decision = decisions.find(row.name(), change.id)) {
             assessed.decision = *decision;
             assessed.impact = decision->impact;
             if (decision->upgrade)
                 raise(row.upgrade, *decision->upgrade, decision->note.isEmpty() ? change.title : decision->note);
         } else {
-            assessed.underStance = suggestionIn(view, change.suggestion);
+            assessed.underStance = suggestionUnder({}, product, row.name(), assessed.ofItself());
             assessed.impact = cancelled.contains(change.id) ? Impact::None : assessed.suggestion().impact;
             ++row.toDecide;
         }
@@ -78,7 +96,7 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
 {
     std::vector<RepositoryRelease> rows;
     for (const std::shared_ptr<const Survey> &survey : surveys)
-        rows.push_back(assessRepository(product, survey, decisions));
+        rows.push_back(assessRepository(product, survey, decisions, relations.get()));
 
     const Assessment assessment{product, rows, relations.get()};
     NextVersions next = nextVersions(assessment);

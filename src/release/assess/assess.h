@@ -8,7 +8,7 @@ namespace waybill::release {
 
 /// One row, pure: lets a board show it before the others are there. Lockstep versions need assess().
 [[nodiscard]] RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
-                                                 const Decisions &decisions);
+                                                 const Decisions &decisions, const Relations *relations = nullptr);
 /// The whole release, pure and fast (no I/O): called again after each decision. `relations` may be null: then nothing
 /// is known of what the repositories are to each other.
 [[nodiscard]] Release assess(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,

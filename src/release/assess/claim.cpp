@@ -3,6 +3,7 @@
 #include "release/assess/claim.h"
 
 #include "release/assess/planningmessage.h"
+#include "release/changes/bumponly.h"
 #include "release/evidence/source.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ Impact claimOf(const AssessedChange &change, const Suggestion &suggestion)
 {
     if (change.decision)
         return change.impact;
-    if (change.impact == Impact::None && change.change->suggestion.impact == Impact::None)
+    if (change.impact == Impact::None && change.ofItself().impact == Impact::None)
         return toldBy(suggestion); // it is internal, or cancels out
     Impact claim = Impact::Undecided;
     for (const Reason &reason : suggestion.reasons) {
@@ -47,6 +48,14 @@ Impact claimOf(const AssessedChange &change, const Suggestion &suggestion)
 Impact claimOf(const AssessedChange &change)
 {
     return claimOf(change, change.suggestion());
+}
+
+Impact statedImpact(const AssessedChange &change)
+{
+    if (!change.isDecided() && isBumpOnly(*change.change))
+        return Impact::None;
+    const Impact claim = claimOf(change);
+    return change.isDecided() || claim == Impact::Breaking || change.impact == Impact::Breaking ? claim : change.impact;
 }
 
 bool restsOnFacts(const Suggestion &suggestion)

@@ -59,4 +59,10 @@ std::vector<FixesAlone> fixesAlone(const Release &release)
     return all;
 }
 
+QString pickCommand(const Change &change)
+{
+    return (change.isMerged() ? QStringLiteral("git cherry-pick -x -m 1 ") : QStringLiteral("git cherry-pick -x "))
+           + change.id.shortId();
+}
+
 } // namespace waybill::release

@@ -20,4 +20,7 @@ struct FixesAlone {
 /// or what is suggested to be: it is a proposal. Changes that cancel out are no fixes. Pure.
 [[nodiscard]] std::vector<FixesAlone> fixesAlone(const Release &release);
 
+/// "git cherry-pick -x -m 1 1a2b3c4": what was merged is picked as the difference from its first parent.
+[[nodiscard]] QString pickCommand(const Change &change);
+
 } // namespace waybill::release

@@ -27,30 +27,38 @@ Message explained(const ProtocolView &view, const Reason &reason)
     return message(PlanningMessage::Breaks, reason.text, view.stance);
 }
 
-/// What speaks for an impact of a change, in one line.
-Message reasonFor(const AssessedChange &change, const Suggestion &suggestion, Impact impact)
+/// What speaks for an impact of a change: the gravest fact of its own protocol, and each that only the relations tell;
+/// else its title.
+Messages reasonsFor(const AssessedChange &change, const Suggestion &suggestion, Impact impact)
 {
-    if (!change.decision) {
-        for (const Reason &reason : suggestion.reasons) {
-            if (reason.isFact && reason.impact == impact && reason.source == Source::Protocol)
-                return asClause(reason.text);
-        }
+    Messages reasons;
+    bool ofItsOwn = false;
+    for (const Reason &reason : suggestion.reasons) {
+        if (change.decision || !reason.isFact || reason.impact != impact || reason.source != Source::Protocol
+            || (ofItsOwn && !reason.server))
+            continue;
+        reasons.push_back(asClause(reason.text));
+        ofItsOwn = ofItsOwn || !reason.server;
     }
-    return change.change->title;
+    if (reasons.empty())
+        reasons.emplace_back(change.change->title);
+    return reasons;
 }
 
 class Collecting {
 public:
-    void add(Impact impact, const Message &why, const QString &name)
+    void add(Impact impact, const Messages &why, const QString &name)
     {
         m_knowsNothingOfSome = m_knowsNothingOfSome || impact == Impact::Undecided;
         if (impact == Impact::Undecided || impact == Impact::None || impact < m_result.impact)
             return;
         if (impact > m_result.impact)
             m_result = {impact, {}, {}, Impact::Undecided, {}};
-        if (m_result.why.size() < MostReasons
-            && std::find(m_result.why.begin(), m_result.why.end(), why) == m_result.why.end())
-            m_result.why.push_back(why);
+        for (const Message &one : why) {
+            if (m_result.why.size() < MostReasons
+                && std::find(m_result.why.begin(), m_result.why.end(), one) == m_result.why.end())
+                m_result.why.push_back(one);
+        }
         if (!m_result.askedBy.contains(name))
             m_result.askedBy << name;
     }
@@ -92,15 +100,32 @@ std::vector<const AssessedChange *> mostConfidentFirst(const RepositoryRelease &
     return changes;
 }
 
-void addWords(const QString &protocol, const upgrade::ClientFacts &client, const ProtocolView &view, Collecting &all)
+/// Whether a change is known that brought it, which then speaks for itself.
+template <typename Matches>
+bool isBrought(const Relations &relations, Matches matches)
+{
+    for (const auto &[repository, changes] : relations.brought) {
+        for (const auto &[id, reasons] : changes) {
+            if (std::any_of(reasons.begin(), reasons.end(), matches))
+                return true;
+        }
+    }
+    return false;
+}
+
+void addWords(const QString &protocol, const upgrade::ClientFacts &client, const ProtocolView &view,
+              const Relations &relations, Collecting &all)
 {
     const auto add = [&](const upgrade::Mix &mix, bool newClient) {
         for (const upgrade::MixReason &reason : mix.reasons) {
-            if (reason.kind != upgrade::MixReason::Kind::Word)
+            if (reason.kind != upgrade::MixReason::Kind::Word
+                || isBrought(relations, [&](const Reason &one) { // the same word of the same vocabulary
+                       return one.server && one.text.arguments() == reason.text.arguments();
+                   }))
                 continue;
             upgrade::Effect effect{Impact::Additive, reason.axis, Verdict::Works, Verdict::Works, Verdict::Works};
             (newClient ? effect.newClientOldServer : effect.oldClientNewServer) = reason.verdict;
-            all.add(impactUnder(view.stance, view.contract, effect), reason.text,
+            all.add(impactUnder(view.stance, view.contract, effect), {reason.text},
                     QStringLiteral("%1: %2").arg(protocol, reason.subject));
         }
     };
@@ -126,13 +151,16 @@ ProtocolView viewOf(const Product &product, const QString &server)
     return view;
 }
 
-std::shared_ptr<const Suggestion> suggestionIn(const ProtocolView &view, const Suggestion &suggestion)
+std::shared_ptr<const Suggestion> suggestionUnder(std::optional<Stance> stance, const Product &product,
+                                                  const QString &repository, const Suggestion &suggestion)
 {
     std::vector<Reason> reasons = suggestion.reasons;
     bool differs = false;
     for (Reason &reason : reasons) {
         if (!reason.effect)
             continue;
+        ProtocolView view = viewOf(product, reason.server.value_or(repository));
+        view.stance = stance.value_or(view.stance);
         const Impact impact = impactUnder(view.stance, view.contract, *reason.effect);
         if (impact == reason.impact)
             continue;
@@ -150,26 +178,24 @@ std::shared_ptr<const Suggestion> suggestionIn(const ProtocolView &view, const S
 
 RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance stance, const Relations *relations)
 {
-    ProtocolView view = viewOf(product, row.name());
     const bool chosen = stance == product.stance;
-    if (!chosen)
-        view.stance = stance;
     Collecting all;
     for (const AssessedChange *const assessed : mostConfidentFirst(row)) {
         const AssessedChange &change = *assessed;
         if (change.decision) {
-            all.add(change.impact, reasonFor(change, change.suggestion(), change.impact),
+            all.add(change.impact, reasonsFor(change, change.suggestion(), change.impact),
                     nameOf(row.name(), *change.change));
             continue;
         }
-        const Suggestion &base = change.change->suggestion;
+        const Suggestion &base = change.ofItself();
         if (claimOf(change, base) == Impact::None) {
             continue; // internal, or it cancels out
         }
-        const std::shared_ptr<const Suggestion> other = suggestionIn(view, base);
+        const std::shared_ptr<const Suggestion> other =
+            suggestionUnder(chosen ? std::nullopt : std::optional(stance), product, row.name(), base);
         const Suggestion &suggestion = other ? *other : base;
         const Impact claim = claimOf(change, suggestion);
-        all.add(claim, reasonFor(change, suggestion, claim), nameOf(row.name(), *change.change));
+        all.add(claim, reasonsFor(change, suggestion, claim), nameOf(row.name(), *change.change));
         if (suggestion.impact > std::max(claim, Impact::None))
             all.suspect(suggestion.impact, change.change->id);
     }
@@ -181,15 +207,17 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
             own.stance = stance;
         for (const upgrade::ClientFacts &client : protocol.clients) {
             if (client.client == row.name())
-                addWords(protocol.name, client, own, all);
+                addWords(protocol.name, client, own, *relations, all);
         }
     }
     for (const upgrade::StoredFacts &stored : relations->facts.stored) {
-        if (stored.repository != row.name())
+        if (stored.repository != row.name() || isBrought(*relations, [&](const Reason &reason) {
+                return reason.server == QString() && reason.subject == stored.name;
+            }))
             continue;
         const Message why = message(PlanningMessage::StoredFormatChanged, stored.name);
         for (const upgrade::Effect &effect : upgrade::effectsOf(stored))
-            all.add(impactUnder(stance, Contract::External, effect), why,
+            all.add(impactUnder(stance, Contract::External, effect), {why},
                     QStringLiteral("%1: %2").arg(row.name(), stored.name));
     }
     return all.take();

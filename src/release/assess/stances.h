@@ -15,8 +15,11 @@ struct ProtocolView {
 /// As the product says; without a protocol of that server, the product's stance and an external contract.
 [[nodiscard]] ProtocolView viewOf(const Product &product, const QString &server);
 
-/// The suggestion with what the protocol's findings are in that view; null where it is the same as before.
-[[nodiscard]] std::shared_ptr<const Suggestion> suggestionIn(const ProtocolView &view, const Suggestion &suggestion);
+/// The suggestion for a change of a repository with what the findings of protocols are under a stance, or, without one,
+/// under each protocol's own; null where it is the same as before.
+[[nodiscard]] std::shared_ptr<const Suggestion> suggestionUnder(std::optional<Stance> stance, const Product &product,
+                                                                const QString &repository,
+                                                                const Suggestion &suggestion);
 
 /// The highest impact of a repository that is known, and the changes that have it. Undecided where nothing is known of
 /// what changed, None where it is known to matter to nobody outside.

@@ -6,6 +6,7 @@
 #include "images/imagecheck.h"
 #include "images/imagehistory.h"
 #include "release/catalogue/entrymessage.h"
+#include "release/survey/cataloguecommits.h"
 
 namespace waybill::release {
 
@@ -119,6 +120,8 @@ public:
             return fail(done.error());
         if (const auto done = addHistory(); !done)
             return fail(done.error());
+        if (const auto done = addReleases(); !done)
+            return fail(done.error());
         for (auto &[id, entry] : m_entries) {
             entry.repository = m_survey.spec.name;
             m_catalogue.images.push_back(std::move(entry));
@@ -180,6 +183,45 @@ private:
             const auto entry = m_entries.find(event.change.id);
             if (entry != m_entries.end())
                 entry->second.history.push_back(eventOf(event));
+        }
+        return true;
+    }
+
+    /// What each release up to the base did: how what the range leaves alone came to be.
+    Result<bool> addReleases()
+    {
+        if (!m_survey.range.baseVersion)
+            return true;
+        const auto releases = cataloguedCommits(m_repository, m_survey);
+        if (!releases)
+            return reported(releases.error(), false);
+        std::map<QString, std::vector<CatalogueEvent>> events; // oldest first
+        images::ImageEvent happened;
+        git::ObjectId tree;
+        for (const catalogue::TaggedCommit &release : *releases) {
+            const auto tag = version::parseTag(release.tag, m_survey.spec.calendar);
+            if (!tag || *m_survey.range.baseVersion < tag->version)
+                break; // they ascend
+            const auto commit = git::readCommit(m_repository, release.commit);
+            if (!commit)
+                return reported(commit.error(), false);
+            auto changes = images::compareImageTrees(m_reader, tree, commit->tree, m_control);
+            if (!changes)
+                return reported(changes.error(), false);
+            happened.parent = std::exchange(happened.commit, *commit).id;
+            tree = commit->tree;
+            for (ImageChange &change : *changes) {
+                if (m_entries.find(change.id) == m_entries.end())
+                    continue;
+                const QString id = change.id;
+                happened.change = std::move(change);
+                events[id].push_back(eventOf(happened));
+                events[id].back().tag = release.tag;
+            }
+        }
+        for (const auto &[id, told] : events) {
+            auto &history = m_entries.find(id)->second.history;
+            history.insert(history.end(), told.rbegin(), told.rend());
         }
         return true;
     }

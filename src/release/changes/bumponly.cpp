@@ -37,6 +37,33 @@ bool speaksOfARelease(const QString &title)
     return words.match(title).hasMatch();
 }
 
+/// Where packages say their version beside other things.
+bool isPackageFile(const QString &name)
+{
+    static const QRegularExpression form(QStringLiteral(
+        R"(^(?:package(?:-lock)?\.json|(?:npm-shrinkwrap|composer|lerna|manifest|plugin|jsr|deno)\.json|yarn\.lock|pnpm-lock\.yaml|)"
+        R"(cargo\.(?:toml|lock)|pom\.xml|gradle\.properties|build\.gradle(?:\.kts)?|pyproject\.toml|setup\.(?:py|cfg)|)"
+        R"(__init__\.py|uv\.lock|poetry\.lock|.*\.gemspec|gemfile\.lock|.*\.csproj|directory\.build\.props|chart\.yaml|)"
+        R"(cmakelists\.txt|meson\.build|configure\.ac|\.bumpversion\.cfg|\.release-please-manifest\.json|sonar-project\.properties)$)"));
+    return form.match(name).hasMatch();
+}
+
+/// A title that says no more than which version this is: "Release v1.5.1", "chore(release): 1.5.1", "v1.5.1", "Prepare
+/// for next development iteration".
+bool isOfARelease(const QString &title)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:\[[\w -]+\]\s*|(?:chore|build|ci|release|version)(?:\([^)]*\))?:\s*)?)"
+                       R"((?:(?:prepare|preparing|prep|cut|tag|bump|bumped|set|update|start|back to)\s+)?)"
+                       R"((?:for\s+)?(?:the\s+)?(?:(?:new|next|package|crate|project|library)\s+)?)"
+                       R"((?:release|releasing|versions?|development)?(?:\s+number)?:?\s*)"
+                       R"((?:(?:up\s+)?(?:to|of|for|from\s+\S+\s+to)\s+)?(?:[\w@/.-]*[@-])?v?\d+\.\d+[\w.+-]*)"
+                       R"(\s*(?:development|dev|release|\.|\(#\d+\))*$|)"
+                       R"(^(?:\[maven-release-plugin\]\s*)?prepare (?:release \S+|for next development iteration)$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(title.trimmed()).hasMatch();
+}
+
 bool isNoContent(const Change &change)
 {
     return change.files.empty() || change.revertedBy
@@ -46,15 +73,32 @@ bool isNoContent(const Change &change)
 
 } // namespace
 
+bool takesAnotherVersion(const QString &title)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:\w+(?:\([^)]*\))?!?:\s*)?(?:bump|update|upgrade)s?\b.*\b(?:to|from) v?\d)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(title).hasMatch();
+}
+
 bool isBumpOnly(const Change &change)
 {
     bool moved = false;
+    std::optional<bool> ofARelease; // asked only where the files leave it open: notes ask for every change
     for (const git::FileChange &file : change.files) {
         const QString name = fileName(file);
         if (source::pathKind(file.path()) == source::PathKind::VersionFile
             || (isVersionSource(name) && speaksOfARelease(change.title)))
             moved = true;
-        else if (!isChangelog(name))
+        else if (isChangelog(name))
+            continue;
+        else if (isPackageFile(name) || source::pathKind(file.path()) == source::PathKind::Documentation) {
+            if (!ofARelease)
+                ofARelease = isOfARelease(change.title);
+            if (!*ofARelease)
+                return false;
+            moved = moved || isPackageFile(name);
+        } else
             return false;
     }
     return moved;

@@ -8,9 +8,14 @@
 namespace waybill::release {
 
 /// True where a change does nothing but move the version: it touches a VERSION file, or source named after it where the
-/// title is of a release ("version.go", "Bump version to 1.5.1"), and besides that changelogs only. By names: no file
-/// is read. Pure.
+/// title is of a release ("version.go", "Bump version to 1.5.1"), and besides that changelogs only; where the title
+/// says no more than the version ("Release v1.5.1"), the files of packages that hold it and documentation, too. By
+/// names: no file is read. Pure.
 [[nodiscard]] bool isBumpOnly(const Change &change);
+
+/// Whether a title says that another version of something else is used: "Bump x from 1.1 to 1.2", "chore(deps): update
+/// module y to v2". Messages of such changes quote what others broke. Pure.
+[[nodiscard]] bool takesAnotherVersion(const QString &title);
 
 /// Says so where a range has no other change than such ones, apart from pairs that cancel out and changes of no file: a
 /// release that brings nothing. Nothing for a range without changes. Pure.

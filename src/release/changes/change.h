@@ -19,6 +19,7 @@ namespace waybill::release {
 
 enum class Signal : quint16; // release/evidence/signals.h
 enum class Source : quint8;  // release/evidence/source.h
+enum class Term : quint16;   // release/evidence/termtable.h
 
 /// One thing that speaks for an impact: which evidence it is from, what it says, and where to look.
 struct Reason {
@@ -31,13 +32,17 @@ struct Reason {
     /// What a finding means to both ends: under another stance its impact is another one. Nothing where the impact does
     /// not depend on that.
     std::optional<upgrade::Effect> effect = {};
-    /// By what it counts; nothing: by `weight` alone.
+    /// By what it counts; nothing: by `terms`, or where there are none by `weight` alone.
     std::optional<Signal> signal = {};
-    QString subject = {}; ///< what it is about, where others look for that: the name of a pin
+    QString subject = {}; ///< what it is about, where others look for that: the name of a pin, a word, a stored format
+    /// Whose protocol `effect` is of, where it is not the change's own repository: empty where it is no protocol's.
+    std::optional<QString> server = {};
     /// What is known rather than suspected: a finding on a surface that others use, or what the maintainers themselves
     /// say of the change. A version and the headline of a release rest on facts and decisions alone.
     bool isFact = false;
     bool announcesDeprecation = false; ///< a release note or changelog entry that speaks of one
+    /// By which rows of the learned table it counts, beside or instead of a signal.
+    std::vector<Term> terms = {};
     bool operator==(const Reason &) const = default;
 };
 
@@ -56,11 +61,19 @@ struct Backport {
     bool operator==(const Backport &) const = default;
 };
 
+/// A merge of many changes, which is none itself: what it brings stands in its place.
+struct OpenedMerge {
+    git::ObjectId id;
+    QString title;  ///< decoded, one line
+    QDateTime date; ///< the merge's committer date with its zone
+    bool operator==(const OpenedMerge &) const = default;
+};
+
 /// The unit that a maintainer classifies: a pull request (merge, or squash commit) or a lone commit.
 struct Change {
-    git::ObjectId id;                       ///< the merge or the commit; names the change everywhere
-    std::optional<git::ObjectId> broughtBy; ///< the merge of many changes by which it came, which is none itself
-    git::ObjectId parent;                   ///< its first parent: the tree it is compared with; null for a root commit
+    git::ObjectId id;                     ///< the merge or the commit; names the change everywhere
+    std::optional<OpenedMerge> broughtBy; ///< the innermost one by which it came
+    git::ObjectId parent;                 ///< its first parent: the tree it is compared with; null for a root commit
     QString title;  ///< decoded, one line; a merge's own subject gives way to its pull request's title
     QString body;   ///< decoded message below the title
     QString author; ///< decoded name of who wrote it (of the merged commits, not of who pressed merge)
@@ -83,6 +96,8 @@ struct Change {
     std::vector<git::FileChange> files;             ///< against `parent`; lines are counted on demand (git::countLines)
     Suggestion suggestion;
 
+    /// Whether its id is the commit that merged it rather than a commit of its own.
+    [[nodiscard]] bool isMerged() const { return commits.size() != 1 || commits.front() != id; }
     bool operator==(const Change &) const = default;
 };
 

@@ -118,7 +118,7 @@ public:
 
     /// The changes along the first parents of `head`, newest first. A commit belongs to the oldest merge there that
     /// reaches it: from the oldest on, each merge takes what nobody took before.
-    std::vector<Change> group(const git::ObjectId &head, const std::optional<git::ObjectId> &broughtBy = {})
+    std::vector<Change> group(const git::ObjectId &head, const std::optional<OpenedMerge> &broughtBy = {})
     {
         std::vector<std::size_t> chain;
         for (auto at = m_index.find(head); at != m_index.end() && !m_taken[at->second];) {
@@ -133,10 +133,13 @@ public:
         for (auto it = chain.rbegin(); it != chain.rend(); ++it) {
             const git::Commit &own = m_commits[*it];
             const std::vector<std::size_t> brought = take(own);
-            if (bringsMany(own, brought)) {
+            const bool carries = own.parents.size() == 2 && mergesALine(decoded(own.message, own));
+            if (carries && brought.empty())
+                continue; // all of it is in the base already
+            if (carries || bringsMany(own, brought)) {
                 for (const std::size_t i : brought)
                     m_taken[i] = false;
-                changes.push_back(group(own.parents[1], own.id));
+                changes.push_back(group(own.parents[1], opened(own)));
             } else {
                 changes.push_back({changeOf(own, brought)});
                 changes.back().front().broughtBy = broughtBy;
@@ -149,6 +152,14 @@ public:
     }
 
 private:
+    [[nodiscard]] static OpenedMerge opened(const git::Commit &own)
+    {
+        QString title = readMergeMessage(decoded(own.message, own)).title;
+        if (title.isEmpty())
+            title = decoded(own.subject(), own);
+        return {own.id, visibleLine(title).trimmed(), own.committer.dateTime()};
+    }
+
     /// What the commit brings beside itself, in the order of the walk: newest first.
     std::vector<std::size_t> take(const git::Commit &own)
     {

@@ -108,6 +108,19 @@ MergeTitle readMergeMessage(const QString &message)
     return {};
 }
 
+bool mergesALine(const QString &message)
+{
+    static const QRegularExpression merge(
+        QStringLiteral(R"(^Merge (?:remote-tracking )?(?:branch|tag) '?([^'\s]+)'?(?=\s|$))"));
+    static const QRegularExpression line(
+        QStringLiteral(
+            R"(^(?:(?:remotes/)?(?:origin|upstream)/)?(?:(?:main|master|trunk|develop|development|dev|next)|)"
+            R"((?:releases?|stable|maint|maintenance|support)(?:[-/_.]v?\d.*|[-/_.][\w.]+\.x)?|v?\d+(?:\.\w+)*(?:[-.].+)?)$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch found = merge.match(firstLine(message));
+    return found.hasMatch() && line.match(found.captured(1)).hasMatch() && !readMergeMessage(message).pullRequest;
+}
+
 MergeTitle readSquashMessage(const QString &message)
 {
     static const QRegularExpression number(QStringLiteral(R"(^(?<title>.*\S)\s*\((?:#|!)(?<number>\d+)\)$)"));

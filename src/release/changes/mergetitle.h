@@ -19,6 +19,10 @@ struct MergeTitle {
 
 /// Reads the message of a merge commit (decoded).
 [[nodiscard]] MergeTitle readMergeMessage(const QString &message);
+/// Whether a merge commit (decoded message) carries a line of development or a release into another one, rather than a
+/// topic: "Merge branch 'release-1.5'", "Merge tag 'v1.5.1' into main", "Merge branch 'master' of ...". By name, so
+/// never where a pull request is named.
+[[nodiscard]] bool mergesALine(const QString &message);
 /// Reads the message of a commit with one parent: a squash merge names its pull request as "title (#12)", which is cut
 /// off the title, or in its forge's words for a merge.
 [[nodiscard]] MergeTitle readSquashMessage(const QString &message);

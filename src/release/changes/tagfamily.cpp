@@ -63,6 +63,15 @@ std::map<QByteArray, TagFamily> familiesOf(const std::vector<QByteArray> &names,
     return families;
 }
 
+/// Whether a family is of the whole repository, and in use: then charts and packages that are released more often, by
+/// tags with a name in front, do not take its place.
+bool isAlive(const TagFamily &family, qint64 newest)
+{
+    constexpr int fewReleases = 5;
+    constexpr qint64 halfAYear = 183LL * 24 * 3600;
+    return family.releases >= fewReleases && family.newest + halfAYear >= newest;
+}
+
 /// The names of the family that is the product's line; nothing where sortTags() is to decide.
 std::optional<std::vector<QByteArray>> lineAmong(std::map<QByteArray, TagFamily> families, const TagTimes &times)
 {
@@ -74,6 +83,8 @@ std::optional<std::vector<QByteArray>> lineAmong(std::map<QByteArray, TagFamily>
         most = std::max(most, family.releases);
         newest = std::max(newest, family.newest);
     }
+    if (const auto bare = families.find(QByteArray()); bare != families.end() && isAlive(bare->second, newest))
+        return bare->second.names;
     const TagFamily *line = nullptr;
     for (const auto &[prefix, family] : families) {
         if (family.releases < most || family.newest < newest || most == 0)

@@ -109,7 +109,7 @@ Result<SyncReport> syncNotes(const RepositorySpec &spec, const SyncOptions &opti
     if (remote.isEmpty())
         return fail(Fault::Input, message(DecisionMessage::NoRemote, spec.name), Place{spec.path, 0, 0},
                     DecisionMessage::AddRemote);
-    Sync sync(*repository, spec, git::RemoteAccess(remote, options.mayPrompt, control));
+    Sync sync(*repository, spec, git::RemoteAccess(remote, options.prompts, control));
     Result<void> done;
     if (options.fetch)
         done = sync.fetch();

@@ -13,7 +13,7 @@ struct SyncOptions {
     bool merge = false; ///< that one into refs/notes/waybill
     bool push = false;  ///< refs/notes/waybill to the remote; what is in the way is fetched and merged first
     QByteArray remote;  ///< empty: git::defaultRemote()
-    bool mayPrompt = false;
+    git::Prompts prompts = {};
 };
 
 /// What was done in one repository.

@@ -31,7 +31,8 @@ public:
 
     /// Joins what two sides made of `base`, line by line in any order: what either added or changed is there, what
     /// either took out is gone. Where both changed the lines of one change, both stay; of those that say the same, the
-    /// later. `file` names the file in the conflicts. Two who join each other's get the same.
+    /// later. `file` names the file in the conflicts. Two who join each other's get the same
+    /// lines; where foreign ones stand, and how often, is up to each.
     [[nodiscard]] static Merged merged(const QByteArray &base, const QByteArray &ours, const QByteArray &theirs,
                                        const QString &file);
 

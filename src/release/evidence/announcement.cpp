@@ -168,7 +168,12 @@ std::vector<Announcement> fragment(const QByteArray &path, const QByteArray &tex
 {
     const QByteArray type = fragmentType(path);
     const auto [note, line] = firstLine(text.split('\n'), 0);
-    return {{Announcement::Form::Fragment, meaningOf(type)->impact, shown(type), shown(note), line, false}};
+    // Towncrier's removals are of what is deprecated as well, which is still there.
+    const QByteArray words = note.toLower();
+    const bool onlyDeprecates =
+        words.startsWith("deprecat") && (!words.contains("remov") || words.contains("will be remov"));
+    const Impact impact = onlyDeprecates ? Impact::Additive : meaningOf(type)->impact;
+    return {{Announcement::Form::Fragment, impact, shown(type), shown(note), line, false}};
 }
 
 std::vector<Announcement> changeset(const QByteArray &text)

@@ -8,6 +8,7 @@
 
 #include <QHash>
 #include <QList>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <optional>
@@ -20,6 +21,7 @@ namespace waybill::release {
 namespace {
 
 constexpr qsizetype LongestChangelogNote = 160;
+constexpr qsizetype LongestRest = 600;
 constexpr qsizetype MostIndent = 3; ///< of a bullet that lies in no other one
 
 struct Bullet {
@@ -27,6 +29,7 @@ struct Bullet {
     std::vector<QByteArray> path; ///< of headings, the outermost first
     int line = 0;
     std::vector<int> numbers; ///< "#123", in its other lines too
+    QByteArray rest = {};     ///< of its first paragraph, behind the first line
 };
 
 /// The headings above a line, each with its level.
@@ -37,6 +40,12 @@ public:
         while (!m_open.empty() && m_open.back().level >= level)
             m_open.pop_back();
         m_open.push_back({level, text});
+    }
+    /// Ends what is below a heading of this level.
+    void close(int level)
+    {
+        if (!m_open.empty() && m_open.back().level >= level)
+            m_open.pop_back();
     }
     /// One that is underlined, as in reStructuredText: the sign tells the level, by the order of appearance.
     void addUnderlined(char sign, const QByteArray &text)
@@ -121,8 +130,31 @@ bool isMarkup(const QByteArray &line)
 bool isBoldHeading(const QByteArray &words)
 {
     constexpr qsizetype longest = 60;
+    constexpr qsizetype longestMeant = 120; // "This release introduces the following backward incompatible changes:"
     const bool bold = words.startsWith("**") && words.endsWith("**") && !words.endsWith(".**");
-    return words.size() < longest && (bold || words.endsWith(':'));
+    return (words.size() < longest && (bold || words.endsWith(':')))
+           || (words.size() < longestMeant && words.endsWith(':') && meaningOf(words));
+}
+
+/// "* remove:" with a list below: a heading as well.
+bool isBulletHeading(const QList<QByteArray> &lines, qsizetype at, qsizetype indent)
+{
+    const QByteArray words = lines.at(at).mid(indent + 2).trimmed();
+    if (!words.endsWith(':') || at + 1 >= lines.size() || !meaningOf(words))
+        return false;
+    const qsizetype next = indentOf(lines.at(at + 1));
+    return next > indent && isBullet(lines.at(at + 1), next);
+}
+
+/// "api: a function was removed (#12)": an entry of a text without bullets, as zstd and tmux write them.
+bool isKeyedLine(const QByteArray &line)
+{
+    constexpr qsizetype longestKey = 12;
+    qsizetype end = 0;
+    while (end < line.size() && end <= longestKey && line.at(end) >= 'a' && line.at(end) <= 'z')
+        ++end;
+    const qsizetype colon = line.indexOf(':');
+    return end > 1 && colon >= end && colon <= end + 1 && line.mid(colon + 1, 1) == " ";
 }
 
 /// The bullets of a text; those below another one belong to it, but for what breaks. And paragraphs, where the heading
@@ -133,7 +165,10 @@ std::vector<Bullet> bulletsOf(const QByteArray &text)
     Headings headings;
     const QList<QByteArray> lines = text.split('\n');
     bool fenced = false;
-    qsizetype margin = -1; // of the bullets below a heading
+    const bool isKeyed = std::none_of(lines.begin(), lines.end(),
+                                      [](const QByteArray &line) { return isBullet(line, 0) || line.startsWith('#'); });
+    qsizetype margin = -1;       // of the bullets below a heading
+    qsizetype bulletMargin = -1; // of the bullet that is a heading
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QByteArray &line = lines.at(i);
         if (line.startsWith("```"))
@@ -145,36 +180,61 @@ std::vector<Bullet> bulletsOf(const QByteArray &text)
             while (level < line.size() && line.at(level) == '#')
                 ++level;
             headings.add(level, line.mid(level).trimmed());
-            margin = -1;
+            margin = bulletMargin = -1;
             continue;
         }
         const qsizetype indent = indentOf(line);
         const bool plain = indent == 0 && !line.trimmed().isEmpty() && !isBullet(line, 0);
         if (plain && i + 1 < lines.size() && underlineSign(lines.at(i + 1)) && !underlineSign(line)) {
             headings.addUnderlined(underlineSign(lines.at(i + 1)), line.trimmed());
-            margin = -1;
+            margin = bulletMargin = -1;
             continue;
         }
         // "**Bug fixes**", "Bug fixes:": below every heading of its own kind.
         const QByteArray words = line.trimmed();
         if (plain && isBoldHeading(words)) {
             headings.add(99, words);
-            margin = -1;
+            margin = bulletMargin = -1;
             continue;
+        }
+        if (isBullet(line, indent) && indent <= std::max<qsizetype>(margin, MostIndent)
+            && isBulletHeading(lines, i, indent)) {
+            headings.add(100, words.mid(1).trimmed());
+            margin = indentOf(lines.at(i + 1));
+            bulletMargin = indent;
+            continue;
+        }
+        // The list below such a heading is over.
+        if (bulletMargin >= 0 && isBullet(line, indent) && indent <= bulletMargin) {
+            headings.close(100);
+            margin = bulletMargin;
+            bulletMargin = -1;
         }
         if (isBullet(line, indent)
             && (indent <= std::max<qsizetype>(margin, 1) || (margin < 0 && indent <= MostIndent)
                 || saysBreaking(line.mid(indent + 2)))) {
+            const bool isNested = margin >= 0 && indent > std::max<qsizetype>(margin, 1);
             margin = margin < 0 ? indent : margin;
-            bullets.push_back({line.mid(indent + 2).trimmed(), headings.path(), int(i) + 1, {}});
+            Bullet bullet{line.mid(indent + 2).trimmed(), headings.path(), int(i) + 1, {}};
+            addNumbers(line, bullet.numbers);
+            // "- Changes to the parser #12", and what breaks of them below.
+            if (isNested && bullet.numbers.empty() && !bullets.empty())
+                bullet.numbers = bullets.back().numbers;
+            bullets.push_back(std::move(bullet));
+        } else if (plain && isKeyed && isKeyedLine(line)) {
+            bullets.push_back({words.mid(words.indexOf(':') + 1).trimmed(), headings.path(), int(i) + 1, {}});
         } else if (plain) {
             const bool begins = i == 0 || lines.at(i - 1).trimmed().isEmpty() || underlineSign(lines.at(i - 1));
             if (!begins || underlineSign(line) || isMarkup(words) || !holdsEntries(headings.path()))
                 continue; // a paragraph of its own
             bullets.push_back({words, headings.path(), int(i) + 1, {}});
         }
-        if (!bullets.empty())
-            addNumbers(line, bullets.back().numbers);
+        if (bullets.empty())
+            continue;
+        addNumbers(line, bullets.back().numbers);
+        if (bullets.back().line <= int(i) && !words.isEmpty() && indent > 0 && !isBullet(line, indent)
+            && bullets.back().rest.size() < LongestRest)
+            bullets.back().rest += ' ' + words;
     }
     return bullets;
 }
@@ -235,6 +295,21 @@ bool namesVersion(const QByteArray &heading)
             return true;
     }
     return false;
+}
+
+/// The numbers of the version that a heading begins with: "[1.2.0] - 2024-05-01", "v1.2", "Release 1.2.0". Empty for
+/// one of a package among several ("cli 0.3.0"), which are not to be compared.
+std::vector<int> versionAtBegin(const QByteArray &heading)
+{
+    static const QRegularExpression form(QStringLiteral(R"(^[#\s\[*]*(?:(?:version|release)\s+)?v?(\d+(?:\.\d+)+))"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    std::vector<int> numbers;
+    const QRegularExpressionMatch found = form.match(QString::fromUtf8(heading));
+    if (found.hasMatch()) {
+        for (const QString &number : found.captured(1).split(QLatin1Char('.')))
+            numbers.push_back(number.toInt());
+    }
+    return numbers;
 }
 
 /// "Add a missing check", "Added docs": for nobody who uses what is released.
@@ -301,11 +376,11 @@ std::optional<SectionMeaning> meaningOfVerb(const QByteArray &verb, const QByteA
     return {};
 }
 
-/// Whether a heading is of both, as towncrier's "Deprecations and Removals" is.
+/// Whether a heading is of both, as towncrier's "Deprecations and Removals" is; "Deprecation removals" are of one.
 bool mixesRemovals(const QByteArray &heading)
 {
     const QByteArray lower = heading.toLower();
-    return lower.contains("deprecat") && lower.contains("remov");
+    return lower.contains("deprecat") && lower.contains("remov") && !meaningOf(heading);
 }
 
 bool saysGone(const QByteArray &text)
@@ -327,6 +402,13 @@ std::pair<std::optional<SectionMeaning>, QByteArray> meaningOfPlace(const std::v
             return {meaning, *heading};
     }
     return {std::nullopt, path.empty() ? QByteArray() : path.back()};
+}
+
+/// "**BREAKING CHANGES**:" is "BREAKING CHANGES".
+QString withoutMarkup(QString heading)
+{
+    static const QRegularExpression around(QStringLiteral(R"(^[\s*_#:]+|[\s*_#:]+$)"));
+    return heading.remove(around);
 }
 
 Announcement announcementOf(const Bullet &bullet)
@@ -351,9 +433,14 @@ Announcement announcementOf(const Bullet &bullet)
         std::tie(meaning, section) = meaningOfPlace(bullet.path, words);
         // etcd's changelog has a section for each of its programs: the verb in front says more.
         const qsizetype begin = words.startsWith('[') ? 1 : 0; // "[Fix a leak](address)"
-        const QByteArray verb = words.mid(begin, std::max(words.indexOf(' ') - begin, qsizetype(0)));
-        if (!meaning && (meaning = meaningOfVerb(verb, words)))
+        const QByteArray plain = withoutEmphasis(words.mid(begin));
+        const QByteArray verb = plain.left(std::max(plain.indexOf(' '), qsizetype(0)));
+        if (!meaning && (meaning = meaningOfVerb(verb, plain)))
             section = verb;
+        else if (!meaning && tellsOfGone(plain + bullet.rest))
+            meaning = SectionMeaning{Impact::Breaking, true};
+        if (meaning && meaning->impact == Impact::Breaking && meaning->doubtful && concernsNobody(plain))
+            meaning.reset();
     }
     if (meaning && meaning->impact > Impact::Fix && saysNothing(words))
         meaning = SectionMeaning{Impact::None};
@@ -361,7 +448,7 @@ Announcement announcementOf(const Bullet &bullet)
         announcement.impact = meaning->impact;
         announcement.doubtful = meaning->doubtful;
     }
-    announcement.section = visibleLine(decodeText(section)).left(LongestChangelogNote);
+    announcement.section = withoutMarkup(visibleLine(decodeText(section))).left(LongestChangelogNote);
     announcement.note = visibleLine(decodeText(text)).left(LongestChangelogNote);
     return announcement;
 }
@@ -423,7 +510,19 @@ bool isChangelog(const QByteArray &path)
         if (name == word || (name.startsWith(word) && QByteArray("-_.").contains(name.at(qsizetype(qstrlen(word))))))
             return true;
     // etcd: CHANGELOG/CHANGELOG-3.6.md is above; others: changelog/v1.2.md
-    return text && path.left(std::max(slash, qsizetype(0))).toLower().endsWith("changelog") && name.startsWith('v');
+    return isNotesOfVersion(path)
+           || (text && path.left(std::max(slash, qsizetype(0))).toLower().endsWith("changelog")
+               && name.startsWith('v'));
+}
+
+bool isNotesOfVersion(const QByteArray &path)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"((?:^|/)(?:rel(?:ease)?-?_?notes|releases?|notes|changelogs?)/(?:[a-z]+-)?v?\d+\.\d+(?:\.\d+)*)"
+            R"((?:-notes)?\.(?:md|rst|txt|adoc)$|(?:^|/)what-?s-?new[-/]v?\d+(?:\.\d+)+\.(?:md|rst)$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(path)).hasMatch();
 }
 
 std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText)
@@ -437,16 +536,22 @@ std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, cons
 std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const QByteArray &newText)
 {
     std::set<QByteArray> released;
+    std::vector<int> newest;
     for (const Bullet &bullet : bulletsOf(oldText)) {
         for (const QByteArray &heading : bullet.path) {
             if (namesVersion(heading))
                 released.insert(heading);
+            newest = std::max(newest, versionAtBegin(heading));
         }
     }
+    // A file that tells of older versions, too, since then: that was released before, as well.
+    const auto isReleased = [&](const QByteArray &heading) {
+        const std::vector<int> version = versionAtBegin(heading);
+        return released.contains(heading) || (!version.empty() && version < newest);
+    };
     std::vector<Announcement> result;
     for (const Bullet &bullet : gained(oldText, newText)) {
-        if (std::none_of(bullet.path.begin(), bullet.path.end(),
-                         [&](const QByteArray &heading) { return released.contains(heading); }))
+        if (std::none_of(bullet.path.begin(), bullet.path.end(), isReleased))
             result.push_back(announcementOf(bullet));
     }
     return result;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/announcementwords.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace waybill::release {
@@ -99,6 +101,65 @@ bool saysNothing(const QByteArray &entry)
                               {"none ", "nothing ", "there are no ", "there is no ", "there were no ", "no breaking ",
                                "no known breaking ", "no backward", "no incompatib", "no api break", "no changes "})
            || words.contains("no known breaking ") || words.contains("no breaking change");
+}
+
+QByteArray withoutEmphasis(const QByteArray &entry)
+{
+    qsizetype begin = 0;
+    while (begin < entry.size() && (entry.at(begin) == '*' || entry.at(begin) == '_'))
+        ++begin;
+    return entry.mid(begin);
+}
+
+bool tellsOfGone(const QByteArray &entry)
+{
+    static const QRegularExpression passive(
+        QStringLiteral(
+            R"(^[^.;]{0,120}?\b(?:(?:has|have) (?:now |been |also )*been removed|(?:is|are|was|were) (?:now )?removed\b|)"
+            R"((?:is|are) no longer (?:supported|available|accepted|allowed|exported|exposed|built|installed|)"
+            R"(included|shipped|provided)))"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression active(
+        QStringLiteral(
+            R"(^(?:replaced? (?:the )?`[^`]+`.{0,40}? (?:by|with|in favou?r of) |)"
+            R"(changed? the (?:interface|behaviou?r|meaning|format|signature|output) of |changed? (?:the )?default |(?:the )?default .{0,80}\b(?:is now|are now|changed)\b))"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression later(
+        QStringLiteral(R"(\.\s+(?:also )?(?:remove[sd]?|drop(?:s|ped)?) (?:the )?(?:deprecated )?`+[^`]+`+)"),
+        QRegularExpression::CaseInsensitiveOption);
+    // "Avoid a crash as it was removed" tells of something else.
+    static const QRegularExpression clause(
+        QStringLiteral(
+            R"(\b(?:as|because|since|when|if|after|before|that|which|until|while|where|fix\w*|avoid\w*|ensure\w*)\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QString text = QString::fromUtf8(withoutEmphasis(entry).left(600)).simplified();
+    const QRegularExpressionMatch gone = passive.match(text);
+    return (gone.hasMatch() && !clause.match(gone.captured()).hasMatch()) || active.match(text).hasMatch()
+           || later.match(text).hasMatch();
+}
+
+bool concernsNobody(const QByteArray &entry)
+{
+    static const QRegularExpression inner(
+        QStringLiteral(
+            R"(\b(?:tests?|testing|test\w*\.\w+|\w*tests?\.\w+|ci|workflows?|coverage|unused|unnecessary|unneeded|redundant|)"
+            R"(obsolete code|duplicated?|duplicates|dead code|docs?|documentation|typos?|readme|comments?|references?|)"
+            R"(internals?|private|dependency|dependencies|imports?|wrapper|boilerplate|workarounds?|hacks?|)"
+            R"((?:compatibility|compat) code|lint\w*|mypy|type hints?|restrictions?|limitations?|limit|requirement to|)"
+            R"(benchmarks?|examples?|badges?|links?)\b|(?:^|\s)\.\w)"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression behaviour(
+        QStringLiteral(R"(\b(?:when|while|whenever|rather than|instead of|before|after)\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    // What stands in code is a name, whatever words are in it.
+    static const QRegularExpression code(QStringLiteral(R"(`+[^`]*`+|\([^)]*\)|\bin #\d+.*$)"));
+    // "Remove the dependency on x so that y is not included per default".
+    static const QRegularExpression result(
+        QStringLiteral(R"(\b(?:so that .*\bnot|no longer|per default|by default)\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QString words = QString::fromUtf8(withoutEmphasis(entry)).remove(code);
+    return (inner.match(words.left(90)).hasMatch() && !result.match(words).hasMatch())
+           || behaviour.match(words).hasMatch();
 }
 
 } // namespace waybill::release

@@ -18,4 +18,16 @@ namespace waybill::release {
 /// Whether the entry of a section says that there is nothing to say: "None", "N/A", "No known breaking changes". Pure.
 [[nodiscard]] bool saysNothing(const QByteArray &entry);
 
+/// An entry without the stars and underlines that make it bold: "**Drop support** ..." begins with "Drop". Pure.
+[[nodiscard]] QByteArray withoutEmphasis(const QByteArray &entry);
+
+/// Whether a sentence says, wherever it begins, that something is gone or has another default: "The `app` argument has
+/// now been removed", "`ZBUFF_*()` is no longer built", "Change the default of ...", "Replace `a` by `b`". Pure.
+[[nodiscard]] bool tellsOfGone(const QByteArray &entry);
+
+/// Whether an entry that begins with "Remove" or "Rename" is about something that who upgrades never sees (a test, an
+/// unused variable, a reference in the manual), or about what the program does in some case ("Remove the old buffer
+/// when renaming"). Pure.
+[[nodiscard]] bool concernsNobody(const QByteArray &entry);
+
 } // namespace waybill::release

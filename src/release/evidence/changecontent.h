@@ -4,6 +4,9 @@
 
 #include "offers/compare.h"
 
+#include <string>
+#include <vector>
+
 namespace waybill::release {
 
 /// What the texts of the files that a change touches tell: of what is part of the product; vendored and generated files
@@ -20,6 +23,9 @@ struct ChangeContent {
     int documents = 0;
     int documentsEdited = 0; ///< of them, those that lack a line now
     int testsAdapted = 0;    ///< files of tests, there before and after, that lack a line now
+    // Lines of the product, trimmed and cut, that one side has and the other lacks: the first of them, for their words.
+    std::vector<std::string> addedLines;
+    std::vector<std::string> removedLines;
 };
 
 } // namespace waybill::release

@@ -4,14 +4,13 @@
 
 #include "git/tree.h"
 #include "git/treediff.h"
-#include "release/changes/packagefolder.h"
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementtext.h"
+#include "release/evidence/changelogfiles.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/netsurface.h"
 #include "release/evidence/source.h"
 #include "release/evidence/toldnames.h"
-#include "source/pathkind.h"
 #include "support/text.h"
 
 #include <algorithm>
@@ -27,45 +26,6 @@ constexpr double FurtherWeight = 0.15;
 constexpr std::size_t MostWriters = 40; ///< changes that are searched for who wrote an entry, newest first
 constexpr std::size_t MostChangelogEntries = 400;
 constexpr int MostOfAChange = 4;
-
-/// Whether a changelog is of the whole repository rather than of a part: at the top, or where manuals are.
-bool isOfAll(const QByteArray &path)
-{
-    QByteArray folder = path.left(std::max<qsizetype>(path.indexOf('/'), 0)).toLower();
-    if (path.count('/') > 1)
-        return false;
-    return folder.isEmpty() || folder.startsWith("changelog") || folder.startsWith("doc") || folder == "changes";
-}
-
-/// The changelogs that differ.
-std::vector<git::FileChange> changelogsOf(const git::Repository &repository, const ChangelogEnds &ends,
-                                          const JobControl &control)
-{
-    using source::PathKind;
-    auto files = git::compareTrees(repository, ends.base, ends.head, control);
-    if (!files)
-        return {};
-    std::erase_if(*files, [](const git::FileChange &file) {
-        return file.oldBlob == file.newBlob || !isChangelog(file.path())
-               || source::pathKinds(file.path())
-                      .hasAny(
-                          {PathKind::Tests, PathKind::Fixture, PathKind::Mock, PathKind::Example, PathKind::Vendored});
-    });
-    const bool hasOwn =
-        !ends.folder.isEmpty() && std::any_of(files->begin(), files->end(), [&](const git::FileChange &file) {
-            return isInside(file.newPath, ends.folder);
-        });
-    if (hasOwn) {
-        std::erase_if(*files, [&](const git::FileChange &file) { return !isInside(file.path(), ends.folder); });
-        return std::move(*files);
-    }
-    const bool hasOne = std::any_of(files->begin(), files->end(), [](const git::FileChange &file) {
-        return !file.newBlob.isNull() && isOfAll(file.newPath);
-    });
-    if (hasOne)
-        std::erase_if(*files, [](const git::FileChange &file) { return !isOfAll(file.path()); });
-    return std::move(*files);
-}
 
 struct Entry {
     Announcement announcement;
@@ -155,7 +115,7 @@ public:
     void add(const Change &change, const Entry &entry)
     {
         const Announcement &told = entry.announcement;
-        if (saysIt(change, told.impact) || ++m_counts[{change.id, told.impact}] > MostOfAChange)
+        if (saysIt(change, told.impact) || isSaid(told) || ++m_counts[{change.id, told.impact}] > MostOfAChange)
             return;
         Reason reason;
         reason.source = Source::Announcement;
@@ -181,6 +141,23 @@ private:
                });
     }
 
+    /// Whether any change carries the entry, whoever put it into other words, lines or columns since.
+    [[nodiscard]] bool isSaid(const Announcement &entry) const
+    {
+        constexpr qsizetype enough = 40;
+        const QString begin = entry.note.left(enough);
+        const auto says = [&](const Reason &reason) {
+            if (!reason.isFact || reason.source != Source::Announcement || reason.impact != entry.impact
+                || reason.text.arguments().empty())
+                return false;
+            const QString *const note = std::get_if<QString>(&reason.text.arguments().back().value);
+            return note && note->startsWith(begin);
+        };
+        return begin.size() == enough && std::any_of(m_said.begin(), m_said.end(), [&](const auto &row) {
+                   return std::any_of(row.second.begin(), row.second.end(), says);
+               });
+    }
+
     const ReasonsByChange &m_said;
     ReasonsByChange m_reasons;
     std::map<std::pair<git::ObjectId, Impact>, int> m_counts;
@@ -194,7 +171,8 @@ ReasonsByChange changelogStatements(const git::Repository &repository, const Cha
 {
     if (ends.base.isNull() || ends.head.isNull() || ends.base == ends.head)
         return {};
-    const std::vector<git::FileChange> files = changelogsOf(repository, ends, control);
+    const std::vector<git::FileChange> files =
+        changedChangelogs(repository, ends.base, ends.head, ends.folder, control);
     std::set<QByteArray> paths;
     for (const git::FileChange &file : files)
         paths.insert(file.newPath);

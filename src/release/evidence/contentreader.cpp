@@ -19,6 +19,10 @@ constexpr int MostFilesRead = 400; ///< of a change: beyond that it is a sweep, 
 constexpr qsizetype MostBytes = 1 << 20;       ///< of a file: larger ones are generated or data
 constexpr qsizetype MostRemembered = 64 << 20; ///< bytes of texts before they are forgotten
 constexpr std::size_t MostLines = 20'000;      ///< of a difference, for counting
+constexpr std::size_t MostLinesKept = 300;     ///< of each side of a change, for their words
+constexpr std::size_t MostCharacters = 200;    ///< of such a line
+constexpr int MostOtherFiles = 20;             ///< that no reader knows, for their words
+constexpr qsizetype MostOtherBytes = 200'000;  ///< of one of them
 
 bool mayDeclare(const QByteArray &path)
 {
@@ -26,6 +30,14 @@ bool mayDeclare(const QByteArray &path)
     const auto language = source::languageOf(path);
     return ((language && api::DeclarationReader::knows(*language)) || api::mayOffer(view))
            && source::pathKind(path) == source::PathKind::Product;
+}
+
+/// Whether a file that declares nothing tells of the product all the same: settings, templates, manifests.
+bool hasWords(const git::FileChange &file)
+{
+    const source::PathKinds kinds = source::pathKinds(file.path());
+    return file.oldBlob != file.newBlob
+           && (kinds == source::PathKinds() || kinds == source::PathKinds{source::PathKind::Dependencies});
 }
 
 bool isScript(const QByteArray &path)
@@ -78,6 +90,15 @@ std::vector<std::string_view> sortedLines(std::string_view text)
     }
     std::sort(lines.begin(), lines.end());
     return lines;
+}
+
+void keepLines(const std::vector<std::string_view> &lines, std::vector<std::string> &kept)
+{
+    for (const std::string_view line : lines) {
+        if (kept.size() >= MostLinesKept)
+            return;
+        kept.emplace_back(line.substr(0, MostCharacters));
+    }
 }
 
 /// Cuts off the whole lines that both texts begin and end with.
@@ -197,16 +218,17 @@ void ContentReader::compareLines(const QByteArray &path, const Text *before, con
     const std::vector<std::string_view> oldLines = sortedLines(old);
     const std::vector<std::string_view> newLines = sortedLines(fresh);
     const bool hashes = path.endsWith(".py") || path.endsWith(".sh") || path.endsWith(".yaml") || path.endsWith(".yml");
-    const auto count = [&](const auto &from, const auto &without) {
+    const auto count = [&](const auto &from, const auto &without, std::vector<std::string> &kept) {
         std::vector<std::string_view> apart;
         std::set_difference(from.begin(), from.end(), without.begin(), without.end(), std::back_inserter(apart));
+        keepLines(apart, kept);
         const auto comments = int(
             std::count_if(apart.begin(), apart.end(), [&](std::string_view line) { return isComment(line, hashes); }));
         content.comments += comments;
         return int(apart.size()) - comments;
     };
-    content.removed += count(oldLines, newLines);
-    content.added += count(newLines, oldLines);
+    content.removed += count(oldLines, newLines, content.removedLines);
+    content.added += count(newLines, oldLines, content.addedLines);
 }
 
 bool ContentReader::wasNeverReleased(const api::ElementChange &change)
@@ -267,6 +289,31 @@ void ContentReader::readAlongside(const git::FileChange &file, ChangeContent &co
     content.testsAdapted += !document && lacks ? 1 : 0;
 }
 
+void ContentReader::readWords(const git::FileChange &file, ChangeContent &content)
+{
+    for (const git::ObjectId &blob : {file.oldBlob, file.newBlob}) {
+        const auto size = blob.isNull() ? Result<qint64>(0) : git::blobSize(m_repository, blob);
+        if (!size || *size > MostOtherBytes)
+            return;
+    }
+    static const QByteArray none;
+    const QByteArray *before = file.oldBlob.isNull() ? &none : plain(file.oldBlob);
+    const QByteArray *now = file.newBlob.isNull() ? &none : plain(file.newBlob);
+    if (!before || !now || git::looksBinary(*before) || git::looksBinary(*now))
+        return;
+    std::string_view old = viewOf(*before);
+    std::string_view fresh = viewOf(*now);
+    cutCommon(old, fresh);
+    const std::vector<std::string_view> oldLines = sortedLines(old);
+    const std::vector<std::string_view> newLines = sortedLines(fresh);
+    std::vector<std::string_view> apart;
+    std::set_difference(oldLines.begin(), oldLines.end(), newLines.begin(), newLines.end(), std::back_inserter(apart));
+    keepLines(apart, content.removedLines);
+    apart.clear();
+    std::set_difference(newLines.begin(), newLines.end(), oldLines.begin(), oldLines.end(), std::back_inserter(apart));
+    keepLines(apart, content.addedLines);
+}
+
 void ContentReader::forget()
 {
     if (m_bytes <= MostRemembered)
@@ -285,11 +332,15 @@ ChangeContent ContentReader::read(const Change &change)
     content.read = true;
     int alongside = 0;
     int files = 0;
+    int others = 0;
     for (const git::FileChange &file : change.files) {
         const bool isFile = git::isRegularFile(file.newMode ? file.newMode : file.oldMode);
         if (isFile && alongside++ < MostFilesRead)
             readAlongside(file, content);
-        if (!isFile || !(mayDeclare(file.path()) || (!file.oldPath.isEmpty() && mayDeclare(file.oldPath))))
+        const bool declares = mayDeclare(file.path()) || (!file.oldPath.isEmpty() && mayDeclare(file.oldPath));
+        if (isFile && !declares && hasWords(file) && others++ < MostOtherFiles)
+            readWords(file, content);
+        if (!isFile || !declares)
             continue;
         // Scripts declare something, too, but are no source of what is released.
         if (!isScript(file.path()))

@@ -41,6 +41,8 @@ private:
     const QByteArray *plain(const git::ObjectId &blob);
     /// What documentation and tests tell: whether they only gained lines.
     void readAlongside(const git::FileChange &file, ChangeContent &content);
+    /// The lines of a file that no reader knows, for their words.
+    void readWords(const git::FileChange &file, ChangeContent &content);
     /// What an old and a new text have apart from each other, in lines.
     void compareLines(const QByteArray &path, const Text *before, const Text *now, ChangeContent &content) const;
     /// Whether the base has the file without what the change took back; false where the base has no such file, for it

@@ -13,7 +13,9 @@
 #include "release/evidence/platformevidence.h"
 #include "release/evidence/revertevidence.h"
 #include "release/evidence/shapeevidence.h"
+#include "release/evidence/source.h"
 #include "release/evidence/surfaceevidence.h"
+#include "release/evidence/termevidence.h"
 #include "release/evidence/trailerevidence.h"
 #include "release/evidence/wordingevidence.h"
 
@@ -21,13 +23,22 @@ namespace waybill::release {
 
 EvidenceList standardEvidence(const SurfaceSettings &surfaces)
 {
-    return {std::make_shared<TrailerEvidence>(),        std::make_shared<ConventionalEvidence>(),
-            std::make_shared<AnnouncementEvidence>(),   std::make_shared<ApiEvidence>(),
-            std::make_shared<DescribedNamesEvidence>(), std::make_shared<SurfaceEvidence>(surfaces),
-            std::make_shared<PathEvidence>(),           std::make_shared<WordingEvidence>(),
-            std::make_shared<ShapeEvidence>(),          std::make_shared<PinEvidence>(),
-            std::make_shared<MinimumEvidence>(),        std::make_shared<PackageNameEvidence>(),
-            std::make_shared<PlatformEvidence>(),       std::make_shared<RevertEvidence>()};
+    return {std::make_shared<TrailerEvidence>(),
+            std::make_shared<ConventionalEvidence>(),
+            std::make_shared<AnnouncementEvidence>(),
+            std::make_shared<ApiEvidence>(),
+            std::make_shared<DescribedNamesEvidence>(),
+            std::make_shared<SurfaceEvidence>(surfaces),
+            std::make_shared<PathEvidence>(),
+            std::make_shared<WordingEvidence>(),
+            std::make_shared<ShapeEvidence>(),
+            std::make_shared<PinEvidence>(),
+            std::make_shared<MinimumEvidence>(),
+            std::make_shared<PackageNameEvidence>(),
+            std::make_shared<PlatformEvidence>(),
+            std::make_shared<RevertEvidence>(),
+            std::make_shared<TermEvidence>(Source::Wording),
+            std::make_shared<TermEvidence>(Source::Shape)};
 }
 
 } // namespace waybill::release

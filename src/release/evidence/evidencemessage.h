@@ -64,6 +64,14 @@ enum class EvidenceMessage {
     RequiresPeer,     ///< package, major version, the one before
     OnlyImported,     ///< an npm package
     ModuleRenamed,    ///< path of a Go module, the one before
+    // Words that weigh, and what else does.
+    Quoted,     ///< words
+    TitleWords, ///< a listing of Quoted
+    BodyWords,  ///< likewise, as those below
+    PathWords,
+    AddedWords,
+    RemovedWords,
+    Circumstances,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(EvidenceMessage)

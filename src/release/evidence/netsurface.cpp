@@ -12,6 +12,7 @@
 #include "release/evidence/describednames.h"
 #include "release/evidence/mentions.h"
 #include "release/evidence/replacements.h"
+#include "release/evidence/sourcenames.h"
 #include "release/evidence/surfacescope.h"
 #include "source/pathkind.h"
 #include "support/parallel.h"
@@ -33,13 +34,6 @@ constexpr std::size_t ShortestName = 2; ///< of what others build against: "T" i
 std::string_view bytesOf(const QByteArray &bytes)
 {
     return {bytes.constData(), std::size_t(bytes.size())};
-}
-
-bool mayTell(const QByteArray &path)
-{
-    const auto language = source::languageOf(path);
-    return ((language && api::DeclarationReader::knows(*language)) || api::mayOffer(bytesOf(path)))
-           && source::pathKind(path) == source::PathKind::Product;
 }
 
 /// One side of a file that differs.
@@ -258,7 +252,9 @@ bool isKnown(const ElementChange &change, const Knowledge &known, bool isProgram
     if (change.what == What::Removed && element.deprecated
         && (element.kind == api::Kind::Setting || (!isOffered(element.kind) && !isProgram)))
         return true;
-    const std::string_view leaf = leafOf(element);
+    // Who makes one writes the name of its class.
+    const bool makes = element.name.ends_with(".__init__") || element.name.ends_with(".__construct");
+    const std::string_view leaf = makes ? topOf(element) : leafOf(element);
     const Mentions &manual = change.what == What::Added ? known.nextManual : known.manual;
     // A flag and a command are told by the help of the program itself.
     const bool tellsItself = element.kind == api::Kind::Flag || element.kind == api::Kind::Command;
@@ -344,32 +340,6 @@ bool isUsed(std::string_view code, std::string_view name)
             return true;
     }
     return false;
-}
-
-/// Takes those names off that a source knows which the range did not touch.
-void takeKnown(const git::Repository &repository, const git::ObjectId &head, std::set<QByteArray> &names,
-               const JobControl &control)
-{
-    constexpr std::size_t mostSources = 3000; // more would take long: what is not searched is not claimed
-    if (names.empty())
-        return;
-    auto files = git::listFiles(repository, head);
-    if (files)
-        std::erase_if(*files, [](const git::TreeEntry &entry) { return !mayTell(entry.path); });
-    if (!files || files->size() > mostSources) {
-        names.clear();
-        return;
-    }
-    Mentions sources;
-    for (const QByteArray &name : names)
-        sources.want(bytesOf(name));
-    for (const git::TreeEntry &entry : *files) {
-        if (control.isCancelled())
-            return;
-        if (const auto text = git::readBlob(repository, entry.id); text && text->size() <= MostTextBytes)
-            sources.readProse(bytesOf(*text));
-    }
-    std::erase_if(names, [&](const QByteArray &name) { return sources.has(bytesOf(name)); });
 }
 
 /// Whether a method that seems new may only do anew what its type offered already: one that it inherits. Of languages
@@ -473,7 +443,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     std::erase_if(*files, [&folder](const git::FileChange &file) {
         return file.oldBlob == file.newBlob || !isInside(file.path(), folder)
                || !git::isRegularFile(file.newMode ? file.newMode : file.oldMode)
-               || !(mayTell(file.path()) || (!file.oldPath.isEmpty() && mayTell(file.oldPath)));
+               || !(isProductSource(file.path()) || (!file.oldPath.isEmpty() && isProductSource(file.oldPath)));
     });
     if (files->size() > MostDifferingFiles)
         return surface;
@@ -483,11 +453,11 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         files->size(), TextsOfARun, control, [&] { return std::make_unique<NetThread>(repository); },
         [&](const std::unique_ptr<NetThread> &own, std::size_t index) {
             const git::FileChange &file = (*files)[index];
-            if (!own->repository)
+            if (!own->repository) // which the other one notes
                 return;
-            if (!file.oldBlob.isNull() && mayTell(file.oldPath))
+            if (!file.oldBlob.isNull() && isProductSource(file.oldPath))
                 sides[index].before = readText(*own->repository, own->declarations, file.oldBlob, file.oldPath);
-            if (!file.newBlob.isNull() && mayTell(file.newPath))
+            if (!file.newBlob.isNull() && isProductSource(file.newPath))
                 sides[index].now = readText(*own->repository, own->declarations, file.newBlob, file.newPath);
         });
     if (control.isCancelled())
@@ -497,8 +467,8 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     std::vector<api::FileElements> now;
     for (std::size_t i = 0; i < sides.size(); ++i) {
         const git::FileChange &file = (*files)[i];
-        const bool had = !file.oldBlob.isNull() && mayTell(file.oldPath);
-        const bool has = !file.newBlob.isNull() && mayTell(file.newPath);
+        const bool had = !file.oldBlob.isNull() && isProductSource(file.oldPath);
+        const bool has = !file.newBlob.isNull() && isProductSource(file.newPath);
         // A side that cannot be read is not empty: nothing is known of the file.
         if (had != sides[i].before.isRead || has != sides[i].now.isRead)
             continue;
@@ -572,7 +542,9 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
                            [&](const Sides &side) { return isUsed(bytesOf(side.before.bytes), text); }))
             surface.m_goneNames.insert(name);
     }
-    takeKnown(repository, head, surface.m_goneNames, control);
+    // What a source knows that the range did not touch is not gone.
+    for (const QByteArray &name : namesInSources(repository, head, surface.m_goneNames, control))
+        surface.m_goneNames.erase(name);
     return surface;
 }
 

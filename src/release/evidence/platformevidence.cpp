@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/platformevidence.h"
 
+#include "git/history.h"
 #include "git/tree.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/minimumevidence.h"
@@ -78,6 +79,15 @@ bool touches(const Change &change, const Platform &platform)
     return std::any_of(change.files.begin(), change.files.end(), [&](const git::FileChange &file) {
         return std::find(platform.files.begin(), platform.files.end(), file.path()) != platform.files.end();
     });
+}
+
+/// The tree that a change began with; that of the release where it is not known.
+git::ObjectId treeBefore(const ChangeFacts &facts)
+{
+    const auto parent = facts.change.parent.isNull()
+                            ? std::nullopt
+                            : std::optional(git::readCommit(facts.repository, facts.change.parent));
+    return parent && *parent ? (*parent)->tree : facts.base;
 }
 
 bool namesRequire(const QJsonValue &exports)
@@ -160,6 +170,12 @@ std::vector<Reason> PlatformEvidence::examine(const ChangeFacts &facts) const
 {
     if (facts.base.isNull() || facts.commits.empty())
         return {};
+    std::optional<git::ObjectId> before; // of the change itself: what an earlier one of the range raised is that one's
+    const auto beforeIt = [&] {
+        if (!before)
+            before = treeBefore(facts);
+        return *before;
+    };
     std::vector<Reason> reasons;
     const auto add = [&](Message text, const QByteArray &file) {
         Reason reason;
@@ -178,16 +194,23 @@ std::vector<Reason> PlatformEvidence::examine(const ChangeFacts &facts) const
         const auto now = find(facts.repository, facts.commits.front().tree, platform);
         if (!released || !now || now->version <= released->version)
             continue;
+        const auto own = find(facts.repository, beforeIt(), platform);
+        if (own && own->version >= now->version)
+            continue;
         add(message(platform.message, QString::number(now->version), QString::number(released->version)), now->file);
     }
     const QByteArray package("package.json");
     if (std::any_of(facts.change.files.begin(), facts.change.files.end(),
                     [&](const git::FileChange &file) { return file.path() == package; })) {
-        for (const RaisedPeer &peer : raisedPeers(textOf(facts.repository, facts.base, package),
-                                                  textOf(facts.repository, facts.commits.front().tree, package)))
+        const QByteArray now = textOf(facts.repository, facts.commits.front().tree, package);
+        const std::vector<RaisedPeer> own = raisedPeers(textOf(facts.repository, beforeIt(), package), now);
+        for (const RaisedPeer &peer : raisedPeers(textOf(facts.repository, facts.base, package), now)) {
+            if (std::none_of(own.begin(), own.end(), [&](const RaisedPeer &one) { return one.name == peer.name; }))
+                continue;
             add(message(EvidenceMessage::RequiresPeer, peer.name, QString::number(peer.now),
                         QString::number(peer.before)),
                 package);
+        }
     }
     return reasons;
 }

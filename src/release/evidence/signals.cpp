@@ -12,9 +12,11 @@ constexpr SignalRow Rows[] = {
 #define ROW(value, name, group, event, ...) \
     {Signal::value, name, SignalGroup::group, SignalEvent::event, {__VA_ARGS__}},
 #define PRIOR(...)
+#define LEAST(...)
 #include "release/evidence/signalrows.inc"
 #undef ROW
 #undef PRIOR
+#undef LEAST
 };
 
 template <typename Matches>
@@ -66,17 +68,38 @@ static bool isStatement(Signal signal)
     }
 }
 
+/// What a row says by itself. Of a surface by what happens to it, however often that turned out to break nobody: facts
+/// rest on it, and no label moves those.
+static Impact impactOf(const SignalRow &row)
+{
+    const bool byWeights = row.weights.isSilent() || row.group == SignalGroup::Protocol || row.group == SignalGroup::App
+                           || row.group == SignalGroup::ProgramAbstract;
+    switch (byWeights ? SignalEvent::None : row.event) {
+    case SignalEvent::AddedBreaking:
+    case SignalEvent::Moved:
+    case SignalEvent::Removed:
+    case SignalEvent::Reshaped:
+    case SignalEvent::Revalued: return Impact::Breaking;
+    case SignalEvent::Added:
+    case SignalEvent::Widened: return Impact::Additive;
+    case SignalEvent::None:
+    case SignalEvent::Deprecated:
+    case SignalEvent::RemovedQuietly: break;
+    }
+    return row.weights.impact();
+}
+
 Reason reasonBy(Signal signal, Source source, const Message &text, const Place &place, const QString &rule)
 {
-    const Weights &weights = rowOf(signal).weights;
+    const SignalRow &row = rowOf(signal);
     Reason reason;
     reason.source = source;
     reason.text = text;
     reason.rule = rule;
     reason.place = place;
     reason.signal = signal;
-    reason.impact = weights.impact();
-    reason.weight = weights.confidence();
+    reason.impact = impactOf(row);
+    reason.weight = row.weights.confidence(reason.impact);
     reason.isFact = isStatement(signal);
     return reason;
 }

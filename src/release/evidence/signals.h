@@ -66,9 +66,11 @@ enum class SignalEvent : quint8 {
 enum class Signal : quint16 {
 #define ROW(value, ...) value,
 #define PRIOR(...)
+#define LEAST(...)
 #include "release/evidence/signalrows.inc"
 #undef ROW
 #undef PRIOR
+#undef LEAST
 };
 
 struct SignalRow {

@@ -4,6 +4,8 @@
 
 #include "release/evidence/announcement.h"
 #include "release/evidence/announcementchangelog.h"
+#include "release/evidence/announcementsection.h"
+#include "release/evidence/announcementwords.h"
 #include "source/pathkind.h"
 #include "support/text.h"
 
@@ -137,11 +139,21 @@ bool speaksOfUpgrade(const QByteArray &heading)
     return form.match(QString::fromUtf8(heading)).hasMatch();
 }
 
+/// "Dropped support for Python 3.7": a heading that tells itself what is gone, not one of a list ("Removed").
+bool tellsWhatIsGone(const QByteArray &heading)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^[#\s*]*(?:drop(?:s|ped)?|remov(?:e|es|ed|al of))\s+\S+\s+\S)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(heading)).hasMatch() && !meaningOf(heading) && !concernsNobody(heading);
+}
+
 std::vector<Statement> upgradeSections(const QByteArray &oldText, const QList<QByteArray> &lines)
 {
     std::vector<Statement> found;
     for (qsizetype at = 0; at < lines.size(); ++at) {
-        if (!isHeading(lines, at) || !speaksOfUpgrade(lines.at(at)))
+        const bool tells = isHeading(lines, at) && tellsWhatIsGone(lines.at(at));
+        if (!tells && (!isHeading(lines, at) || !speaksOfUpgrade(lines.at(at))))
             continue;
         Statement statement = sectionAt(lines, at);
         // What stood there before was said to others. Any line that is new makes it one for today's readers.
@@ -177,7 +189,12 @@ std::vector<Statement> guideOf(const QByteArray &oldText, const QList<QByteArray
         // Many have an anchor beside them.
         static const QRegularExpression anchor(QStringLiteral(R"(<a\s[^>]*>|</a>|\{#[^}]*\})"));
         const QString text = decodeText(heading).remove(anchor).trimmed();
-        if (text.compare(QLatin1String("table of contents"), Qt::CaseInsensitive) == 0)
+        static const QRegularExpression saysNothing(
+            QStringLiteral(
+                R"(^(?:table of )?contents$|^(?:overview|introduction|summary|prerequisites|next steps|why\b.*\?)$|)"
+                R"(^breaking changes?(?: for [\w ]+)?:?$|^long[- ]term support\b)"),
+            QRegularExpression::CaseInsensitiveOption);
+        if (saysNothing.match(text).hasMatch())
             continue;
         if (statement.lines.isEmpty())
             statement.place.line = int(at) + 1;
@@ -208,7 +225,8 @@ std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &ol
     else if (isUpgradeGuide(path))
         found = guideOf(oldText, lines);
     const std::size_t sections = found.size();
-    for (const Announcement &announcement : announcements(path, oldText, newText)) {
+    for (const Announcement &announcement :
+         isChangelog(path) ? newChangelogEntries(oldText, newText) : announcements(path, oldText, newText)) {
         if (announcement.impact != Impact::Breaking || announcement.line < 1 || announcement.line > lines.size())
             continue;
         const bool isTold = std::any_of(found.begin(), found.begin() + qsizetype(sections), [&](const Statement &one) {
@@ -223,7 +241,10 @@ std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &ol
         if (statement.lines.isEmpty())
             continue;
         statement.section = announcement.section;
+        if (statement.section.isEmpty()) // which is a guide's
+            statement.section = decodeText(path.mid(path.lastIndexOf('/') + 1));
         statement.place.line = announcement.line;
+        statement.numbers = announcement.numbers;
         found.push_back(std::move(statement));
     }
     for (Statement &statement : found)
@@ -241,7 +262,8 @@ std::vector<Statement> statementsOfMessage(const QString &message)
     for (auto all = begin.globalMatch(message); all.hasNext();) {
         const QRegularExpressionMatch match = all.next();
         Statement statement;
-        const QStringList lines = message.mid(match.capturedEnd()).split(QLatin1Char('\n'));
+        QString rest = message.mid(match.capturedEnd());
+        const QStringList lines = rest.remove(QLatin1Char('\r')).split(QLatin1Char('\n')); // forges write CR LF
         for (qsizetype at = 0; at < lines.size(); ++at) {
             if (at > 0 && (begin.match(lines.at(at)).hasMatch() || footer.match(lines.at(at)).hasMatch()))
                 break;

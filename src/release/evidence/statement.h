@@ -19,6 +19,7 @@ struct Statement {
     QString section;   ///< of the notes that it stands in, as written: "upgrade", "Breaking Changes"; empty for a guide
     bool isCut = false;                  ///< it goes on where `place` says
     Place place;                         ///< file and line; of a commit message none
+    std::vector<int> numbers = {};       ///< of pull requests and issues that it names
     std::optional<git::ObjectId> change; ///< that carries it; nothing where no single one does
     bool operator==(const Statement &) const = default;
 };

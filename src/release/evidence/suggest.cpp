@@ -4,26 +4,24 @@
 
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
+#include "release/evidence/termtable.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <set>
+#include <string>
 
 namespace waybill::release {
 
 namespace {
 
 /// Below this a suggestion is Undecided: a coin would do nearly as well.
-constexpr double LeastConfidence = 0.4;
-/// What breaks someone is suspected sooner: overlooked, it costs more than a look at what turns out to be harmless.
-constexpr double LeastBreaking = 0.15;
-/// Below this something must speak for a breakage by itself: that manuals and tests were edited, or how large a
-/// difference is, makes none.
-constexpr double ConfidentByItself = 0.4;
-constexpr double LeastArgument = 0.3;
-/// Less so where the surfaces were looked at and only gained something.
-constexpr double LeastBreakingOfAdditions = 0.4;
+constexpr double LeastConfidence = 0.45;
+/// From this chance on a fact is followed, since versions rest on facts: half of them maintainers call breaking.
+constexpr double LeastOfFact = 0.1;
+/// What words must weigh together to be a reason at all: some word of nearly every title weighs a little.
+constexpr double LeastWords = 0.3;
 /// Nobody who reads code alone is more confident.
 constexpr double MostConfidence = 0.99;
 /// How far a reason without a signal that speaks for something else speaks against a breakage: it looked at what
@@ -63,20 +61,6 @@ void addByItself(const Reason &reason, Scores &scores)
     scores.breaks -= AgainstBreaking * confidence;
 }
 
-Scores scoresOf(const std::vector<Reason> &reasons)
-{
-    Scores scores;
-    scores.add(priorWeights());
-    std::set<Signal> counted;
-    for (const Reason &reason : reasons) {
-        if (!reason.signal)
-            addByItself(reason, scores);
-        else if (counted.insert(*reason.signal).second)
-            scores.add(rowOf(*reason.signal).weights);
-    }
-    return scores;
-}
-
 /// Whether what others depend on lost something, or became something else.
 bool takesAway(SignalEvent event)
 {
@@ -95,33 +79,67 @@ bool takesAway(SignalEvent event)
     return false;
 }
 
-/// Whether what others depend on gained something and lost nothing.
-bool onlyAdds(const std::vector<Reason> &reasons)
+/// What several signals say together, as the learned table names it; circumstances() in
+/// scripts/suggestions/features.py is the same.
+std::vector<std::string> saidTogether(const std::set<Signal> &present, bool breakingFact)
 {
-    bool adds = false;
-    for (const Reason &reason : reasons) {
-        const SignalEvent event = reason.signal ? rowOf(*reason.signal).event : SignalEvent::None;
-        if (takesAway(event))
-            return false;
-        adds = adds || event == SignalEvent::Added || event == SignalEvent::Widened;
+    std::vector<std::string> terms;
+    if (breakingFact)
+        terms.emplace_back("&fact");
+    const auto any = [&present](auto matches) {
+        return std::any_of(present.begin(), present.end(), [&](Signal one) { return matches(rowOf(one).event); });
+    };
+    const bool takes = any(takesAway);
+    const bool adds =
+        any([](SignalEvent event) { return event == SignalEvent::Added || event == SignalEvent::Widened; });
+    if (!takes && !adds)
+        return terms;
+    const std::string surface = takes ? (adds ? "&takes+adds" : "&takes") : "&adds";
+    terms.push_back(surface);
+    for (const Signal title : {Signal::TitleFix, Signal::TitleAdd, Signal::TitleRemove, Signal::TitleChange}) {
+        if (present.contains(title))
+            terms.push_back(rowOf(title).name + surface);
     }
-    return adds;
+    return terms;
 }
 
-/// Whether a group is about how a change was made rather than about what it does.
-bool isCircumstance(SignalGroup group)
+/// Whether it is known, rather than suspected, that a change breaks somebody.
+bool hasBreakingFact(const std::vector<Reason> &reasons)
 {
-    return group == SignalGroup::Documentation || group == SignalGroup::Tests || group == SignalGroup::Shape
-           || group == SignalGroup::Size || group == SignalGroup::Paths;
+    return std::any_of(reasons.begin(), reasons.end(),
+                       [](const Reason &reason) { return reason.isFact && reason.impact == Impact::Breaking; });
 }
 
-/// Whether a reason by itself says that something breaks.
-bool speaksForBreaking(const Reason &reason)
+Weights weightOf(const std::vector<Term> &terms)
 {
-    if (!reason.signal)
-        return reason.impact == Impact::Breaking;
-    const SignalRow &row = rowOf(*reason.signal);
-    return row.weights.breaks > LeastArgument && !isCircumstance(row.group);
+    Weights sum;
+    for (const Term term : terms)
+        sum += termTable().weightsOf(term);
+    return sum;
+}
+
+Scores scoresOf(const std::vector<Reason> &reasons)
+{
+    Scores scores;
+    scores.add(priorWeights());
+    std::set<Signal> counted;
+    std::set<Term> terms;
+    for (const Reason &reason : reasons) {
+        terms.insert(reason.terms.begin(), reason.terms.end());
+        if (reason.signal)
+            counted.insert(*reason.signal);
+        else if (reason.terms.empty())
+            addByItself(reason, scores);
+    }
+    for (const std::string &name : saidTogether(counted, hasBreakingFact(reasons))) {
+        if (const auto term = termTable().find(name))
+            terms.insert(*term);
+    }
+    for (const Signal signal : counted)
+        scores.add(rowOf(signal).weights);
+    for (const Term term : terms)
+        scores.add(termTable().weightsOf(term));
+    return scores;
 }
 
 } // namespace
@@ -134,6 +152,7 @@ Suggestion suggest(std::vector<Reason> reasons)
     // The size of a difference alone is a guess, not a reason.
     const bool says = std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
         return reason.weight > 0 && reason.source != Source::Shape
+               && (reason.terms.empty() || weightOf(reason.terms).towards(reason.impact) >= LeastWords)
                && reason.signal != Signal::TrailerCloses; // where every commit must name an issue
     });
     if (says) {
@@ -144,9 +163,7 @@ Suggestion suggest(std::vector<Reason> reasons)
         for (const double score : scores.rest)
             sum += std::exp(score - *best);
         const double other = (1 - breaking) / sum;
-        const bool suspected = breaking >= (onlyAdds(reasons) ? LeastBreakingOfAdditions : LeastBreaking);
-        if (suspected
-            && (breaking >= ConfidentByItself || std::any_of(reasons.begin(), reasons.end(), speaksForBreaking))) {
+        if (breaking >= (hasBreakingFact(reasons) ? LeastOfFact : leastBreaking())) {
             suggestion.impact = Impact::Breaking;
             suggestion.confidence = breaking;
         } else {
@@ -156,8 +173,11 @@ Suggestion suggest(std::vector<Reason> reasons)
         }
     }
     suggestion.confidence = std::min(suggestion.confidence, MostConfidence);
-    std::stable_sort(reasons.begin(), reasons.end(),
-                     [](const Reason &one, const Reason &two) { return one.weight > two.weight; });
+    // Words that were learned stand behind what was seen: "removed" tells more than what else the title says.
+    std::stable_sort(reasons.begin(), reasons.end(), [](const Reason &one, const Reason &two) {
+        const auto rank = [](const Reason &reason) { return reason.weight <= 0 ? 2 : reason.terms.empty() ? 0 : 1; };
+        return rank(one) != rank(two) ? rank(one) < rank(two) : one.weight > two.weight;
+    });
     suggestion.reasons = std::move(reasons);
     return suggestion;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/trailerevidence.h"
 
+#include "release/changes/bumponly.h"
 #include "release/evidence/announcementwords.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
@@ -38,7 +39,8 @@ std::vector<Reason> TrailerEvidence::examine(const ChangeFacts &facts) const
     std::vector<Reason> reasons;
     for (const git::Commit &commit : facts.commits) {
         const QString body = decodeText(commit.message, commit.encoding);
-        if (const auto footer = breakingFooter(body)) {
+        const bool quotesOthers = takesAnotherVersion(facts.change.title);
+        if (const auto footer = quotesOthers ? std::nullopt : breakingFooter(body)) {
             reasons.push_back(
                 reasonBy(Signal::TrailerBreaking, source(), message(EvidenceMessage::SaysBreakingChange, *footer)));
         }

@@ -18,28 +18,64 @@ Impact Weights::impact() const
     return rest == additive ? Impact::Additive : rest == fix ? Impact::Fix : Impact::None;
 }
 
-double Weights::confidence() const
+double Weights::confidence(Impact impact) const
 {
     const auto logistic = [](double odds) { return 1 / (1 + std::exp(-odds)); };
-    switch (impact()) {
+    switch (impact) {
     case Impact::Breaking: return logistic(breaks);
     case Impact::Undecided: return 0;
     default: break;
     }
-    const double best = std::max({additive, fix, none});
-    return std::exp(best) / (std::exp(additive) + std::exp(fix) + std::exp(none));
+    return std::exp(towards(impact)) / (std::exp(additive) + std::exp(fix) + std::exp(none));
+}
+
+double Weights::towards(Impact impact) const
+{
+    switch (impact) {
+    case Impact::Breaking: return breaks;
+    case Impact::Additive: return additive;
+    case Impact::Fix: return fix;
+    case Impact::None: return none;
+    case Impact::Undecided: break;
+    }
+    return 0;
+}
+
+Weights &Weights::operator+=(const Weights &other)
+{
+    breaks += other.breaks;
+    additive += other.additive;
+    fix += other.fix;
+    none += other.none;
+    return *this;
 }
 
 const Weights &priorWeights()
 {
 #define ROW(...)
 #define PRIOR(...) __VA_ARGS__
+#define LEAST(...)
     static constexpr Weights Prior = {
 #include "release/evidence/signalrows.inc"
     };
 #undef ROW
 #undef PRIOR
+#undef LEAST
     return Prior;
+}
+
+double leastBreaking()
+{
+#define ROW(...)
+#define PRIOR(...)
+#define LEAST(value) value
+    static constexpr double Least = {
+#include "release/evidence/signalrows.inc"
+    };
+#undef ROW
+#undef PRIOR
+#undef LEAST
+    return Least;
 }
 
 } // namespace waybill::release

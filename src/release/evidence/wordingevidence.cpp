@@ -140,7 +140,7 @@ std::vector<Compiled> compile(const Wording (&table)[Count], SignalGroup place)
 }
 
 /// The tables as they are read in one place.
-struct Reader {
+struct WordingReader {
     SignalGroup place;
     std::vector<Compiled> prefixes = compile(Prefixes, place);
     std::vector<Compiled> beginnings = compile(Beginnings, place);
@@ -148,12 +148,12 @@ struct Reader {
         place == SignalGroup::Branch ? compile(BranchNames, place) : compile(Anywhere, place);
 };
 
-const Reader &readerOf(SignalGroup place)
+const WordingReader &readerOf(SignalGroup place)
 {
-    static const Reader title{SignalGroup::Title};
-    static const Reader commits{SignalGroup::Commits};
-    static const Reader body{SignalGroup::Body};
-    static const Reader branch{SignalGroup::Branch};
+    static const WordingReader title{SignalGroup::Title};
+    static const WordingReader commits{SignalGroup::Commits};
+    static const WordingReader body{SignalGroup::Body};
+    static const WordingReader branch{SignalGroup::Branch};
     switch (place) {
     case SignalGroup::Title: return title;
     case SignalGroup::Commits: return commits;
@@ -251,7 +251,7 @@ private:
         }
     }
 
-    const Reader &m_reader;
+    const WordingReader &m_reader;
     std::map<Signal, Words> m_words;
     std::map<Signal, int> m_counts; ///< of the lines that were added
     int m_lines = 0;

@@ -159,6 +159,24 @@ QUrl Links::issue(int number) const
     return below(QLatin1String("/issues/") + QString::number(number));
 }
 
+QUrl Links::file(const git::ObjectId &commit, const QByteArray &path, int line) const
+{
+    const QString place = commit.toString() + QLatin1Char('/') + decodeText(path);
+    const auto at = [&](const char *folder, const char *mark) {
+        QUrl url = below(QLatin1String(folder) + place);
+        if (line > 0)
+            url.setFragment(QLatin1String(mark) + QString::number(line));
+        return url;
+    };
+    switch (m_forge) {
+    case Forge::GitHub: return at("/blob/", "L");
+    case Forge::GitLab: return at("/-/blob/", "L");
+    case Forge::Gitea: return at("/src/commit/", "L");
+    case Forge::Bitbucket: return at("/src/", "lines-");
+    }
+    return {};
+}
+
 QUrl Links::compare(const QByteArray &base, const QByteArray &head) const
 {
     const QString from = decodeText(base);

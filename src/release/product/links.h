@@ -22,6 +22,8 @@ public:
     [[nodiscard]] QUrl commit(const git::ObjectId &id) const;
     [[nodiscard]] QUrl pullRequest(int number) const;
     [[nodiscard]] QUrl issue(int number) const;
+    /// A file of a commit, at a line (from 1; 0: none). `path` as in the tree.
+    [[nodiscard]] QUrl file(const git::ObjectId &commit, const QByteArray &path, int line) const;
     [[nodiscard]] QUrl compare(const QByteArray &base, const QByteArray &head) const;
 
 private:

@@ -38,9 +38,8 @@ void sortByPlace(std::vector<Item> &items)
     });
 }
 
-} // namespace
-
-Result<Product> parseProduct(const QByteArray &text, const QString &file)
+/// Fails where it is no TOML; else mistakes and oddities are in the log, by place.
+Result<Product> readText(const QByteArray &text, const QString &file, TomlLog &log)
 {
     const QByteArray body = text.startsWith("\xef\xbb\xbf") ? text.mid(3) : text;
     if (const auto place = firstForeignByte(body, file))
@@ -55,17 +54,44 @@ Result<Product> parseProduct(const QByteArray &text, const QString &file)
                     message(ProductMessage::NotToml, QString::fromUtf8(why.data(), static_cast<qsizetype>(why.size()))),
                     Place{file, static_cast<int>(at.line), static_cast<int>(at.column)});
     }
-
-    TomlLog log;
     log.file = file;
     Product product = ProductReader(file, log).read(root);
-    // One line is what a terminal shows: that of the first mistake in the file.
     sortByPlace(log.errors);
+    sortByPlace(log.problems);
+    return product;
+}
+
+} // namespace
+
+Result<Product> parseProduct(const QByteArray &text, const QString &file)
+{
+    TomlLog log;
+    Result<Product> product = readText(text, file, log);
+    if (!product)
+        return product;
+    // One line is what a terminal shows: that of the first mistake in the file.
     if (!log.errors.empty())
         return fail(log.errors.front());
-    sortByPlace(log.problems);
-    product.problems = std::move(log.problems);
+    product->problems = std::move(log.problems);
     return product;
+}
+
+CheckedProduct checkProduct(const QByteArray &text, const QString &file)
+{
+    TomlLog log;
+    Result<Product> product = readText(text, file, log);
+    CheckedProduct checked;
+    if (!product)
+        log.errors.push_back(product.error());
+    for (const Error &error : log.errors)
+        checked.problems.push_back(Problem::fromError(error));
+    checked.problems.insert(checked.problems.end(), log.problems.begin(), log.problems.end());
+    sortByPlace(checked.problems);
+    if (log.errors.empty()) {
+        product->problems = std::move(log.problems);
+        checked.product = std::move(*product);
+    }
+    return checked;
 }
 
 Result<Product> readProductFile(const QString &file)

@@ -13,4 +13,11 @@ namespace waybill::release {
 /// As readProductFile(), from text; `file` names it in messages and anchors relative paths.
 [[nodiscard]] Result<Product> parseProduct(const QByteArray &text, const QString &file);
 
+/// All that is wrong with such a text, mistakes and oddities, by place; and the product where there is no mistake.
+struct CheckedProduct {
+    std::vector<Problem> problems;
+    std::optional<Product> product;
+};
+[[nodiscard]] CheckedProduct checkProduct(const QByteArray &text, const QString &file);
+
 } // namespace waybill::release

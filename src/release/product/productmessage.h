@@ -34,6 +34,7 @@ enum class ProductMessage {
     NotAFile,
     ExpectedWaybillToml,
     CannotReadFile,
+    CannotWriteFile,
     NoSuchFileOrFolder,
     ForeignFile,
     NameForeignFile,

@@ -199,6 +199,7 @@ void ProductReader::readProtocol(TomlTable &table)
     ProtocolSpec spec;
     spec.files = paths(table, "files"_key);
     spec.server = table.text("server"_key).value_or(QString());
+    table.offer("server"_key, TomlKey::Names::Repository);
     if (!spec.server.isEmpty())
         checkRepository(table, QStringLiteral("server"), spec.server, table.placeOf("server"_key));
     else if (!spec.files.empty())
@@ -207,6 +208,7 @@ void ProductReader::readProtocol(TomlTable &table)
         checkRepository(table, QStringLiteral("clients"), client.text, client.place);
         spec.clients << client.text;
     }
+    table.offer("clients"_key, TomlKey::Names::Repository);
     if (auto pins = table.table("pins"_key)) {
         for (const auto &[client, file] : pins->entries()) {
             if (!spec.clients.contains(client))
@@ -265,6 +267,7 @@ std::vector<RepositoryPath> ProductReader::paths(TomlTable &table, QLatin1String
         if (auto one = path(table, key, text))
             all.push_back(std::move(*one));
     }
+    table.offer(key, TomlKey::Names::RepositoryPath);
     return all;
 }
 
@@ -288,6 +291,7 @@ std::optional<RepositoryPath> ProductReader::pin(TomlTable &table)
 {
     const QLatin1String key = "pin"_key;
     const auto text = table.text(key);
+    table.offer(key, TomlKey::Names::RepositoryPath);
     if (!text)
         return {};
     const QStringList parts = text->split(QLatin1Char(':'));

@@ -128,6 +128,7 @@ private:
     std::optional<int> choice(TomlTable &table, QLatin1String key, const QStringList &words)
     {
         const auto found = text(table, key);
+        table.offer(key, words);
         if (!found)
             return {};
         const auto at = int(words.indexOf(*found));

@@ -77,15 +77,38 @@ bool TomlTable::has(QLatin1String key) const
     return m_table->contains(std::string_view(key.data(), static_cast<std::size_t>(key.size())));
 }
 
-const toml::node *TomlTable::value(QLatin1String key)
+/// The entry of a key that is looked for.
+TomlKey *TomlTable::ask(const QString &key, TomlKey::Kind kind)
+{
+    auto &asked = m_log->asked;
+    const auto known = std::find_if(asked.begin(), asked.end(),
+                                    [&](const TomlKey &one) { return one.table == m_name && one.key == key; });
+    if (known != asked.end())
+        return &*known;
+    asked.push_back({m_name, key, kind});
+    return &asked.back();
+}
+
+void TomlTable::offer(QLatin1String key, const QStringList &words)
+{
+    ask(key, TomlKey::Kind::Text)->words = words;
+}
+
+void TomlTable::offer(QLatin1String key, TomlKey::Names names)
+{
+    ask(key, TomlKey::Kind::Text)->names = names;
+}
+
+const toml::node *TomlTable::value(QLatin1String key, TomlKey::Kind kind)
 {
     m_known.insert(key);
+    ask(key, kind);
     return m_table->get(std::string_view(key.data(), static_cast<std::size_t>(key.size())));
 }
 
 std::optional<QString> TomlTable::text(QLatin1String key, bool mayBeEmpty)
 {
-    const toml::node *node = value(key);
+    const toml::node *node = value(key, TomlKey::Kind::Text);
     if (!node)
         return {};
     if (!node->is_string()) {
@@ -102,7 +125,7 @@ std::optional<QString> TomlTable::text(QLatin1String key, bool mayBeEmpty)
 
 std::optional<bool> TomlTable::flag(QLatin1String key)
 {
-    const toml::node *node = value(key);
+    const toml::node *node = value(key, TomlKey::Kind::Flag);
     if (!node)
         return {};
     if (!node->is_boolean()) {
@@ -114,7 +137,7 @@ std::optional<bool> TomlTable::flag(QLatin1String key)
 
 std::vector<TomlTable::PlacedText> TomlTable::texts(QLatin1String key)
 {
-    const toml::node *node = value(key);
+    const toml::node *node = value(key, TomlKey::Kind::Texts);
     if (!node)
         return {};
     std::vector<PlacedText> texts;
@@ -138,7 +161,7 @@ std::vector<TomlTable::PlacedText> TomlTable::texts(QLatin1String key)
 
 std::optional<TomlTable> TomlTable::table(QLatin1String key)
 {
-    const toml::node *node = value(key);
+    const toml::node *node = value(key, TomlKey::Kind::Table);
     if (!node)
         return {};
     if (!node->is_table()) {
@@ -150,7 +173,7 @@ std::optional<TomlTable> TomlTable::table(QLatin1String key)
 
 std::vector<TomlTable> TomlTable::tables(QLatin1String key)
 {
-    const toml::node *node = value(key);
+    const toml::node *node = value(key, TomlKey::Kind::Tables);
     if (!node)
         return {};
     const Message expected = message(ProductMessage::ExpectedTables, fullName(key));
@@ -171,6 +194,7 @@ std::vector<TomlTable> TomlTable::tables(QLatin1String key)
 std::vector<std::pair<QString, TomlTable::PlacedText>> TomlTable::entries()
 {
     std::vector<std::pair<QString, PlacedText>> entries;
+    ask({}, TomlKey::Kind::Entries);
     for (const auto &[key, node] : *m_table) {
         const QString name = fromToml(key.str());
         m_known.insert(name);

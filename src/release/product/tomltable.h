@@ -20,11 +20,31 @@ namespace waybill::release {
     return QLatin1String(text, qsizetype(size));
 }
 
+/// A key that the reader of a TOML file looks for, and what it takes there.
+struct TomlKey {
+    enum class Kind {
+        Text,
+        Flag,
+        Texts,  ///< a string, or an array of strings
+        Table,  ///< [key], or key = { ... }
+        Tables, ///< [[key]]
+        Entries ///< any key, with a string; `key` is empty
+    };
+    enum class Names { Nothing, Repository, RepositoryPath }; ///< what its strings name
+    QString table;                                            ///< the full name of the table; empty: the file's top
+    QString key;
+    Kind kind = Kind::Text;
+    QStringList words = {}; ///< the only ones that it takes, where there are but some
+    Names names = Names::Nothing;
+    bool operator==(const TomlKey &) const = default;
+};
+
 /// What was wrong in a TOML file: mistakes, of which one is enough to refuse it, and what is merely odd.
 struct TomlLog {
     QString file;
     std::vector<Error> errors;
     std::vector<Problem> problems;
+    std::vector<TomlKey> asked; ///< the keys that were looked for, each once
 };
 
 /// One table of a TOML file, read key by key. Every key that is asked for counts as known; a value of another type is
@@ -56,17 +76,21 @@ public:
     [[nodiscard]] std::optional<typename List::value_type> word(QLatin1String key, const List &values)
     {
         const auto found = text(key, true);
+        QStringList words;
+        for (const auto value : values)
+            words << keyName(value);
+        offer(key, words);
         if (!found)
             return {};
-        QStringList words;
-        for (const auto value : values) {
-            words << keyName(value);
-            if (words.last() == *found)
-                return value;
-        }
+        const qsizetype at = words.indexOf(*found);
+        if (at >= 0)
+            return values[std::size_t(at)];
         refuseWord(key, *found, words);
         return {};
     }
+    /// Says what `key`, which was read already, takes.
+    void offer(QLatin1String key, const QStringList &words);
+    void offer(QLatin1String key, TomlKey::Names names);
 
     /// Logs every key that nobody asked for, with the known one that it may be a slip of.
     void reportUnknownKeys();
@@ -81,7 +105,8 @@ public:
     [[nodiscard]] QString fullName(const QString &key) const;
 
 private:
-    [[nodiscard]] const toml::node *value(QLatin1String key);
+    [[nodiscard]] const toml::node *value(QLatin1String key, TomlKey::Kind kind);
+    TomlKey *ask(const QString &key, TomlKey::Kind kind);
     [[nodiscard]] Place place(const toml::source_region &region) const;
     void refuseType(const QString &name, const toml::node &node, const Message &expected);
     void refuseWord(QLatin1String key, const QString &found, const QStringList &words);

@@ -134,8 +134,9 @@ std::map<QString, std::vector<version::SemVer>> missingReleases(
     for (const auto &[version, those] : have) {
         if (those.size() + 1 != readable.size())
             continue;
-        const auto without = std::find_if(readable.begin(), readable.end(),
-                                          [&](const Survey *survey) { return !those.contains(survey); });
+        const auto without = std::find_if(readable.begin(), readable.end(), [&holders = those](const Survey *survey) {
+            return !holders.contains(survey);
+        });
         missing[(*without)->spec.name].push_back(version);
     }
     return missing;

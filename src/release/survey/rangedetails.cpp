@@ -110,7 +110,7 @@ Result<LineCounts::Output> LineCounts::run(const Inputs &inputs, const git::Repo
         found.files.size(), run, control, [&] { return repository.reopen(); },
         [&](const Result<git::Repository> &own, std::size_t index) {
             control.progress(done.fetch_add(1), qint64(found.files.size()));
-            // A blob that is missing leaves its file uncounted, and is noted by the repository.
+            // What cannot be read leaves its file uncounted, and is noted by the repository.
             if (own)
                 static_cast<void>(git::countLines(*own, found.files[index], control));
         });

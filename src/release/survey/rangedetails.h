@@ -58,7 +58,7 @@ struct FirstContributions {
         std::vector<Problem> problems;
     };
     static constexpr char Name[] = "newcomers";
-    static constexpr int Version = 1;
+    static constexpr int Version = 2;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control);
 

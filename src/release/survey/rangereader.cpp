@@ -6,6 +6,7 @@
 #include "git/mailmap.h"
 #include "kubernetes/manifest/frozentree.h"
 #include "release/changes/grouping.h"
+#include "release/changes/opposites.h"
 #include "release/changes/packagefolder.h"
 #include "release/changes/reverts.h"
 #include "release/evidence/audience.h"
@@ -192,6 +193,8 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
                 report(std::move(found));
             const ChangeFacts facts{change,         commits,   *own->repository,       content,
                                     ends.isProgram, ends.base, own->definitions.get(), &ends.net};
+            if (m_hooks.facts)
+                m_hooks.facts(facts);
             for (const api::ElementChange &element : content.elements) {
                 if (const auto number = ends.net.indexOf(element))
                     singles[index].surface.push_back(*number);
@@ -250,8 +253,6 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     result.changes = groupCommits(*commits, m_inputs.head, git::readMailmap(m_repository, m_inputs.head));
     cancelReverts(result.changes);
     resolveReverted(m_inputs.reverted, result.changes);
-    const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);
-
     CommitsById byId;
     byId.reserve(commits->size());
     for (const git::Commit &commit : *commits)
@@ -261,6 +262,8 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     const auto filesRead = readFiles(result, singles, byId, control);
     if (!filesRead)
         return fail(filesRead.error());
+    cancelOpposites(m_repository, result.changes, control);
+    const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);
 
     // What the range did to the protocols as a whole, given to the changes that brought it, while other threads look at
     // the changes one by one.

@@ -24,6 +24,7 @@ public:
         std::function<void(git::Commit &)> commit;              ///< may change what a commit says
         std::function<bool(const git::FileChange &)> hidesFile; ///< true: the change does not touch it
         std::function<void(const Change &, const std::vector<Reason> &)> reasons; ///< sees all, before they are weighed
+        std::function<void(const ChangeFacts &)> facts; ///< sees what evidence looks at; on several threads at once
     };
     void setHooks(Hooks hooks) { m_hooks = std::move(hooks); }
 

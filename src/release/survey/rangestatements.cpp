@@ -4,10 +4,13 @@
 
 #include "git/tree.h"
 #include "git/treediff.h"
+#include "release/changes/bumponly.h"
 #include "release/changes/packagefolder.h"
 #include "release/evidence/announcement.h"
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementtext.h"
+#include "release/evidence/changelogfiles.h"
+#include "source/pathkind.h"
 
 #include <QRegularExpression>
 
@@ -24,6 +27,10 @@ constexpr std::size_t MostFragments = 500;
 /// By the pull request that a line of a changelog names.
 std::optional<git::ObjectId> changeNamedBy(const Statement &statement, const std::map<int, git::ObjectId> &byNumber)
 {
+    for (const int named : statement.numbers) {
+        if (const auto found = byNumber.find(named); found != byNumber.end())
+            return found->second;
+    }
     static const QRegularExpression number(QStringLiteral(R"((?:#|/pull/)(\d{1,7})\b)"));
     for (auto all = number.globalMatch(statement.lines.join(QLatin1Char(' '))); all.hasNext();) {
         if (const auto found = byNumber.find(all.next().captured(1).toInt()); found != byNumber.end())
@@ -32,18 +39,63 @@ std::optional<git::ObjectId> changeNamedBy(const Statement &statement, const std
     return {};
 }
 
+/// The letters of what is said, without markup and without the links that a changelog adds to a fragment's text.
+QString spoken(const Statement &statement)
+{
+    static const QRegularExpression links(
+        QStringLiteral(R"(\(?`?#\d+(?: ?<[^>]*>`_*)?\)?|\[#?\d+\]\([^)]*\)|https?://\S+|:\w+:)"));
+    QString text = statement.lines.join(QLatin1Char(' ')).remove(links).toLower();
+    text.removeIf([](QChar c) { return !c.isLetterOrNumber(); });
+    return text;
+}
+
+/// Whether two say the same, one of them perhaps at greater length.
+bool saySame(const Statement &one, const Statement &other)
+{
+    constexpr qsizetype enough = 40; // letters, to tell one statement by
+    const QString first = spoken(one);
+    const QString second = spoken(other);
+    const qsizetype common = std::min(first.size(), second.size());
+    return first == second || (common >= enough && first.left(common) == second.left(common));
+}
+
 /// Adds what is not there yet, whoever says it.
 void add(std::vector<Statement> &all, Statement statement)
 {
-    const auto same = std::find_if(
-        all.begin(), all.end(), [&](const Statement &other) { return other.lines.first() == statement.lines.first(); });
+    const auto same =
+        std::find_if(all.begin(), all.end(), [&](const Statement &other) { return saySame(other, statement); });
     if (same == all.end())
         all.push_back(std::move(statement));
     else if (!same->change)
         same->change = statement.change;
 }
 
+/// Whether a guide tells those who work on the project how to make a release.
+bool isForMaintainers(const QByteArray &path)
+{
+    static const QRegularExpression folders(
+        QStringLiteral(
+            R"((?:^|/)(?:maintain\w*|contribut\w*|develop\w*|internals?|releasing|release-process)(?:/|\.))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return folders.match(QString::fromUtf8(path)).hasMatch();
+}
+
 } // namespace
+
+std::vector<git::FileChange> RangeStatements::toldIn(const git::Repository &repository, const JobControl &control) const
+{
+    using source::PathKind;
+    std::vector<git::FileChange> told = changedChangelogs(repository, baseTree, headTree, folder, control);
+    if (auto files = git::compareTrees(repository, baseTree, headTree, control)) {
+        std::copy_if(files->begin(), files->end(), std::back_inserter(told), [&](const git::FileChange &file) {
+            return !file.newBlob.isNull() && isInside(file.newPath, folder) && isUpgradeGuide(file.newPath)
+                   && !isForMaintainers(file.newPath) && !source::pathKinds(file.newPath).hasAny({PathKind::Vendored});
+        });
+    }
+    std::erase_if(
+        told, [&](const git::FileChange &file) { return file.newBlob.isNull() || !isInside(file.newPath, folder); });
+    return told;
+}
 
 std::vector<Statement> RangeStatements::read(const git::Repository &repository, const JobControl &control) const
 {
@@ -57,6 +109,7 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
     }
     std::map<int, git::ObjectId> byNumber;
     std::set<QByteArray> fragments; // that were looked at
+    std::set<git::ObjectId> own;    // changes whose messages say something
     for (const Change &change : changes) {
         if (cancelled.contains(change.id) || !isOf(change, folder) || control.isCancelled())
             continue;
@@ -72,29 +125,25 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
                 add(all, std::move(statement));
             }
         }
-        for (const QString &message : messages(change)) {
+        for (const QString &message : takesAnotherVersion(change.title) ? QStringList() : messages(change)) {
             for (Statement &statement : statementsOfMessage(message)) {
                 statement.change = change.id;
+                own.insert(change.id);
                 add(all, std::move(statement));
             }
         }
     }
-    const auto files = git::compareTrees(repository, baseTree, headTree, control);
-    if (!files)
-        return all;
-    for (const git::FileChange &file : *files) {
-        if (!isInside(file.newPath, folder))
-            continue;
-        const bool isGuide = !file.newBlob.isNull() && isUpgradeGuide(file.newPath);
-        if (file.newBlob.isNull() || (!isGuide && !isChangelog(file.newPath)))
-            continue;
+    for (const git::FileChange &file : toldIn(repository, control)) {
         // A changelog that is new here was elsewhere before, or tells of all releases there ever were.
         const QByteArray before = announcementText(repository, file.oldBlob);
-        if (before.isEmpty() && !(isGuide && file.oldBlob.isNull()))
+        const bool mayBeNew = isUpgradeGuide(file.newPath) || isNotesOfVersion(file.newPath);
+        if (before.isEmpty() && !(mayBeNew && file.oldBlob.isNull()))
             continue;
         for (Statement &statement : statementsOf(file.newPath, before, announcementText(repository, file.newBlob))) {
             statement.change = changeNamedBy(statement, byNumber);
-            add(all, std::move(statement));
+            // Some changelogs are made of the messages: what a change says itself is not told twice.
+            if (!statement.change || !own.contains(*statement.change))
+                add(all, std::move(statement));
         }
     }
     return all;

@@ -23,6 +23,11 @@ struct RangeStatements {
     std::function<QStringList(const Change &)> messages;
 
     [[nodiscard]] std::vector<Statement> read(const git::Repository &repository, const JobControl &control = {}) const;
+
+private:
+    /// The changelogs and guides in which the range tells something.
+    [[nodiscard]] std::vector<git::FileChange> toldIn(const git::Repository &repository,
+                                                      const JobControl &control) const;
 };
 
 } // namespace waybill::release

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/relations.h"
 
+#include "release/survey/brought.h"
 #include "release/survey/cataloguecommits.h"
 #include "release/survey/lockstep.h"
 #include "release/survey/pinrelations.h"
@@ -127,7 +128,6 @@ Result<Relations> RelationsReading::run(const Inputs &inputs, const JobControl &
     Relations relations;
     const Ranges ranges = rangesOf(surveys);
     const ProductRepositories repositories(product);
-    // Each survey has told already which repository cannot be opened.
     auto reading = readUpgradeFacts(product, ranges, repositories, control);
     if (!reading)
         return fail(reading.error());
@@ -146,6 +146,13 @@ Result<Relations> RelationsReading::run(const Inputs &inputs, const JobControl &
         return fail(added.error());
     if (const auto added = addPullPolicies(product, surveys, repositories, relations, control); !added)
         return fail(added.error());
+    // What no survey has told: a repository that it could read is out of reach now.
+    for (const std::shared_ptr<const Survey> &survey : surveys) {
+        for (const Problem &problem : repositories.problems()) {
+            if (survey->readable && problem.place.file == survey->spec.path)
+                relations.rows[survey->spec.name].push_back(problem);
+        }
+    }
     // Also what nobody complained of: some readers take what cannot be read for nothing.
     for (const auto &[name, open] : repositories.open()) {
         if (auto unread = open.repository->unread().problem())
@@ -161,8 +168,13 @@ Result<Relations> readRelations(const Product &product, const std::vector<std::s
     const bool unread = std::any_of(surveys.begin(), surveys.end(), [](const std::shared_ptr<const Survey> &survey) {
         return !survey || holdsUnread(survey->problems);
     });
-    return Cache<RelationsReading>(unread ? QString() : options.cacheFolder)
-        .get(relationsInputs(product, surveys), control);
+    auto relations = Cache<RelationsReading>(unread ? QString() : options.cacheFolder)
+                         .get(relationsInputs(product, surveys), control);
+    if (relations)
+        addBrought(product, surveys, *relations, control);
+    if (control.isCancelled())
+        return cancelled();
+    return relations;
 }
 
 } // namespace waybill::release

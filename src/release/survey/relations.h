@@ -54,6 +54,9 @@ struct PinRelation {
     }
 };
 
+/// By repository and change.
+using BroughtReasons = std::map<QString, std::map<git::ObjectId, std::vector<Reason>>>;
+
 /// What the repositories of a product are to each other between base and head: all that no survey() of a single one can
 /// see. A plain value, independent of decisions.
 struct Relations {
@@ -64,6 +67,9 @@ struct Relations {
     std::map<QString, std::vector<findings::Finding>> surfaces;
     std::map<QString, std::vector<Problem>> rows; ///< by repository: pins that lag, VERSION files, empty releases
     std::vector<Problem> problems;                ///< of no repository alone
+    /// What single changes brought that shows only here: words of vocabularies, stored formats, keys of configuration
+    /// files.
+    BroughtReasons brought;
     bool operator==(const Relations &) const = default;
 };
 
@@ -76,12 +82,12 @@ struct RelationsInputs {
 [[nodiscard]] RelationsInputs relationsInputs(const Product &product,
                                               const std::vector<std::shared_ptr<const Survey>> &surveys);
 
-/// The computation of readRelations(), which may be remembered.
+/// The computation of readRelations(), which may be remembered, but for what single changes brought.
 struct RelationsReading {
     using Inputs = RelationsInputs;
     using Output = Relations;
     static constexpr char Name[] = "relations";
-    static constexpr int Version = 9;
+    static constexpr int Version = 11;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const JobControl &control);
 };
 

@@ -2,11 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/settingsfacts.h"
 
+#include "release/evidence/sourcenames.h"
 #include "settings/settingstree.h"
 
 #include <iterator>
 
 namespace waybill::release {
+
+namespace {
+
+/// A file that no longer shows a key takes it from nobody where the program still reads it.
+void markNamed(const git::Repository &repository, const git::ObjectId &tree,
+               std::vector<settings::SettingChange> &changes, const JobControl &control)
+{
+    std::set<QByteArray> removed;
+    for (const settings::SettingChange &change : changes) {
+        if (!change.added)
+            removed.insert(change.setting.name.toUtf8());
+    }
+    const std::set<QByteArray> named = namesInSources(repository, tree, removed, control);
+    for (settings::SettingChange &change : changes)
+        change.stillNamed = !change.added && named.contains(change.setting.name.toUtf8());
+}
+
+} // namespace
 
 Result<std::vector<upgrade::SettingsFacts>> readSettingsFacts(const Product &product, const Ranges &ranges,
                                                               const ProductRepositories &repositories,
@@ -30,6 +49,7 @@ Result<std::vector<upgrade::SettingsFacts>> readSettingsFacts(const Product &pro
         }
         problems.insert(problems.end(), std::make_move_iterator(changes->problems.begin()),
                         std::make_move_iterator(changes->problems.end()));
+        markNamed(*repository, *after, changes->changes, control);
         if (!changes->changes.empty())
             all.push_back({spec.name, std::move(changes->changes)});
     }

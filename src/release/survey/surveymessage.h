@@ -24,6 +24,10 @@ enum class SurveyMessage {
     CopiesSay,    ///< what, in the one, in the other
     OnlyInCopy,   ///< what, a folder
     CannotRead,
+    WordAdded,     ///< word, vocabulary
+    WordRemoved,   ///< word, vocabulary
+    StoredFormat,  ///< name
+    StoredVersion, ///< name, version before, version after
 };
 
 [[nodiscard]] constexpr const char *messageFamily(SurveyMessage)

@@ -63,7 +63,7 @@ Result<void> askRemote(const git::Repository &repository, const TagRequest &requ
 {
     if (facts.remote.isEmpty())
         return {};
-    auto tags = git::readRemoteTags(repository, git::RemoteAccess(facts.remote, request.mayPrompt, control));
+    auto tags = git::readRemoteTags(repository, git::RemoteAccess(facts.remote, request.prompts, control));
     if (tags)
         facts.remoteTags = std::move(*tags);
     else if (tags.error().fault == Fault::Cancelled)

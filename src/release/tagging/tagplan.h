@@ -29,7 +29,7 @@ struct TagRequest {
     bool allowUnpublished = false; ///< commits that no remote-tracking branch reaches may be tagged too
     bool checkRemote = false;      ///< also ask the remotes what they have: this leaves the machine
     QByteArray remote;             ///< empty: git::defaultPushRemote() of each
-    bool mayPrompt = false;        ///< git's credential helpers may ask on the terminal
+    git::Prompts prompts = {};
 };
 
 /// What lookUpTags() found out about one repository.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/notes.h"
+#include "git/refs.h"
 #include "release/tagging/taggingmessage.h"
 #include "release/tagging/tagrunstate.h"
 #include "support/text.h"
@@ -21,7 +22,7 @@ bool isUndone(const TagRecord &record)
 
 Result<void> expectOurs(const git::Repository &repository, const TagRecord &record)
 {
-    const auto tip = git::referenceTip(repository, "refs/tags/" + record.tag);
+    const auto tip = git::referenceTip(repository, git::tagReference(record.tag));
     if (!tip)
         return fail(tip.error());
     if (*tip != record.object)
@@ -82,7 +83,7 @@ Result<void> pushOne(TagRunState &run, TagRecord &record, const TagPush &push)
             record = before;
         return saved;
     };
-    const auto pushed = git::pushTags(*repository, git::RemoteAccess(remote, push.mayPrompt, run.options().control),
+    const auto pushed = git::pushTags(*repository, git::RemoteAccess(remote, push.prompts, run.options().control),
                                       {record.tag}, sending);
     if (!pushed)
         return fail(pushed.error());

@@ -4,6 +4,7 @@
 
 #include "git/history.h"
 #include "git/notes.h"
+#include "git/refs.h"
 #include "git/signing.h"
 #include "git/tagwriter.h"
 #include "release/tagging/taggingmessage.h"
@@ -71,7 +72,7 @@ Result<void> expectNothingInTheWay(const TagRecord &record)
     const auto repository = git::Repository::open(record.path);
     if (!repository)
         return fail(repository.error());
-    const auto tip = git::referenceTip(*repository, "refs/tags/" + record.tag);
+    const auto tip = git::referenceTip(*repository, git::tagReference(record.tag));
     if (!tip)
         return fail(tip.error());
     if (!tip->isNull() && *tip != record.object)

@@ -53,8 +53,8 @@ struct TagRunReport {
 
 /// How createdTags go to their remotes.
 struct TagPush {
-    QByteArray remote;      ///< empty: git::defaultPushRemote() of each
-    bool mayPrompt = false; ///< git's credential helpers may ask on the terminal
+    QByteArray remote; ///< empty: git::defaultPushRemote() of each
+    git::Prompts prompts = {};
 };
 
 /// Pushes the tags of a run, each repository for itself: where one remote cannot be reached or refuses, the others get

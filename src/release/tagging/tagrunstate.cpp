@@ -3,6 +3,7 @@
 #include "release/tagging/tagrunstate.h"
 
 #include "git/notes.h"
+#include "git/refs.h"
 #include "release/tagging/taggingmessage.h"
 #include "support/text.h"
 
@@ -16,7 +17,7 @@ void lookUpRecord(TagRecord &record)
     if (record.state == State::Planned || record.object.isNull())
         return;
     const auto repository = git::Repository::open(record.path);
-    const auto tip = repository ? git::referenceTip(*repository, "refs/tags/" + record.tag)
+    const auto tip = repository ? git::referenceTip(*repository, git::tagReference(record.tag))
                                 : Result<git::ObjectId>(fail(repository.error()));
     const QString tag = visiblePath(record.tag);
     if (!tip) {
