@@ -214,7 +214,7 @@ Row settingsRow(const SettingsFacts &settings)
     QStringList added;
     QStringList removed;
     for (const settings::SettingChange &change : settings.changes)
-        (change.added ? added : removed) << change.setting.name;
+        (change.added && change.movedFrom.isEmpty() ? added : removed) << change.setting.name;
     added.removeDuplicates();
     removed.removeDuplicates();
     Messages evidence;

@@ -27,7 +27,8 @@ struct MixReason {
     Message text;    ///< sentence without a full stop
     Message use;     ///< what the client has to do with it, without a full stop: "runtime calls it at
                  ///< virtcontainers/kata_agent.go:812", "runtime does not call it"; empty where its use is not known
-    Place place; ///< of the difference, or where the word stands
+    Place place;         ///< of the difference, or where the word stands
+    Message ruling = {}; ///< why only a person can tell, where that is so: a clause, which `text` says, too
     bool operator==(const MixReason &) const = default;
 };
 

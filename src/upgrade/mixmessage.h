@@ -34,6 +34,7 @@ enum class MixMessage {
     ChecksUnimplemented, ///< function
     CalledIfReported,    ///< capability
     CalledIfSet,         ///< variable, capability, place
+    NeedsRuling,         ///< finding, why it needs a ruling
 };
 
 [[nodiscard]] constexpr const char *messageFamily(MixMessage)

@@ -76,6 +76,19 @@ UpgradeWarning removedKeys(const QString &repository, const Changes &changes)
             changes.front()->setting.place};
 }
 
+UpgradeWarning movedKeys(const QString &repository, const Changes &changes)
+{
+    QStringList moves;
+    for (const settings::SettingChange *change : changes)
+        moves << QStringLiteral("%1 → %2").arg(change->movedFrom, change->setting.key());
+    return {QStringLiteral("settings:%1:moved").arg(repository),
+            message(Text::KeysMoved, repository, listing(moves), Count{moves.size()}),
+            Text::AffectedIfSet,
+            message(Text::MoveKeys, listing(filesOf(changes))),
+            {repository},
+            changes.front()->setting.place};
+}
+
 UpgradeWarning restrictingKeys(const QString &repository, const Changes &changes)
 {
     const QStringList keys = keysOf(changes);
@@ -108,11 +121,14 @@ bool restrictsWhenAbsent(const settings::Setting &setting)
 std::vector<UpgradeWarning> settingsWarnings(const SettingsFacts &settings, bool patch)
 {
     Changes removed;
+    Changes moved;
     Changes restricting;
     Changes added;
     for (const settings::SettingChange &change : settings.changes) {
         if (!change.added)
             removed.push_back(&change);
+        else if (!change.movedFrom.isEmpty())
+            moved.push_back(&change);
         else if (restrictsWhenAbsent(change.setting))
             restricting.push_back(&change);
         else
@@ -121,6 +137,8 @@ std::vector<UpgradeWarning> settingsWarnings(const SettingsFacts &settings, bool
     std::vector<UpgradeWarning> warnings;
     if (!removed.empty())
         warnings.push_back(removedKeys(settings.repository, removed));
+    if (!moved.empty())
+        warnings.push_back(movedKeys(settings.repository, moved));
     if (!restricting.empty())
         warnings.push_back(restrictingKeys(settings.repository, restricting));
     if (patch && !added.empty())

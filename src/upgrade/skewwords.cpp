@@ -81,16 +81,33 @@ bool sameVersion(const SkewMatrix &matrix, std::size_t row, std::size_t column)
     return matrix.clients[row].version == matrix.servers[column].version;
 }
 
-CellCounts countCells(const SkewMatrix &matrix, Basis basis)
+bool occurs(const SkewMatrix &matrix, std::size_t row, std::size_t column, std::optional<Stance> stance)
+{
+    if (!stance)
+        return true;
+    const auto order = matrix.clients[row].version <=> matrix.servers[column].version;
+    switch (*stance) {
+    case Stance::Atomic: return order == 0;
+    case Stance::ServerFirst: return order <= 0;
+    case Stance::ClientFirst: return order >= 0;
+    case Stance::Live: return true;
+    }
+    return true;
+}
+
+CellCounts countCells(const SkewMatrix &matrix, Basis basis, std::optional<Stance> stance)
 {
     CellCounts counts;
-    for (const int cell : matrix.cells) {
-        if (cell < 0) {
-            ++counts.unknown;
-            continue;
+    for (std::size_t row = 0; row < matrix.clients.size(); ++row) {
+        for (std::size_t column = 0; column < matrix.servers.size(); ++column) {
+            if (!occurs(matrix, row, column, stance))
+                continue;
+            const std::optional<Verdict> verdict = verdictAt(matrix, row, column, basis);
+            ++(!verdict                      ? counts.unknown
+               : upgrade::fails(*verdict)    ? counts.fails
+               : *verdict == Verdict::Ruling ? counts.rulings
+                                             : counts.works);
         }
-        const Verdict verdict = verdictOf(matrix.mixes[std::size_t(cell)], basis);
-        ++(upgrade::fails(verdict) ? counts.fails : verdict == Verdict::Ruling ? counts.rulings : counts.works);
     }
     return counts;
 }

@@ -4,6 +4,7 @@
 
 #include "upgrade/basis.h"
 #include "upgrade/skewmatrix.h"
+#include "words/stance.h"
 
 namespace waybill::upgrade {
 
@@ -32,6 +33,11 @@ namespace waybill::upgrade {
 /// Whether both ends have the same version: what is released together.
 [[nodiscard]] bool sameVersion(const SkewMatrix &matrix, std::size_t row, std::size_t column);
 
+/// Whether a pair can meet in a cluster that is upgraded by `stance` (docs/domain.md, 1.5): "atomic" only what is
+/// released together, "client-first" no server that is newer than its client, "server-first" no client that is newer
+/// than its server, "live" each pair. Without a stance each pair, too.
+[[nodiscard]] bool occurs(const SkewMatrix &matrix, std::size_t row, std::size_t column, std::optional<Stance> stance);
+
 /// How many cells there are of each kind.
 struct CellCounts {
     int works = 0;   ///< or is ignored or guarded
@@ -41,6 +47,7 @@ struct CellCounts {
     [[nodiscard]] int total() const { return works + rulings + fails + unknown; }
     bool operator==(const CellCounts &) const = default;
 };
-[[nodiscard]] CellCounts countCells(const SkewMatrix &matrix, Basis basis);
+/// Of the pairs that occur under `stance`.
+[[nodiscard]] CellCounts countCells(const SkewMatrix &matrix, Basis basis, std::optional<Stance> stance = {});
 
 } // namespace waybill::upgrade

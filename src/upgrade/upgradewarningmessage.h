@@ -19,7 +19,8 @@ enum class UpgradeWarningMessage {
     PatchedComponent, ///< how
     AffectedIfRunOn,  ///< component
     DrainFirst,
-    RulingNeeded, ///< names, protocol
+    RulingNeeded,      ///< names, protocol
+    RulingNeededSince, ///< names, protocol, why
     TogetherUntilRuled,
     UnknownClient,   ///< protocol, component, reason
     AffectedIfMixed, ///< two components
@@ -34,6 +35,8 @@ enum class UpgradeWarningMessage {
     KeysRemoved, ///< repository, keys, how many
     AffectedIfSet,
     FindReplacements, ///< files
+    KeysMoved,        ///< repository, "old → new" of the keys, how many
+    MoveKeys,         ///< files
     KeysRestricting,  ///< repository, keys, how many
     Quotation,        ///< sentence, file, quotation
     AffectedIfOldFile,

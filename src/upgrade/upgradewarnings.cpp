@@ -109,6 +109,7 @@ void addPatchWarnings(std::vector<UpgradeWarning> &warnings, const UpgradeFacts 
 void addRuling(std::vector<UpgradeWarning> &warnings, const UpgradeFacts &facts, const ProtocolFacts &protocol)
 {
     Messages subjects;
+    Messages why;
     QStringList ends{componentName(facts, protocol.server)};
     Place place;
     for (const ClientFacts &client : protocol.clients) {
@@ -119,20 +120,24 @@ void addRuling(std::vector<UpgradeWarning> &warnings, const UpgradeFacts &facts,
             unite(subjects, found);
             if (!client.client.isEmpty())
                 ends << componentName(facts, client.client);
-            const std::vector<MixReason> &reasons = mixOf(client, direction).reasons;
-            const auto first = std::find_if(reasons.begin(), reasons.end(), [&client](const MixReason &reason) {
-                return verdictOf(client, reason) == Verdict::Ruling;
-            });
-            if (place.isEmpty() && first != reasons.end())
-                place = first->place;
+            for (const MixReason &reason : mixOf(client, direction).reasons) {
+                if (verdictOf(client, reason) != Verdict::Ruling)
+                    continue;
+                if (place.isEmpty())
+                    place = reason.place;
+                if (!reason.ruling.isEmpty())
+                    unite(why, {reason.ruling});
+            }
         }
     }
     if (subjects.empty())
         return;
     ends.removeDuplicates();
     warnings.push_back({QStringLiteral("ruling:%1").arg(protocol.name),
-                        message(Text::RulingNeeded, Listing{std::move(subjects)}, protocol.name), besideEachOther(ends),
-                        Text::TogetherUntilRuled, ends, place});
+                        why.empty() ? message(Text::RulingNeeded, Listing{std::move(subjects)}, protocol.name)
+                                    : message(Text::RulingNeededSince, Listing{std::move(subjects)}, protocol.name,
+                                              Listing{std::move(why), Listing::Join::Clauses}),
+                        besideEachOther(ends), Text::TogetherUntilRuled, ends, place});
 }
 
 /// Nothing that is known must not look like nothing that is wrong.

@@ -72,6 +72,10 @@ void TestOtherWarnings::settings_data()
     row("new in a patch", {change("a", true, "Default false")}, true,
         "settings:runtime:added: This patch release adds 1 key(s) to the configuration of runtime: a.");
     row("new in a minor is no news", {change("a", true, "Default false")}, false, "");
+    settings::SettingChange moved = change("a", true);
+    moved.movedFrom = QStringLiteral("factory.a");
+    row("moved", {moved}, false,
+        "settings:runtime:moved: 1 key(s) of the configuration of runtime moved to another section: factory.a → hypervisor.a.");
     row("gone", {change("b", false)}, false,
         "settings:runtime:removed: 1 key(s) were removed from the configuration of runtime: b.");
 }

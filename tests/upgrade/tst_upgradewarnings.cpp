@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "katafacts.h"
+#include "proto/rulingmessage.h"
 #include "testing/testmain.h"
 #include "upgrade/procedure.h"
 #include "wording/text.h"
@@ -72,6 +73,14 @@ UpgradeFacts withRuling()
     return facts;
 }
 
+UpgradeFacts withKnownRuling()
+{
+    UpgradeFacts facts = withRuling();
+    MixReason &reason = facts.protocols.front().clients.front().newClientOldServer.reasons.front();
+    reason.ruling = proto::RulingMessage::OldEndRequiresUtf8;
+    return facts;
+}
+
 UpgradeFacts withWords()
 {
     UpgradeFacts facts = kata("1.8.5", "1.8.6", everything());
@@ -119,6 +128,8 @@ void TestUpgradeWarnings::warnings_data()
         "patch:vocabulary:drivers: This patch release adds words to drivers: “blk-ccw”. <runtime, agent> kata_agent.go:81:2");
     row("rulings", withRuling(),
         "ruling:agent gRPC: A ruling is needed on Get.count and Mode.FAST of the protocol agent gRPC: whether old and new versions mean the same by it cannot be computed. <agent, runtime> agent.proto:12:3");
+    row("rulings of which it is known why", withKnownRuling(),
+        "ruling:agent gRPC: A ruling is needed on Get.count and Mode.FAST of the protocol agent gRPC: the old end requires UTF-8, and rejects values that are not. <agent, runtime> agent.proto:12:3");
     row("an unknown pin", withUnknown(true),
         "unknown:agent gRPC:proxy: The protocol agent gRPC changed, and it is unknown which version proxy speaks: unknown pin: 8e48125 doesn't exist in agent. <proxy, agent>");
     row("an unknown pin of what stays the same", withUnknown(false), "");
