@@ -98,6 +98,43 @@ spec:
 )";
 }
 
+QByteArray flinkCluster()
+{
+    return R"(apiVersion: kubedirector.hpe.com/v1beta1
+kind: KubeDirectorCluster
+metadata:
+  name: flink
+spec:
+  app: flink19
+  roles:
+    - id: jobmanager
+    - id: taskmanager
+      members: 3
+)";
+}
+
+QByteArray builder()
+{
+    return R"(apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: image-builder
+spec:
+  selector:
+    matchLabels:
+      app: image-builder
+  template:
+    metadata:
+      labels:
+        app: image-builder
+    spec:
+      runtimeClassName: lagoon
+      containers:
+        - name: builder
+          image: registry.lagoon.example/lagoon/builder:1.4.2-rev1-build3.2
+)";
+}
+
 QByteArray runtimeClass(const QByteArray &name, const QByteArray &handler)
 {
     return "apiVersion: node.k8s.io/v1\nkind: RuntimeClass\nmetadata:\n  name: " + name + "\nhandler: " + handler

@@ -22,6 +22,9 @@ AppText nats();
 QByteArray gitlab();
 /// A cluster that refers to an application.
 QByteArray sparkCluster();
+QByteArray flinkCluster();
+/// A Deployment that runs in sandboxes.
+QByteArray builder();
 /// A RuntimeClass, as one document.
 QByteArray runtimeClass(const QByteArray &name, const QByteArray &handler);
 /// The definition of SandboxPools.

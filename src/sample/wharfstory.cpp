@@ -129,6 +129,9 @@ void WharfStory::towards_1_3()
     m_forge.squash(wei(), 23, "jupyter: 3.6 keeps its kernels", wei().signOff());
     m_story.write(wharffiles::nightly().path(), wharffiles::nightly().yaml());
     m_forge.squash(tomas(), 24, "catalog: TensorFlow of last night", tomas().signOff());
+    m_story.write("examples/cr-cluster-flink.yaml", wharffiles::flinkCluster())
+        .write("deploy/image-builder.yaml", wharffiles::builder());
+    m_forge.squash(lukasz(), 25, "deploy: an image builder in sandboxes, and a cluster with Flink", lukasz().signOff());
     m_forge.release(mira(), "1.3.0-rc0");
     m_forge.release(mira(), "1.3.0");
 }
@@ -191,6 +194,12 @@ void WharfStory::lastOfHead()
               "                  pattern: ^[a-z][a-z0-9-]*$\n");
     m_forge.squash(wei(), 41, "deploy: larger pools, and prefixes that are host names",
                    "Fixes #40\n" + wei().signOff());
+    m_forge.on(2025, 4, 22);
+    m_story.edit("examples/cr-cluster-flink.yaml", "app: flink19", "app: flink110");
+    m_forge.squash(lukasz(), 43, "examples: the cluster moves to Flink 1.10", lukasz().signOff());
+    m_story.wait(24).edit("deploy/image-builder.yaml", "runtimeClassName: lagoon\n",
+                          "runtimeClassName: lagoon-virtiofs\n");
+    m_forge.squash(aisha(), 44, "deploy: build images on virtio-fs", aisha().signOff());
 }
 
 void tellWharf(Storyteller &story)

@@ -34,11 +34,17 @@ struct Setting {
 /// it is read line by line, and never fails; a key that stands there several times counts once, where it is set first.
 [[nodiscard]] std::vector<Setting> readSettings(const QByteArray &path, const QByteArray &content);
 
-/// A key that came or went between two trees.
+/// A key that came, went or moved between two trees.
 struct SettingChange {
     bool added = false; ///< else removed
-    Setting setting;    ///< of the side that has it
+    Setting setting;    ///< of the side that has it; of one that moved, of the new side
     QStringList files;  ///< that have it, by path
+    /// Of an added key: where it stood before, "hypervisor.enable_annotations", where it moved to another section. The
+    /// old one is then no change of its own.
+    QString movedFrom = {};
+    /// Of a removed key: sources of the new side have its name, so that it may still be read where somebody sets it.
+    /// compareSettings() does not look for that.
+    bool stillNamed = false;
     bool operator==(const SettingChange &) const = default;
 };
 

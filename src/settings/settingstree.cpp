@@ -7,6 +7,7 @@
 #include "git/treediff.h"
 #include "support/text.h"
 
+#include <algorithm>
 #include <map>
 
 namespace waybill::settings {
@@ -50,6 +51,28 @@ void collect(std::map<Key, SettingChange> &all, const std::map<Key, Setting> &he
     }
 }
 
+/// A key that went from one section and came to exactly one other, in the same files, has moved.
+void pairMoved(std::map<Key, SettingChange> &added, std::map<Key, SettingChange> &removed)
+{
+    for (auto went = removed.begin(); went != removed.end();) {
+        SettingChange *to = nullptr;
+        int candidates = 0;
+        for (auto &[key, came] : added) {
+            const bool isSame = key.second == went->first.second && came.files == went->second.files;
+            candidates += isSame ? 1 : 0;
+            to = isSame ? &came : to;
+        }
+        const auto others = std::count_if(removed.begin(), removed.end(),
+                                          [&](const auto &other) { return other.first.second == went->first.second; });
+        if (candidates != 1 || others != 1) {
+            ++went;
+            continue;
+        }
+        to->movedFrom = went->second.setting.key();
+        went = removed.erase(went);
+    }
+}
+
 } // namespace
 
 Result<SettingChanges> compareSettings(const git::Repository &repository, const git::ObjectId &oldTree,
@@ -74,6 +97,7 @@ Result<SettingChanges> compareSettings(const git::Repository &repository, const 
         collect(added, after, before, true);
         collect(removed, before, after, false);
     }
+    pairMoved(added, removed);
     for (auto *changes : {&added, &removed}) {
         for (auto &[key, change] : *changes)
             result.changes.push_back(std::move(change));

@@ -79,6 +79,18 @@ Family evidenceFamily()
          QT_TRANSLATE_NOOP("Evidence", "The package can only be imported, and no longer be loaded by require()")},
         {ModuleRenamed, "moduleRenamed",
          QT_TRANSLATE_NOOP("Evidence", "The Go module is imported as %1; before, as %2")},
+        {Quoted, "quoted", QT_TRANSLATE_NOOP3("Evidence", "\"%1\"", "words of a change")},
+        {TitleWords, "titleWords", QT_TRANSLATE_NOOP3("Evidence", "Words of the title: %1", "a list of quoted words")},
+        {BodyWords, "bodyWords",
+         QT_TRANSLATE_NOOP3("Evidence", "Words of the commit message: %1", "a list of quoted words")},
+        {PathWords, "pathWords",
+         QT_TRANSLATE_NOOP3("Evidence", "Words of the files' names: %1", "a list of quoted words")},
+        {AddedWords, "addedWords",
+         QT_TRANSLATE_NOOP3("Evidence", "Words of the added lines: %1", "a list of quoted words")},
+        {RemovedWords, "removedWords",
+         QT_TRANSLATE_NOOP3("Evidence", "Words of the removed lines: %1", "a list of quoted words")},
+        {Circumstances, "circumstances",
+         QT_TRANSLATE_NOOP("Evidence", "The kinds of files and declarations that changed")},
     };
     return {"evidence", "Evidence", Rows};
 }

@@ -74,6 +74,7 @@ Family gitFamily()
         {RevisionOfOtherType, "revisionOfOtherType", QT_TRANSLATE_NOOP("Git", "\"%1\" is of another type")},
         {ExpectedRevision, "expectedRevision", QT_TRANSLATE_NOOP("Git", "expected a tag, a branch or a commit ID")},
         {ExpectedTree, "expectedTree", QT_TRANSLATE_NOOP("Git", "expected a revision, or REVISION:FOLDER")},
+        {NoSuchLine, "noSuchLine", QT_TRANSLATE_NOOP("Git", "The file has no such line in %1")},
         {TextsNotCompared, "textsNotCompared", QT_TRANSLATE_NOOP("Git", "The texts cannot be compared")},
         {TextsNotMerged, "textsNotMerged", QT_TRANSLATE_NOOP("Git", "The texts cannot be merged")},
         {FolderNotWritten, "folderNotWritten", QT_TRANSLATE_NOOP("Git", "A folder cannot be written")},
@@ -123,6 +124,15 @@ Family gitFamily()
         {RemoteHelper, "remoteHelper",
          QT_TRANSLATE_NOOP("Git", "The remote \"%1\" is to be reached by a program that the repository names")},
         {WithAdvice, "withAdvice", QT_TRANSLATE_NOOP3("Git", "%1; %2", "what failed; what to do")},
+        {DeleteLock, "deleteLock",
+         QT_TRANSLATE_NOOP("Git", "another Git process may be using this repository; if not, delete the lock file")},
+        {NotAnAddress, "notAnAddress", QT_TRANSLATE_NOOP("Git", "\"%1\" is not the address of a repository")},
+        {ExpectedAddress, "expectedAddress",
+         QT_TRANSLATE_NOOP("Git", "expected an address such as https://example.org/owner/name.git")},
+        {FolderNotEmpty, "folderNotEmpty", QT_TRANSLATE_NOOP("Git", "%1 already exists and is not empty")},
+        {ChooseFolder, "chooseFolder", QT_TRANSLATE_NOOP("Git", "choose another folder")},
+        {InstallGit, "installGit", QT_TRANSLATE_NOOP("Git", "install git, and make sure that it is in PATH")},
+        {NotCloned, "notCloned", QT_TRANSLATE_NOOP("Git", "%1 cannot be cloned")},
     };
     return {"git", "Git", Rows};
 }

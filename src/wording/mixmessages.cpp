@@ -51,6 +51,7 @@ Family mixFamily()
         {CalledIfReported, "calledIfReported", QT_TRANSLATE_NOOP("Mix", "called only if the server reports %1")},
         {CalledIfSet, "calledIfSet",
          QT_TRANSLATE_NOOP("Mix", "called only if %1 is set, which the server reports in %2 (%3)")},
+        {NeedsRuling, "needsRuling", QT_TRANSLATE_NOOP3("Mix", "%1: %2", "what differs, why it needs a ruling")},
     };
     return {"mix", "Mix", Rows};
 }

@@ -39,6 +39,7 @@ Family productFamily()
         {NotAFile, "notAFile", QT_TRANSLATE_NOOP("Product", "This is not a file")},
         {ExpectedWaybillToml, "expectedWaybillToml", QT_TRANSLATE_NOOP("Product", "expected a waybill.toml")},
         {CannotReadFile, "cannotReadFile", QT_TRANSLATE_NOOP("Product", "The file cannot be read: %1")},
+        {CannotWriteFile, "cannotWriteFile", QT_TRANSLATE_NOOP("Product", "The file cannot be written: %1")},
         {NoSuchFileOrFolder, "noSuchFileOrFolder", QT_TRANSLATE_NOOP("Product", "No such file or folder")},
         {ForeignFile, "foreignFile",
          QT_TRANSLATE_NOOP("Product", "This file was found in a parent folder and belongs to another user")},

@@ -37,6 +37,11 @@ Family surveyFamily()
         {CopiesSay, "copiesSay", QT_TRANSLATE_NOOP3("Survey", "%1 is “%2” and “%3”", "something in two copies")},
         {OnlyInCopy, "onlyInCopy", QT_TRANSLATE_NOOP3("Survey", "%1 is only in %2", "a folder")},
         {CannotRead, "cannotRead", QT_TRANSLATE_NOOP("Survey", "%1 could not be read")},
+        {WordAdded, "wordAdded", QT_TRANSLATE_NOOP("Survey", "“%1” was added to %2")},
+        {WordRemoved, "wordRemoved", QT_TRANSLATE_NOOP("Survey", "“%1” was removed from %2")},
+        {StoredFormat, "storedFormat", QT_TRANSLATE_NOOP("Survey", "The stored format %1 changed")},
+        {StoredVersion, "storedVersion",
+         QT_TRANSLATE_NOOP("Survey", "The stored format %1 changed from version %2 to %3")},
     };
     return {"survey", "Survey", Rows};
 }

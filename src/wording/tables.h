@@ -43,9 +43,11 @@ namespace waybill::wording {
 [[nodiscard]] Family policyFamily();
 [[nodiscard]] Family procedureFamily();
 [[nodiscard]] Family productFamily();
+[[nodiscard]] Family proposalFamily();
 [[nodiscard]] Family protocolStudyFamily();
 [[nodiscard]] Family protoFindingFamily();
 [[nodiscard]] Family protoFamily();
+[[nodiscard]] Family rulingFamily();
 [[nodiscard]] Family rangeFamily();
 [[nodiscard]] Family referenceFamily();
 [[nodiscard]] Family skewFamily();

@@ -43,6 +43,9 @@ Family upgradeWarningFamily()
          QT_TRANSLATE_NOOP(
              "UpgradeWarnings",
              "A ruling is needed on %1 of the protocol %2: whether old and new versions mean the same by it cannot be computed.")},
+        {RulingNeededSince, "rulingNeededSince",
+         QT_TRANSLATE_NOOP3("UpgradeWarnings", "A ruling is needed on %1 of the protocol %2: %3.",
+                            "names of fields, protocol, why")},
         {TogetherUntilRuled, "togetherUntilRuled",
          QT_TRANSLATE_NOOP("UpgradeWarnings", "Until there is a ruling, replace both ends at the same time.")},
         {UnknownClient, "unknownClient",
@@ -80,6 +83,9 @@ Family upgradeWarningFamily()
          QT_TRANSLATE_NOOP("UpgradeWarnings", "You are if your configuration file sets any of them.")},
         {FindReplacements, "findReplacements",
          QT_TRANSLATE_NOOP("UpgradeWarnings", "Compare your file with %1, and find out what replaces them.")},
+        {KeysMoved, "keysMoved",
+         QT_TRANSLATE_N_NOOP("UpgradeWarnings", "%n key(s) of the configuration of %1 moved to another section: %2.")},
+        {MoveKeys, "moveKeys", QT_TRANSLATE_NOOP("UpgradeWarnings", "Move them in your copies of %1, too.")},
         {KeysRestricting, "keysRestricting",
          QT_TRANSLATE_N_NOOP(
              "UpgradeWarnings",

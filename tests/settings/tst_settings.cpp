@@ -50,8 +50,9 @@ QString told(const std::vector<SettingChange> &changes)
 {
     QStringList lines;
     for (const SettingChange &change : changes)
-        lines << (change.added ? QLatin1Char('+') : QLatin1Char('-')) + change.setting.key() + QLatin1String(" in ")
-                     + change.files.join(QLatin1String(", "));
+        lines << (change.added ? QLatin1Char('+') : QLatin1Char('-')) + change.setting.key()
+                     + (change.movedFrom.isEmpty() ? QString() : QLatin1String(" from ") + change.movedFrom)
+                     + QLatin1String(" in ") + change.files.join(QLatin1String(", "));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -71,6 +72,8 @@ private Q_SLOTS:
     void keys();
     void oddBytes();
     void changes();
+    void keysThatMove_data();
+    void keysThatMove();
     void missingBlob();
 };
 
@@ -139,6 +142,37 @@ void TestSettings::changes()
                                                   "-x.old in a.toml.in"));
     QCOMPARE(found->changes.front().setting.comment, QStringLiteral("why"));
     QVERIFY(found->problems.empty());
+}
+
+void TestSettings::keysThatMove_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<QString>("changes");
+    QTest::newRow("to another section") << QByteArray("[a]\none = 1\n[b]\n") << QByteArray("[a]\n[b]\none = 2\n")
+                                        << "+b.one from a.one in f.conf";
+    QTest::newRow("to two sections") << QByteArray("[a]\none = 1\n") << QByteArray("[b]\none = 1\n[c]\none = 1\n")
+                                     << "+b.one in f.conf\n+c.one in f.conf\n-a.one in f.conf";
+    QTest::newRow("from two sections") << QByteArray("[b]\none = 1\n[c]\none = 1\n") << QByteArray("[a]\none = 1\n")
+                                       << "+a.one in f.conf\n-b.one in f.conf\n-c.one in f.conf";
+    QTest::newRow("copied") << QByteArray("[a]\none = 1\n") << QByteArray("[a]\none = 1\n[b]\none = 1\n")
+                            << "+b.one in f.conf";
+}
+
+void TestSettings::keysThatMove()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    QFETCH(QString, changes);
+    const ScratchFolder scratch;
+    auto story = scratch.story(QStringLiteral("r"));
+    const auto first = (story.write("f.conf", before), story.commit("first"));
+    const auto second = (story.write("f.conf", after), story.commit("second"));
+    QVERIFY2(!story.error(), errorText(story).constData());
+    const auto found =
+        compareSettings(story.repository(), treeOf(story.repository(), first), treeOf(story.repository(), second));
+    QVERIFY2(found, errorText(found).constData());
+    QCOMPARE(told(found->changes), changes);
 }
 
 void TestSettings::missingBlob()
