@@ -196,6 +196,7 @@ inline Release richRelease(bool hostile = true)
          QStringLiteral("upgrade"),
          true,
          waybill::Place{QStringLiteral("releasenotes/notes/a.yaml"), 3, 0},
+         {},
          id(0x96)}};
     const auto runtime = survey(QStringLiteral("runtime"), "1.0.0", hostile ? hostileChanges() : std::vector<Change>{});
     runtime->remoteUrl = "https://gitlab.com/cargo/runtime.git";

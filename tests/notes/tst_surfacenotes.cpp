@@ -35,7 +35,7 @@ private Q_SLOTS:
     void nothingToSay_data() { templates(); }
     void nothingToSay();
     void schemaHolds();
-    void manyAreFast();
+    void many();
 
 private:
     static void templates();
@@ -281,16 +281,14 @@ void SurfaceNotesTest::schemaHolds()
     QVERIFY(!checker.check(json).isEmpty());
 }
 
-/// A decision makes the release again, with all its lines.
-void SurfaceNotesTest::manyAreFast()
+/// A decision makes the release again, with all its lines: what takes the square of their number does not end in the
+/// time that ctest gives.
+void SurfaceNotesTest::many()
 {
     Findings many;
-    for (int i = 0; i < 20000; ++i)
+    for (int i = 0; i < 200000; ++i)
         many.push_back(fakes::movedImage(i));
-    QElapsedTimer timer;
-    timer.start();
     QCOMPARE(surfaceLines(many).size(), std::size_t(1));
-    QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
 }
 
 WAYBILL_TEST_MAIN(SurfaceNotesTest)

@@ -5,6 +5,7 @@
 #include "notes/reports/liveupgrade.h"
 #include "notes/reports/suspicionjson.h"
 #include "notes/templates/notes.h"
+#include "notes/text/messagejson.h"
 #include "release/assess/claim.h"
 #include "support/jsonvalue.h"
 #include "wording/labels.h"
@@ -23,22 +24,6 @@ struct AdviceStrings {
 
 using upgrade::Procedure;
 using upgrade::ProcedureStep;
-
-/// What names a sentence: `id` and `arguments`; of what a person wrote only `text`.
-QJsonObject messageJson(const Message &message)
-{
-    if (message.isVerbatim())
-        return {{QStringLiteral("text"), message.verbatim()}};
-    return {{QStringLiteral("id"), wording::key(message)}, {QStringLiteral("arguments"), wording::arguments(message)}};
-}
-
-QJsonArray messagesJson(const Messages &messages)
-{
-    QJsonArray array;
-    for (const Message &message : messages)
-        array.append(messageJson(message));
-    return array;
-}
 
 QJsonArray stepsJson(const std::vector<ProcedureStep> &steps)
 {
@@ -63,13 +48,15 @@ QJsonArray warningsJson(const std::vector<upgrade::UpgradeWarning> &warnings)
 {
     QJsonArray array;
     for (const upgrade::UpgradeWarning &warning : warnings) {
-        array.append(QJsonObject{{QStringLiteral("id"), warning.id},
-                                 {QStringLiteral("text"), wording::text(warning.text)},
-                                 {QStringLiteral("message"), messageJson(warning.text)},
-                                 {QStringLiteral("affected"), wording::text(warning.affected)},
-                                 {QStringLiteral("action"), wording::text(warning.action)},
-                                 {QStringLiteral("components"), QJsonArray::fromStringList(warning.components)},
-                                 {QStringLiteral("place"), textOrNull(warning.place.toString())}});
+        array.append(QJsonObject{
+            {QStringLiteral("id"), warning.id},
+            {QStringLiteral("text"), wording::text(warning.text)},
+            {QStringLiteral("message"), messageJson(warning.text)},
+            {QStringLiteral("affected"), wording::text(warning.affected)},
+            {QStringLiteral("action"), wording::text(warning.action)},
+            {QStringLiteral("messages"), messagesByKey({{"affected", warning.affected}, {"action", warning.action}})},
+            {QStringLiteral("components"), QJsonArray::fromStringList(warning.components)},
+            {QStringLiteral("place"), textOrNull(warning.place.toString())}});
     }
     return array;
 }
@@ -84,6 +71,7 @@ QJsonArray promisesJson(const std::vector<release::BrokenPromise> &promises)
             {QStringLiteral("text"), wording::text(promise.problem.message)},
             {QStringLiteral("message"), messageJson(promise.problem.message)},
             {QStringLiteral("action"), wording::text(promise.action)},
+            {QStringLiteral("messages"), messagesByKey({{"action", promise.action}})},
             {QStringLiteral("place"), textOrNull(promise.problem.place.toString())}});
     }
     return array;
@@ -123,23 +111,27 @@ QJsonObject adviceJson(const release::Release &release)
                                    {QStringLiteral("suspected"), suspectedJson(stance.suspicion)},
                                    {QStringLiteral("chosen"), stance.chosen},
                                    {QStringLiteral("together"), stance.together},
-                                   {QStringLiteral("why"), QJsonArray::fromStringList(wording::texts(stance.why))}});
+                                   {QStringLiteral("why"), QJsonArray::fromStringList(wording::texts(stance.why))},
+                                   {QStringLiteral("causes"), messagesJson(stance.why)}});
     }
     const Procedure &procedure = release.procedure;
     const QJsonObject rollback{{QStringLiteral("possible"), procedure.rollback.possible},
                                {QStringLiteral("known"), procedure.rollback.isKnown},
                                {QStringLiteral("headline"), wording::text(procedure.rollback.headline)},
+                               {QStringLiteral("messages"), messagesByKey({{"headline", procedure.rollback.headline}})},
                                {QStringLiteral("steps"), stepsJson(procedure.rollback.steps)}};
     return {{QStringLiteral("product"), release.product.name},
             {QStringLiteral("policy"), version::keyName(release.product.policy)},
             {QStringLiteral("stances"), stances},
             {QStringLiteral("live_upgrade"), liveUpgradeJson(release)},
             {QStringLiteral("broken_promises"), promisesJson(release.brokenPromises)},
-            {QStringLiteral("procedure"), QJsonObject{{QStringLiteral("headline"), wording::text(procedure.headline)},
-                                                      {QStringLiteral("trait"), keyName(procedure.trait)},
-                                                      {QStringLiteral("steps"), stepsJson(procedure.steps)},
-                                                      {QStringLiteral("rollback"), rollback},
-                                                      {QStringLiteral("warnings"), warningsJson(procedure.warnings)}}}};
+            {QStringLiteral("procedure"),
+             QJsonObject{{QStringLiteral("headline"), wording::text(procedure.headline)},
+                         {QStringLiteral("messages"), messagesByKey({{"headline", procedure.headline}})},
+                         {QStringLiteral("trait"), keyName(procedure.trait)},
+                         {QStringLiteral("steps"), stepsJson(procedure.steps)},
+                         {QStringLiteral("rollback"), rollback},
+                         {QStringLiteral("warnings"), warningsJson(procedure.warnings)}}}};
 }
 
 QString adviceMarkdown(const release::Release &release)

@@ -3,6 +3,7 @@
 #include "notes/reports/cataloguejson.h"
 
 #include "notes/reports/json.h"
+#include "notes/text/messagejson.h"
 #include "notes/text/valuesjson.h"
 #include "release/survey/surfaceproblem.h"
 #include "support/jsonvalue.h"
@@ -48,6 +49,7 @@ QJsonArray historyJson(const std::vector<CatalogueEvent> &history)
                         {QStringLiteral("file"), textOrNull(visiblePath(event.path))},
                         {QStringLiteral("version"), textOrNull(event.version)},
                         {QStringLiteral("text"), wording::text(event.text)},
+                        {QStringLiteral("messages"), messagesByKey({{"text", event.text}})},
                         {QStringLiteral("impact"), keyName(event.impact)},
                         {QStringLiteral("severity"), keyName(Problem::Severity(event.severity))}});
     }
@@ -96,6 +98,8 @@ QJsonObject imageJson(const CatalogueImage &image)
             {QStringLiteral("case"), image.updateCase > 0 ? QJsonValue(image.updateCase) : QJsonValue()},
             {QStringLiteral("actor"), textOrNull(wording::text(image.actor))},
             {QStringLiteral("edit"), textOrNull(wording::text(image.edit))},
+            {QStringLiteral("messages"),
+             messagesByKey({{"moved", image.moved}, {"actor", image.actor}, {"edit", image.edit}})},
             {QStringLiteral("base"), textOrNull(image.base)},
             {QStringLiteral("package"), textOrNull(image.package)},
             {QStringLiteral("file"), image.place.file},
@@ -130,6 +134,7 @@ QJsonObject appJson(const CatalogueApp &app)
             {QStringLiteral("since"), textOrNull(visiblePath(app.since))},
             {QStringLiteral("latest"), app.isLatest},
             {QStringLiteral("latest_why"), textOrNull(wording::text(app.latest))},
+            {QStringLiteral("messages"), messagesByKey({{"latest_why", app.latest}})},
             {QStringLiteral("history"), historyJson(app.history)},
             {QStringLiteral("problems"), findingsJson(app.problems)}};
 }

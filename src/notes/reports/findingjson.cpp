@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/findingjson.h"
 
+#include "support/jsonvalue.h"
 #include "wording/text.h"
 
 #include <QJsonArray>
@@ -88,6 +89,8 @@ QByteArray findingLine(const Finding &finding)
     line += ",\"old_file\":" + (old.isEmpty() ? QByteArrayLiteral("null") : quoted(old.file));
     line += ",\"old_line\":" + numberText(old.line);
     line += ",\"rule\":\"" + QByteArray(finding.rule->id) + '"';
+    line +=
+        ",\"ruling\":" + (finding.ruling.isEmpty() ? QByteArrayLiteral("null") : quoted(wording::text(finding.ruling)));
     line += ",\"skew\":" + skewText(finding.skew);
     line += ",\"symbol\":" + quoted(finding.symbol);
     return line += '}';
@@ -123,6 +126,7 @@ QJsonObject findingJson(const Finding &finding)
             {QStringLiteral("arguments"), wording::arguments(finding.message)},
             {QStringLiteral("categories"), categories},
             {QStringLiteral("cause"), finding.cause >= 0 ? QJsonValue(finding.cause) : QJsonValue()},
+            {QStringLiteral("ruling"), textOrNull(wording::text(finding.ruling))},
             {QStringLiteral("skew"), skewJson(finding.skew)}};
 }
 

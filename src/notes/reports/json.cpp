@@ -3,6 +3,7 @@
 #include "notes/reports/json.h"
 
 #include "notes/reports/suspicionjson.h"
+#include "notes/text/messagejson.h"
 #include "release/assess/claim.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
@@ -33,8 +34,10 @@ QString isoDate(const QDateTime &date)
 
 QJsonObject upgradeJson(const std::optional<UpgradeAdvice> &upgrade)
 {
-    return {{QStringLiteral("trait"), upgrade ? QJsonValue(keyName(upgrade->trait)) : QJsonValue()},
-            {QStringLiteral("headline"), upgrade ? wording::text(upgrade->headline) : QString()}};
+    return {
+        {QStringLiteral("trait"), upgrade ? QJsonValue(keyName(upgrade->trait)) : QJsonValue()},
+        {QStringLiteral("headline"), upgrade ? wording::text(upgrade->headline) : QString()},
+        {QStringLiteral("messages"), messagesByKey({{"headline", upgrade ? upgrade->headline : waybill::Message()}})}};
 }
 
 QJsonArray problemsJson(const std::vector<Problem> &problems)
@@ -202,6 +205,9 @@ QJsonObject problemJson(const Problem &problem)
         message += QLatin1String("; ") + wording::text(problem.advice);
     return {{QStringLiteral("severity"), keyName(problem.severity)},
             {QStringLiteral("message"), message},
+            {QStringLiteral("id"), textOrNull(wording::key(problem.message))},
+            {QStringLiteral("arguments"), wording::arguments(problem.message)},
+            {QStringLiteral("messages"), messagesByKey({{"advice", problem.advice}})},
             {QStringLiteral("place"), textOrNull(problem.place.toString())}};
 }
 

@@ -3,6 +3,7 @@
 #include "notes/reports/liveupgrade.h"
 
 #include "notes/templates/notes.h"
+#include "notes/text/messagejson.h"
 #include "support/jsonvalue.h"
 #include "upgrade/liveupgrade.h"
 #include "wording/text.h"
@@ -35,6 +36,9 @@ QJsonArray liveUpgradeJson(const release::Release &release)
                                 {QStringLiteral("level"), upgrade::keyName(row.level)},
                                 {QStringLiteral("state"), upgrade::keyName(row.state)},
                                 {QStringLiteral("evidence"), textOrNull(wording::text(row.evidence))},
+                                {QStringLiteral("messages"), messagesByKey({{"component", row.component},
+                                                                            {"requirement", row.requirement},
+                                                                            {"evidence", row.evidence}})},
                                 {QStringLiteral("place"), textOrNull(row.place.toString())}});
     }
     return rows;

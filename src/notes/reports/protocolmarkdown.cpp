@@ -29,6 +29,12 @@ QString impact(const proto::Finding &finding)
     return quiet ? word : ProtocolmarkdownStrings::tr("%1 (%2)", "impact, axis").arg(word, label(finding.axis));
 }
 
+QString whatOf(const proto::Finding &finding)
+{
+    const QString text = wording::text(finding.message);
+    return finding.ruling.isEmpty() ? text : QStringLiteral("%1: %2").arg(text, wording::text(finding.ruling));
+}
+
 } // namespace
 
 QString protocolMarkdown(const proto::Comparison &comparison, const std::vector<int> &findings, const QString &before,
@@ -48,7 +54,7 @@ QString protocolMarkdown(const proto::Comparison &comparison, const std::vector<
                       QStringLiteral("---"), QStringLiteral("---"), QStringLiteral("---")});
     for (const int index : findings) {
         const proto::Finding &finding = comparison.findings[std::size_t(index)];
-        text += tableRow({markdownCode(finding.symbol), escapeMarkdown(wording::text(finding.message)), impact(finding),
+        text += tableRow({markdownCode(finding.symbol), escapeMarkdown(whatOf(finding)), impact(finding),
                           verdict(finding.skew.newClientOldServer), verdict(finding.skew.oldClientNewServer),
                           markdownCode(QLatin1String(finding.rule->id)), markdownCode(finding.place.toString())});
     }

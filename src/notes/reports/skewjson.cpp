@@ -3,6 +3,7 @@
 #include "notes/reports/skewjson.h"
 
 #include "notes/reports/json.h"
+#include "notes/text/messagejson.h"
 #include "support/jsonvalue.h"
 #include "upgrade/basis.h"
 #include "wording/text.h"
@@ -32,22 +33,26 @@ QJsonObject clientJson(const MatrixClient &client)
             {QStringLiteral("vendored"), client.vendored},
             {QStringLiteral("floating"), client.floating},
             {QStringLiteral("calls"), client.knowsUse ? QJsonValue(client.calls) : QJsonValue()},
-            {QStringLiteral("problem"), textOrNull(wording::text(client.problem))}};
+            {QStringLiteral("problem"), textOrNull(wording::text(client.problem))},
+            {QStringLiteral("messages"), messagesByKey({{"problem", client.problem}})}};
 }
 
-QString worst(const Mix &mix, Basis basis)
+waybill::Message worst(const Mix *mix, Basis basis)
 {
-    const upgrade::MixReason *reason = upgrade::worstReason(mix, basis);
-    return reason ? wording::text(reason->text) : QString();
+    const upgrade::MixReason *reason = mix ? upgrade::worstReason(*mix, basis) : nullptr;
+    return reason ? reason->text : waybill::Message();
 }
 
 QJsonObject cellJson(const Mix *mix)
 {
+    const waybill::Message byContract = worst(mix, Basis::Contract);
+    const waybill::Message byUse = worst(mix, Basis::Use);
     return {{QStringLiteral("verdict"), mix ? QJsonValue(keyName(mix->verdict)) : QJsonValue()},
             {QStringLiteral("used_verdict"), mix ? QJsonValue(keyName(mix->used)) : QJsonValue()},
             {QStringLiteral("findings"), mix ? int(mix->reasons.size()) : 0},
-            {QStringLiteral("worst"), mix ? worst(*mix, Basis::Contract) : QString()},
-            {QStringLiteral("used_worst"), mix ? worst(*mix, Basis::Use) : QString()}};
+            {QStringLiteral("worst"), wording::text(byContract)},
+            {QStringLiteral("used_worst"), wording::text(byUse)},
+            {QStringLiteral("messages"), messagesByKey({{"worst", byContract}, {"used_worst", byUse}})}};
 }
 
 } // namespace

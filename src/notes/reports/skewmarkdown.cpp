@@ -116,11 +116,13 @@ QString unknowns(const SkewMatrix &matrix)
 
 } // namespace
 
-QString skewSummary(const SkewMatrix &matrix, Basis basis)
+QString skewSummary(const SkewMatrix &matrix, Basis basis, std::optional<Stance> stance)
 {
-    const upgrade::CellCounts counts = upgrade::countCells(matrix, basis);
-    const QString by = basis == Basis::Use ? SkewmarkdownStrings::tr("By what the clients use")
-                                           : SkewmarkdownStrings::tr("By contract");
+    const upgrade::CellCounts counts = upgrade::countCells(matrix, basis, stance);
+    QString by = basis == Basis::Use ? SkewmarkdownStrings::tr("By what the clients use")
+                                     : SkewmarkdownStrings::tr("By contract");
+    if (stance)
+        by = SkewmarkdownStrings::tr("%1, %2", "by contract, client first").arg(by, wording::text(*stance));
     QString text = counts.fails == 0
                        ? SkewmarkdownStrings::tr("%1: none of %n pair(s) fails", nullptr, counts.total()).arg(by)
                        : SkewmarkdownStrings::tr("%1: %2 of %n pair(s) fail", nullptr, counts.total())

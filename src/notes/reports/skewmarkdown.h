@@ -4,6 +4,7 @@
 
 #include "upgrade/basis.h"
 #include "upgrade/skewmatrix.h"
+#include "words/stance.h"
 
 namespace waybill::notes {
 
@@ -12,6 +13,8 @@ namespace waybill::notes {
 [[nodiscard]] QString skewMarkdown(const upgrade::SkewMatrix &matrix, upgrade::Basis basis);
 
 /// "By what the clients really use: 4 of 12 pairs fail, 2 need a ruling, of 4 nothing is known." Translated.
-[[nodiscard]] QString skewSummary(const upgrade::SkewMatrix &matrix, upgrade::Basis basis);
+/// With a stance, of the pairs that occur under it.
+[[nodiscard]] QString skewSummary(const upgrade::SkewMatrix &matrix, upgrade::Basis basis,
+                                  std::optional<Stance> stance = {});
 
 } // namespace waybill::notes

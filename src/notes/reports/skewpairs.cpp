@@ -81,8 +81,9 @@ std::vector<MixPairs> failingPairs(const SkewMatrix &matrix, upgrade::Basis basi
             MixPairs &pairs = found[mix];
             pairs.mix = mix;
             pairs.count += int(servers.size());
-            const auto same = std::find_if(pairs.blocks.begin(), pairs.blocks.end(),
-                                           [&](const PairBlock &block) { return block.servers == servers; });
+            const auto same =
+                std::find_if(pairs.blocks.begin(), pairs.blocks.end(),
+                             [&wanted = servers](const PairBlock &block) { return block.servers == wanted; });
             if (same != pairs.blocks.end())
                 same->clients.push_back(row);
             else

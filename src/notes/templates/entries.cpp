@@ -4,6 +4,7 @@
 
 #include "notes/text/escape.h"
 #include "release/assess/claim.h"
+#include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
 #include "support/text.h"
 #include "wording/labels.h"
@@ -110,6 +111,7 @@ QJsonObject action(QJsonObject values, Trait trait, const RepositoryRelease &row
     return values;
 }
 
+constexpr qsizetype LeastSame = 30;    ///< letters by which a title and a line are known to say the same
 constexpr qsizetype MostBreakages = 4; ///< of a change: a reader needs to know what kind they are, and how many
 
 Section sectionFor(Impact impact)
@@ -124,22 +126,37 @@ Section sectionFor(Impact impact)
     return Section::Internal;
 }
 
-/// Notes claim a breakage that is known or was decided; what is only suspected is what it is known to be beside.
-Impact impactInNotes(const AssessedChange &assessed)
-{
-    const Impact claim = release::claimOf(assessed);
-    return assessed.isDecided() || claim == Impact::Breaking || assessed.impact == Impact::Breaking ? claim
-                                                                                                    : assessed.impact;
-}
-
 Section sectionOf(const AssessedChange &assessed, const ChangeSigns &signs)
 {
-    const Section own = sectionFor(impactInNotes(assessed));
+    const Section own = sectionFor(release::statedImpact(assessed));
     const bool firm = own == Section::Breaking || (assessed.isDecided() && own == Section::Internal);
     const bool nothingElse = own == Section::Undecided || own == Section::Internal;
     if (!firm && (signs.deprecates || (nothingElse && !signs.deprecations.isEmpty())))
         return Section::Deprecated;
     return own;
+}
+
+/// What the maintainers say of the change where they say it breaks somebody: in a changelog, a note or a message.
+QStringList statedBreakages(const AssessedChange &assessed)
+{
+    using release::EvidenceMessage;
+    QStringList lines;
+    for (const release::Reason &reason : assessed.suggestion().reasons) {
+        const std::vector<Argument> &arguments = reason.text.arguments();
+        const bool quotes = reason.text.is(EvidenceMessage::ChangelogEntry)
+                            || reason.text.is(EvidenceMessage::ReleaseNoteOfType)
+                            || reason.text.is(EvidenceMessage::SaysBreakingChange);
+        const QString *const words = quotes && reason.isFact && reason.impact == Impact::Breaking && !arguments.empty()
+                                         ? std::get_if<QString>(&arguments.back().value)
+                                         : nullptr;
+        const QString line = words ? shownLine(*words).trimmed() : QString();
+        // What the title says anyway needs no second line.
+        if (!line.isEmpty() && !lines.contains(line)
+            && !line.contains(assessed.change->title.left(LeastSame), Qt::CaseInsensitive)
+            && !assessed.change->title.contains(line.left(LeastSame), Qt::CaseInsensitive))
+            lines << line;
+    }
+    return lines;
 }
 
 /// What breaks, as far as it is known: a sentence each.
@@ -148,13 +165,15 @@ QJsonArray breakages(const AssessedChange &assessed)
     QStringList lines;
     for (const release::Reason &reason : assessed.suggestion().reasons) {
         const bool tells = reason.source == release::Source::Protocol || reason.source == release::Source::Api
-                           || reason.source == release::Source::Surface;
+                           || reason.source == release::Source::Surface || reason.source == release::Source::Pins;
         const QString line = reason.isFact && tells && reason.impact == Impact::Breaking
                                  ? shownLine(wording::text(reason.text))
                                  : QString();
         if (!line.isEmpty() && !lines.contains(line))
             lines << line;
     }
+    if (lines.isEmpty())
+        lines = statedBreakages(assessed);
     if (const qsizetype more = lines.size() - MostBreakages; more > 0) {
         lines = lines.mid(0, MostBreakages);
         lines << QCoreApplication::translate("Notes", "and %n more", "breakages", int(more));
@@ -183,7 +202,7 @@ void setSection(Entry &entry, const AssessedChange &assessed)
     entry.signs = signsOf(assessed);
     entry.section = sectionOf(assessed, entry.signs);
     const bool breaks = entry.section == Section::Breaking;
-    entry.values.insert(QStringLiteral("impact"), keyName(impactInNotes(assessed)));
+    entry.values.insert(QStringLiteral("impact"), keyName(release::statedImpact(assessed)));
     entry.values.insert(QStringLiteral("is_breaking"), breaks);
     entry.values.insert(QStringLiteral("breaks"), breaks ? breakages(assessed) : QJsonArray());
     entry.values.insert(QStringLiteral("is_suspected"),

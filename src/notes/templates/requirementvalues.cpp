@@ -119,7 +119,12 @@ QJsonArray paragraphs(const QStringList &lines)
 QJsonObject quoteValues(const Requirements::Quote &quote)
 {
     const release::Statement &statement = *quote.statement;
-    QJsonArray lines = paragraphs(statement.lines);
+    QStringList written = statement.lines;
+    // "[CHANGE] ..." of a section that is told as "CHANGE" below.
+    const QString mark = QLatin1Char('[') + statement.section + QLatin1Char(']');
+    if (!written.isEmpty() && !statement.section.isEmpty() && written.front().startsWith(mark, Qt::CaseInsensitive))
+        written.front() = written.front().mid(mark.size()).trimmed();
+    QJsonArray lines = paragraphs(written);
     if (statement.isCut)
         lines.append(statement.place.isEmpty()
                          ? QStringLiteral("…")

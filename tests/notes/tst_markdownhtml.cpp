@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/text/markdownhtml.h"
+#include "testing/testmain.h"
+
+/// Markdown of whoever becomes a page that runs nothing and reads nothing of who looks at it.
+class TestMarkdownHtml : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void addresses_data();
+    void addresses();
+};
+
+void TestMarkdownHtml::addresses_data()
+{
+    QTest::addColumn<QString>("markdown");
+    QTest::addColumn<QString>("html"); // the tag
+    const auto row = [](const char *name, const char *markdown, const char *html) {
+        QTest::newRow(name) << QString::fromUtf8(markdown) << QString::fromUtf8(html);
+    };
+    row("page", "[a](https://example.org/?q=1:2)", "<a href=\"https://example.org/?q=1:2\">");
+    row("mail", "<ada@example.org>", "<a href=\"mailto:ada@example.org\">");
+    row("beside", "[a](b/c.html#d)", "<a href=\"b/c.html#d\">");
+    row("beside, with a colon", "[a](./b:c)", "<a href=\"./b:c\">");
+    row("script", "[a](javascript:alert(1))", "<a href=\"\">");
+    row("script, in capitals", "[a](JavaScript:alert(1))", "<a href=\"\">");
+    row("script, as an entity", "[a](javascript&#58;alert(1))", "<a href=\"\">");
+    row("script, autolink", "<javascript:alert(1)>", "<a href=\"\">");
+    row("script, by reference", "[a]\n\n[a]: <javascript:alert(1)>", "<a href=\"\">");
+    row("data", "[a](data:text/html;base64,PHNjcmlwdD4=)", "<a href=\"\">");
+    row("file", "[a](file:///etc/passwd)", "<a href=\"\">");
+    row("picture", "![a](https://example.org/a.png)", "<img src=\"https://example.org/a.png\"");
+    row("picture of a file", "![a](file:///etc/passwd)", "<img src=\"\"");
+    row("raw", "<script>alert(1)</script>", "&lt;script&gt;");
+    row("raw link", "<a href=\"javascript:alert(1)\">a</a>", "&lt;a href=&quot;javascript:alert(1)&quot;&gt;");
+}
+
+void TestMarkdownHtml::addresses()
+{
+    QFETCH(QString, markdown);
+    QFETCH(QString, html);
+    const QString page = waybill::notes::markdownToHtml(markdown);
+    QVERIFY2(page.contains(html), qPrintable(page));
+}
+
+WAYBILL_TEST_MAIN(TestMarkdownHtml)
+#include "tst_markdownhtml.moc"
