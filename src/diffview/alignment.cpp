@@ -27,6 +27,22 @@ QString binaryNote(const DiffText &text)
         .arg(size, QString::fromLatin1(text.id));
 }
 
+/// What each hunk is. Nothing where there is none, so that equal texts cost nothing.
+std::vector<source::Significance> weighHunks(Alignment &alignment, const std::vector<git::Hunk> &hunks)
+{
+    std::vector<source::Significance> result;
+    if (hunks.empty())
+        return result;
+    const source::SourceText before(alignment.input[0].path, alignment.texts[0].comparable());
+    const source::SourceText after(alignment.input[1].path, alignment.texts[1].comparable());
+    alignment.knowsComments = before.knowsComments() && after.knowsComments();
+    result.reserve(hunks.size());
+    for (const git::Hunk &hunk : hunks)
+        result.push_back(
+            source::SourceText::compare(before, {hunk.oldStart, hunk.oldCount}, after, {hunk.newStart, hunk.newCount}));
+    return result;
+}
+
 } // namespace
 
 QString dataSize(qint64 bytes)
@@ -36,7 +52,7 @@ QString dataSize(qint64 bytes)
 }
 
 Result<std::shared_ptr<const Alignment>> align(DiffInput input, git::WhitespaceRule whitespace,
-                                               const JobControl &control, Precision precision)
+                                               const JobControl &control, Precision precision, bool hides)
 {
     auto result = std::make_shared<Alignment>();
     for (const DiffSide side : bothSides) {
@@ -72,7 +88,8 @@ Result<std::shared_ptr<const Alignment>> align(DiffInput input, git::WhitespaceR
                 : git::compareLines(result->texts[0].comparable(), result->texts[1].comparable(), whitespace, control);
         if (!hunks)
             return fail(hunks.error());
-        result->rows = buildRows(result->texts, *hunks);
+        result->hides = hides;
+        result->rows = buildRows(result->texts, *hunks, weighHunks(*result, *hunks), hides);
         if (control.isCancelled())
             return cancelled();
         result->moves = MoveIndex(findMoves(result->texts, result->rows));

@@ -23,6 +23,8 @@ struct Alignment {
     MoveIndex moves; ///< lines that stand elsewhere on the other side
     git::WhitespaceRule whitespace;
     Precision precision = Precision::Exact;
+    bool knowsComments = false;   ///< of both sides: which changes are of comments alone can be told
+    bool hides = false;           ///< changes of comments and formatting alone are left out
     std::array<QImage, 2> images; ///< of the sides that are pictures; SVG has a text too
     int columns = 0;              ///< of the widest line on either side, tabs expanded
 
@@ -42,9 +44,10 @@ inline constexpr int tabWidth = 4;
 
 /// Works the alignment out: milliseconds to seconds, so call it in a job. A side that is binary gets a note; its
 /// content is kept only where it is a picture, which is decoded. Fails when it is cancelled, or when the texts cannot
-/// be compared.
+/// be compared. `hides`: leaves out changes of comments and formatting alone (source/significance.h).
 [[nodiscard]] Result<std::shared_ptr<const Alignment>> align(DiffInput input, git::WhitespaceRule whitespace,
                                                              const JobControl &control = {},
-                                                             Precision precision = Precision::Exact);
+                                                             Precision precision = Precision::Exact,
+                                                             bool hides = false);
 
 } // namespace waybill::diffview

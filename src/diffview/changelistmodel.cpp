@@ -119,8 +119,11 @@ QString ChangeListModel::range(int change, DiffSide side) const
     const Change &c = m_alignment->rows.changes[size_t(change)];
     const bool old = side == DiffSide::Old;
     const int count = c.lineCount[sideIndex(side)];
-    // Rows before a change have lines on both sides, unless nothing stands before it.
-    const int first = c.firstRow == 0 ? 0 : m_alignment->rows.rows[size_t(c.firstRow) - 1].line[sideIndex(side)] + 1;
+    // The row before a change has lines on both sides, but where blank lines or comments do not count.
+    int before = c.firstRow - 1;
+    while (before >= 0 && m_alignment->rows.rows[size_t(before)].line[sideIndex(side)] < 0)
+        --before;
+    const int first = before < 0 ? 0 : m_alignment->rows.rows[size_t(before)].line[sideIndex(side)] + 1;
     const QString from = QString::number(m_alignment->number(side, first));
     if (count == 0)
         return old ? tr("no old lines") : tr("no new lines");

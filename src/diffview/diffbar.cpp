@@ -17,6 +17,7 @@ DiffBar::DiffBar(const DiffCommands &commands, QWidget *parent)
     : QWidget(parent)
     , m_position(new PlainLabel(this))
     , m_ignored(new QToolButton(this))
+    , m_hidden(new QToolButton(this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(8, 2, 8, 3);
@@ -33,6 +34,12 @@ DiffBar::DiffBar(const DiffCommands &commands, QWidget *parent)
     m_ignored->hide();
     connect(m_ignored, &QToolButton::clicked, this, &DiffBar::exactWanted);
     row->addWidget(m_ignored);
+    m_hidden->setAutoRaise(true);
+    m_hidden->setObjectName(QStringLiteral("hiddenChanges"));
+    m_hidden->setToolTip(tr("Click to show differences in comments and formatting"));
+    m_hidden->hide();
+    connect(m_hidden, &QToolButton::clicked, this, &DiffBar::hiddenWanted);
+    row->addWidget(m_hidden);
     for (QAction *action : {commands.search, commands.unified, commands.wholeFile, commands.wrap})
         row->addWidget(addButton(action));
     QToolButton *space = addButton(commands.nextWhitespace);
@@ -41,6 +48,8 @@ DiffBar::DiffBar(const DiffCommands &commands, QWidget *parent)
         menu->addAction(mode);
     menu->addSeparator();
     menu->addAction(commands.blankLines);
+    menu->addSeparator();
+    menu->addAction(commands.hide);
     space->setMenu(menu);
     space->setPopupMode(QToolButton::InstantPopup);
     row->addWidget(space);
@@ -57,13 +66,28 @@ QToolButton *DiffBar::addButton(QAction *action)
     return button;
 }
 
-void DiffBar::setPosition(int current, int count)
+void DiffBar::setHidden(int count, bool partly)
+{
+    QStringList parts;
+    if (count > 0)
+        parts << tr("%n hidden: comments, formatting", "differences", count);
+    if (partly)
+        parts << tr("Comments in this kind of file are not recognized");
+    m_hidden->setText(parts.join(QStringLiteral(" · ")));
+    m_hidden->setVisible(!parts.isEmpty());
+}
+
+void DiffBar::setPosition(int current, int count, source::Significance significance)
 {
     const QLocale locale;
     QString text;
     if (count > 0)
         text = current < 0 ? tr("%n difference(s)", nullptr, count)
                            : tr("%1 of %2", "difference").arg(locale.toString(current + 1), locale.toString(count));
+    if (significance == source::Significance::Comments)
+        text += QStringLiteral(" · ") + tr("only comments");
+    else if (significance == source::Significance::Formatting)
+        text += QStringLiteral(" · ") + tr("only formatting");
     m_position->setText(text);
     m_position->setAccessibleName(count > 0 && current >= 0 ? tr("Difference %1").arg(text) : text);
 }

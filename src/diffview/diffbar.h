@@ -4,6 +4,7 @@
 
 #include "diffview/diffcolors.h"
 #include "diffview/diffcommands.h"
+#include "source/significance.h"
 
 #include <QWidget>
 
@@ -20,7 +21,11 @@ public:
     explicit DiffBar(const DiffCommands &commands, QWidget *parent = nullptr);
 
     /// "3 of 17"; -1: none of them, as before the first.
-    void setPosition(int current, int count);
+    /// `significance`: of the current one.
+    void setPosition(int current, int count, source::Significance significance = source::Significance::Code);
+    /// How many changes are left out, and, where that is so, that comments could not be told (`partly`). A click shows
+    /// them again.
+    void setHidden(int count, bool partly);
     /// What the comparison leaves out ("White space at the end ignored"); empty: nothing. A click shows it all again.
     void setIgnored(const QString &text);
     void setColors(const DiffColors &colors);
@@ -28,6 +33,8 @@ public:
 Q_SIGNALS:
     /// The chip that says what is ignored was clicked.
     void exactWanted();
+    /// The chip that says what is hidden was clicked.
+    void hiddenWanted();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -37,6 +44,7 @@ private:
 
     QLabel *m_position;
     QToolButton *m_ignored;
+    QToolButton *m_hidden;
     DiffColors m_colors;
 };
 

@@ -67,6 +67,9 @@ DiffCommands DiffCommands::create(QObject *parent)
     made.blankLines =
         toggle(make(parent, "diffBlankLines", DiffcommandsStrings::tr("Ignore Blank &Lines"), {Qt::SHIFT | Qt::Key_B},
                     "", DiffcommandsStrings::tr("Added and removed blank lines are ignored")));
+    made.hide =
+        toggle(make(parent, "diffHide", DiffcommandsStrings::tr("&Hide Comment and Formatting Changes"), {Qt::Key_H},
+                    "skip", DiffcommandsStrings::tr("Hide differences in which only comments or formatting change")));
     made.nextWhitespace =
         make(parent, "diffSpace", DiffcommandsStrings::tr("White &Space"), {Qt::SHIFT | Qt::Key_W}, "white-space",
              DiffcommandsStrings::tr("Choose how to treat white space; the shortcut switches to the next choice"));
@@ -96,6 +99,15 @@ DiffCommands DiffCommands::create(QObject *parent)
              DiffcommandsStrings::tr("Copy the selected differences, or the current one, as a patch for git apply"));
     made.copyPlace = make(parent, "diffCopyPlace", DiffcommandsStrings::tr("Copy Path and &Line"), {Qt::Key_Y}, "link",
                           DiffcommandsStrings::tr("Copy path and line number, such as src/a.cpp:12"));
+    made.edit = make(parent, "diffEdit", DiffcommandsStrings::tr("Open in &Editor"), {Qt::Key_O}, "edit",
+                     DiffcommandsStrings::tr("Open this version of the file in your editor, at the current line"));
+    made.editBoth =
+        make(parent, "diffEditBoth", DiffcommandsStrings::tr("Open &Both Versions in Editor"), {Qt::SHIFT | Qt::Key_O},
+             "diff-side", DiffcommandsStrings::tr("Open the old and the new version of the file in your editor"));
+    made.forge = make(parent, "diffForge", DiffcommandsStrings::tr("Open on Fo&rge"), {Qt::SHIFT | Qt::Key_G}, "link",
+                      DiffcommandsStrings::tr("Open the current line of this version on GitHub, GitLab or Gitea"));
+    made.blame = make(parent, "diffBlame", DiffcommandsStrings::tr("&Who Changed This Line"), {Qt::Key_L}, "recent",
+                      DiffcommandsStrings::tr("Find the commit that last changed the current line"));
     made.zoomIn = make(parent, "diffZoomIn", DiffcommandsStrings::tr("&Larger Text"),
                        {QKeySequence(QKeySequence::ZoomIn), Qt::CTRL | Qt::Key_Equal}, "zoom-in",
                        DiffcommandsStrings::tr("Enlarge the text"));
@@ -103,7 +115,7 @@ DiffCommands DiffCommands::create(QObject *parent)
                         {QKeySequence(QKeySequence::ZoomOut)}, "zoom-out", DiffcommandsStrings::tr("Shrink the text"));
     made.zoomReset = make(parent, "diffZoomReset", DiffcommandsStrings::tr("&Reset Zoom"), {Qt::CTRL | Qt::Key_0},
                           "reset", DiffcommandsStrings::tr("Use the system's text size"));
-    for (int i = 0; i < 5; ++i) {
+    for (int i = 0; i < 6; ++i) {
         made.separators.append(new QAction(parent));
         made.separators.back()->setSeparator(true);
     }
@@ -117,9 +129,9 @@ QList<QAction *> DiffCommands::all() const
                           picture,   moreContext,   lessContext,      separators.at(1), nextWhitespace};
     for (QAction *mode : whitespace)
         list << mode;
-    list << blankLines;
-    list << separators.at(2) << copyPatch << copyPlace << separators.at(3) << zoomIn << zoomOut << zoomReset
-         << blueOrange;
+    list << blankLines << hide;
+    list << separators.at(2) << edit << editBoth << forge << blame << separators.at(5) << copyPatch << copyPlace
+         << separators.at(3) << zoomIn << zoomOut << zoomReset << blueOrange;
     return list;
 }
 

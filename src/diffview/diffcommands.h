@@ -22,6 +22,7 @@ struct DiffCommands {
     std::array<QAction *, 4> whitespace{}; ///< in the order of git::Whitespace; one is checked
     QAction *blankLines = nullptr;         ///< toggle: they make no difference
     QAction *nextWhitespace = nullptr;     ///< the next of the four
+    QAction *hide = nullptr;               ///< toggle: changes of comments and formatting alone
     QAction *blueOrange = nullptr;         ///< toggle: the other palette
     QAction *changeList = nullptr;
     QAction *search = nullptr;
@@ -33,6 +34,10 @@ struct DiffCommands {
     QAction *picture = nullptr; ///< toggle: of a file that is a text as well
     QAction *copyPatch = nullptr;
     QAction *copyPlace = nullptr;
+    QAction *edit = nullptr;     ///< the file, at the line of the caret
+    QAction *editBoth = nullptr; ///< both sides
+    QAction *forge = nullptr;    ///< the line on the web
+    QAction *blame = nullptr;    ///< who changed the line
     QAction *zoomIn = nullptr;
     QAction *zoomOut = nullptr;
     QAction *zoomReset = nullptr;

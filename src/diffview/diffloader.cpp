@@ -22,9 +22,10 @@ DiffLoader::~DiffLoader()
     m_pool.waitForDone();
 }
 
-void DiffLoader::load(const DiffInput &input, git::WhitespaceRule whitespace)
+void DiffLoader::load(const DiffInput &input, git::WhitespaceRule whitespace, bool hides)
 {
     cancel();
+    m_hides = hides;
     m_unfinished = 1;
     m_patience.disconnect(this);
     if (m_patience.interval() == 0) {
@@ -41,9 +42,9 @@ void DiffLoader::load(const DiffInput &input, git::WhitespaceRule whitespace)
 void DiffLoader::align(const DiffInput &input, git::WhitespaceRule whitespace, Precision precision)
 {
     auto &job = precision == Precision::Exact ? m_aligner : m_coarseAligner;
-    job =
-        Job<std::shared_ptr<const Alignment>>::start(m_pool, [input, whitespace, precision](const JobControl &control) {
-            return waybill::diffview::align(input, whitespace, control, precision);
+    job = Job<std::shared_ptr<const Alignment>>::start(
+        m_pool, [input, whitespace, precision, hides = m_hides](const JobControl &control) {
+            return waybill::diffview::align(input, whitespace, control, precision, hides);
         });
     const JobControl control = job.control();
     job.then(this, [this, control, precision](const Result<std::shared_ptr<const Alignment>> &result) {

@@ -22,7 +22,8 @@ public:
     explicit DiffLoader(QObject *parent = nullptr);
     ~DiffLoader() override;
 
-    void load(const DiffInput &input, git::WhitespaceRule whitespace = {});
+    /// `hides`: leaves out changes of comments and formatting alone.
+    void load(const DiffInput &input, git::WhitespaceRule whitespace = {}, bool hides = false);
     void cancel();
     /// Shows the exact comparison in place of the coarse one, now or as soon as it is there.
     void wantExact();
@@ -57,6 +58,7 @@ private:
     Job<std::shared_ptr<const Alignment>> m_coarseAligner;
     std::shared_ptr<const Alignment> m_exact; ///< that is there but not wanted yet
     bool m_wantsExact = false;
+    bool m_hides = false;
     std::function<void()> m_exactNext; ///< starts the exact comparison, once the coarse one is there
     QTimer m_patience;
     std::shared_ptr<const Alignment> m_alignment; ///< once it is there

@@ -436,6 +436,9 @@ void DiffPane::leaveEvent(QEvent *event)
 
 void DiffPane::contextMenuEvent(QContextMenuEvent *event)
 {
+    // What the menu does to a line it does to the one below the pointer; a selection stays, to be copied.
+    if (event->reason() == QContextMenuEvent::Mouse && m_state.selection.isEmpty() && m_document.rowCount() > 0)
+        moveCaret(positionAt(event->pos()), false);
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction *copyAction = menu->addAction(tr("&Copy"), this, &DiffPane::copy);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "diffview/textorigin.h"
+
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
@@ -35,6 +37,7 @@ struct DiffText {
     QStringList facts;  ///< short words for the header: "executable", "renamed, 88 %"
     QString note; ///< instead of a text: "binary, 12 kB, 1a2b3c4", "submodule at 1234567", "object missing"; empty for
                   ///< text. Of a side that does not exist: what to say of that
+    TextOrigin origin; ///< unknown for a text that is in no file
 };
 using DiffInput = std::array<DiffText, 2>;
 

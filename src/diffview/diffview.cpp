@@ -43,6 +43,28 @@ void DiffView::showMessage(const QString &message)
     d->stack->setCurrentWidget(d->message);
 }
 
+const DiffInput *DiffView::input() const
+{
+    return d->input ? &*d->input : nullptr;
+}
+
+QRect DiffView::caretPlace() const
+{
+    const DiffPane &pane = d->panes->active();
+    const QRect caret = pane.characterRect(pane.selection().caret);
+    return {pane.mapToGlobal(caret.topLeft()), caret.size()};
+}
+
+QAction *DiffView::hideAction() const
+{
+    return d->commands.hide;
+}
+
+void DiffView::setInsignificantHidden(bool hidden)
+{
+    d->change([&](DiffOptions &options) { options.hidesInsignificant = hidden; });
+}
+
 void DiffView::showLine(DiffSide side, int line)
 {
     if (d->loader.isAligning())
@@ -70,7 +92,8 @@ void DiffView::setOptions(const DiffOptions &options)
 {
     if (options == d->options)
         return;
-    const bool reload = options.whitespace != d->options.whitespace;
+    const bool reload =
+        options.whitespace != d->options.whitespace || options.hidesInsignificant != d->options.hidesInsignificant;
     d->options = options;
     d->applyOptions();
     if (reload && d->input)

@@ -40,12 +40,28 @@ public:
     void setPatience(int patience);
     /// Which white space counts as a difference.
     void setWhitespace(git::WhitespaceRule whitespace);
+    /// Leaves out changes of comments and formatting alone, as the command does: the reader wants it.
+    void setInsignificantHidden(bool hidden);
     /// Brings a line of a side into sight, by its number in the gutter, out of its fold where need be; the caret goes
     /// there. While a pair is being aligned this waits for it. A line that the side does not have changes nothing.
     void showLine(DiffSide side, int line);
     /// The view's commands, with keys, status tips and, as the property "iconName", pictures: for menus, the palette
     /// and the key sheet. Owned by the view.
     [[nodiscard]] QList<QAction *> commands() const;
+    /// What a line of the text can be asked for; whoever shows the view answers.
+    enum class LineUse {
+        Edit,     ///< to be opened in an editor
+        EditBoth, ///< both versions
+        Forge,    ///< to be opened on the web
+        Blame,    ///< who changed it
+    };
+    Q_ENUM(LineUse)
+    /// What is shown, or under way; null while a message is.
+    [[nodiscard]] const DiffInput *input() const;
+    /// Where the caret is, in coordinates of the screen: where an answer about its line belongs.
+    [[nodiscard]] QRect caretPlace() const;
+    /// The one of them that hides changes of comments and formatting, for lists that follow it.
+    [[nodiscard]] QAction *hideAction() const;
     /// What is selected in the pane that has, or last had, the focus; without markers.
     [[nodiscard]] QString selectedText() const;
 
@@ -71,6 +87,9 @@ Q_SIGNALS:
     void settled();
     /// nextChange() at the last change, or previousChange() at the first one: the page may go on to the next file.
     void endReached(bool forward);
+    /// Something is asked for a line of a side, by its number in the gutter; 0 where the side has no lines. Only where
+    /// the text's origin can answer.
+    void lineWanted(waybill::diffview::DiffView::LineUse use, waybill::diffview::DiffSide side, int line);
 
 protected:
     void changeEvent(QEvent *event) override;

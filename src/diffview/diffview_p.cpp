@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/diffview_p.h"
 
+#include "diffview/excerpts.h"
 #include "diffview/plainlabel.h"
 #include "wording/text.h"
 
@@ -86,7 +87,8 @@ void DiffView::Private::setUpPanes()
             if (change >= 0)
                 document.setCurrentChange(change);
         });
-        pane->setMenuActions({commands.copyPatch, commands.copyPlace, commands.otherEnd});
+        pane->setMenuActions({commands.edit, commands.editBoth, commands.forge, commands.blame, commands.separators[5],
+                              commands.copyPatch, commands.copyPlace, commands.otherEnd});
     }
     connect(&navigation, &DiffNavigation::scrolled, q, [this] {
         if (!loader.isIdle() && !rest.isActive())
@@ -101,6 +103,27 @@ void DiffView::Private::stepChange(bool forward)
     const bool any = stack->currentWidget() == sides && !document.isEmpty() && !document.changes().empty();
     if (!any || !navigation.stepChange(forward))
         Q_EMIT q->endReached(forward);
+}
+
+void DiffView::Private::askForLine(LineUse use)
+{
+    if (document.isEmpty() || loader.isAligning() || stack->currentWidget() != sides)
+        return;
+    const TextLine at = lineOfCaret(document, panes->active());
+    Q_EMIT q->lineWanted(use, at.side, at.line);
+}
+
+void DiffView::Private::showUses()
+{
+    const auto &texts = document.alignment().input;
+    const auto has = [&](size_t side, bool inCommit) {
+        const TextOrigin &origin = texts[side].origin;
+        return texts[side].exists && (inCommit ? origin.isInCommit() : origin.isKnown());
+    };
+    commands.edit->setEnabled(has(0, false) || has(1, false));
+    commands.editBoth->setEnabled(has(0, false) && has(1, false));
+    commands.forge->setEnabled(has(0, true) || has(1, true));
+    commands.blame->setEnabled(document.rowCount() > 0 && commands.forge->isEnabled());
 }
 
 void DiffView::Private::setUpLoader()
@@ -146,6 +169,8 @@ void DiffView::Private::connectCommands()
            [this, i] { change([&](DiffOptions &o) { o.whitespace.mode = git::Whitespace(i); }); });
     on(commands.blankLines,
        [this](bool ignored) { change([&](DiffOptions &o) { o.whitespace.ignoreBlankLines = ignored; }); });
+    on(commands.hide, [this](bool hidden) { q->setInsignificantHidden(hidden); });
+    connect(bar, &DiffBar::hiddenWanted, q, [this] { q->setInsignificantHidden(false); });
     on(commands.nextWhitespace, [this] {
         change([](DiffOptions &o) { o.whitespace.mode = git::Whitespace((size_t(o.whitespace.mode) + 1) % 4); });
     });
@@ -159,6 +184,12 @@ void DiffView::Private::connectCommands()
     on(commands.otherEnd, [this] { navigation.goToOtherEnd(); });
     on(commands.copyPlace, [this] { q->copyPlace(); });
     on(commands.copyPatch, [this] { q->copyPatch(); });
+    for (const auto &[action, use] :
+         {std::pair(commands.edit, LineUse::Edit), std::pair(commands.editBoth, LineUse::EditBoth),
+          std::pair(commands.forge, LineUse::Forge), std::pair(commands.blame, LineUse::Blame)}) {
+        action->setEnabled(false);
+        on(action, [this, wanted = use] { askForLine(wanted); });
+    }
     on(commands.picture, [this](bool wanted) {
         wantsPicture = wanted;
         chooseContent();
@@ -193,6 +224,7 @@ void DiffView::Private::applyOptions()
     commands.blueOrange->setChecked(options.palette == DiffPalette::BlueOrange);
     commands.whitespace[size_t(options.whitespace.mode)]->setChecked(true);
     commands.blankLines->setChecked(options.whitespace.ignoreBlankLines);
+    commands.hide->setChecked(options.hidesInsignificant);
     const std::array<QString, 4> ignored{QString(), tr("Trailing white space ignored"),
                                          tr("Amount of white space ignored"), tr("White space ignored")};
     QStringList chips{ignored[size_t(options.whitespace.mode)],
@@ -267,7 +299,7 @@ void DiffView::Private::load()
 {
     slow.start();
     isSettled = false;
-    loader.load(*input, options.whitespace);
+    loader.load(*input, options.whitespace, options.hidesInsignificant);
 }
 
 void DiffView::Private::showPanes(const std::shared_ptr<const Alignment> &alignment)
@@ -279,6 +311,7 @@ void DiffView::Private::showPanes(const std::shared_ptr<const Alignment> &alignm
         changeList->setAlignment(alignment);
     panes->setAlignment(alignment);
     showNotice();
+    showUses();
     stack->setCurrentWidget(sides);
     chooseLayout();
     chooseContent();
@@ -388,11 +421,18 @@ void DiffView::Private::showNotice()
                            tr("Compare Exactly"));
     else
         notice->hide();
+    const Alignment &shown = document.alignment();
+    const bool texts = shown.hasText(DiffSide::Old) && shown.hasText(DiffSide::New);
+    bar->setHidden(shown.rows.hidden, shown.hides && texts && !shown.knowsComments && !shown.rows.changes.empty());
 }
 
 void DiffView::Private::showPosition()
 {
-    bar->setPosition(document.currentChange(), document.isEmpty() ? 0 : int(document.changes().size()));
+    const int current = document.currentChange();
+    const int count = document.isEmpty() ? 0 : int(document.changes().size());
+    const source::Significance weight =
+        current >= 0 && current < count ? document.changes()[size_t(current)].significance : source::Significance::Code;
+    bar->setPosition(current, count, weight);
 }
 
 } // namespace waybill::diffview

@@ -55,6 +55,9 @@ public:
     void refreshColors();
     void refreshFont();
     void stepChange(bool forward);
+    void askForLine(LineUse use);
+    /// Enables what can be asked for the lines of the texts that are shown.
+    void showUses();
     /// Asks for the colours of what is in sight where the worker will not have come there for a while.
     void glance();
     [[nodiscard]] bool isColoured(DiffSide side) const;

@@ -33,14 +33,23 @@ QByteArray patchOfSelection(const DiffDocument &document, const Selection &selec
     return patchText(document.alignment(), aligned[size_t(first)].firstRow, end.firstRow + end.rowCount - 1);
 }
 
-QString placeOfCaret(const DiffDocument &document, const DiffPane &pane)
+TextLine lineOfCaret(const DiffDocument &document, const DiffPane &pane)
 {
-    if (document.rowCount() == 0)
-        return {};
+    if (document.rowCount() == 0) {
+        const bool hasNew = !document.isEmpty() && document.alignment().input[1].exists;
+        return {hasNew ? DiffSide::New : DiffSide::Old, 0};
+    }
     const DiffRow &row = document.row(pane.selection().caret.row);
     const DiffSide side = row.line[index(pane.side())] >= 0 ? pane.side() : otherSide(pane.side());
-    return visiblePath(document.alignment().input[index(side)].path) % QLatin1Char(':')
-           % QString::number(document.alignment().number(side, row.line[index(side)]));
+    return {side, document.alignment().number(side, row.line[index(side)])};
+}
+
+QString placeOfCaret(const DiffDocument &document, const DiffPane &pane)
+{
+    const TextLine at = lineOfCaret(document, pane);
+    if (at.line == 0)
+        return {};
+    return visiblePath(document.alignment().input[index(at.side)].path) % QLatin1Char(':') % QString::number(at.line);
 }
 
 } // namespace waybill::diffview

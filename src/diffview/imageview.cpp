@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/imageview.h"
 
+#include "diffview/flowlayout.h"
 #include "diffview/imagedecoder.h"
 #include "diffview/plainlabel.h"
 #include "wording/text.h"
@@ -114,6 +115,7 @@ ImageView::ImageView(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    FlowLayout::wrap(*row);
     column->addWidget(m_tools);
     column->addWidget(m_canvas, 1);
     column->addLayout(captions);

@@ -47,7 +47,7 @@ std::vector<PaneHeader::Chip> PaneHeader::chipsFor(const Alignment &alignment) c
     if (!alignment.input[index(otherSide(m_side))].exists)
         chips.push_back({m_side == DiffSide::New ? tr("added") : tr("deleted")});
     if (both && alignment.rows.changes.empty())
-        chips.push_back({tr("no differences")});
+        chips.push_back({alignment.rows.hidden > 0 ? tr("only comments or formatting differ") : tr("no differences")});
     if (own.encoding() != Encoding::Utf8 || (both && other.encoding() != own.encoding()))
         chips.push_back({name(own.encoding())});
     if (own.lineEnds() == LineEnds::CrLf)

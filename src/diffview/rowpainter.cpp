@@ -13,6 +13,7 @@ namespace {
 constexpr int changeBar = 3; ///< width of the bar beside the current change
 constexpr int hatchSize = 8;
 constexpr int linkGap = 16;
+constexpr double quietShare = 0.45; ///< of the colours of a change of comments or formatting
 
 QBrush hatchBrush(const DiffColors &colors, qreal devicePixelRatio)
 {
@@ -85,6 +86,11 @@ DiffTone RowPainter::toneOf(DiffSide side, const DiffRow &row) const
         return {m_colors.base, m_colors.base, m_colors.gutter, m_colors.text, m_colors.base};
     if (m_document.otherEnd(side, row) >= 0)
         return m_colors.moved;
+    // What changes nothing for those who run it steps back; its sign stays as strong.
+    if (row.change >= 0 && m_document.changes()[size_t(row.change)].significance != source::Significance::Code)
+        return {mixed(m_colors.base, m_colors.line[i], quietShare).rgb(),
+                mixed(m_colors.base, m_colors.word[i], quietShare).rgb(),
+                mixed(m_colors.gutter, m_colors.edge[i], quietShare).rgb(), m_colors.glyph[i], m_colors.mark[i]};
     return {m_colors.line[i], m_colors.word[i], m_colors.edge[i], m_colors.glyph[i], m_colors.mark[i]};
 }
 

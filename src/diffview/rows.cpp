@@ -42,7 +42,8 @@ std::array<bool, 2> sidesOfContext(const std::array<LineIndex, 2> &texts, int ol
 
 } // namespace
 
-DiffRows buildRows(const std::array<LineIndex, 2> &texts, const std::vector<git::Hunk> &hunks)
+DiffRows buildRows(const std::array<LineIndex, 2> &texts, const std::vector<git::Hunk> &hunks,
+                   const std::vector<source::Significance> &significance, bool hides)
 {
     DiffRows result;
     result.rows.reserve(size_t(std::max(texts[0].count(), texts[1].count())) + hunks.size());
@@ -57,13 +58,20 @@ DiffRows buildRows(const std::array<LineIndex, 2> &texts, const std::vector<git:
             result.rows.push_back({{takes[0] ? oldLine++ : -1, takes[1] ? newLine++ : -1}, -1, RowKind::Context});
         }
     };
-    for (const git::Hunk &hunk : hunks) {
+    for (size_t i = 0; i < hunks.size(); ++i) {
+        const git::Hunk &hunk = hunks[i];
+        const source::Significance weight = i < significance.size() ? significance[i] : source::Significance::Code;
+        const bool hidden = hides && weight != source::Significance::Code;
         addContext(hunk.oldStart, hunk.newStart);
-        const int change = int(result.changes.size());
+        const int change = hidden ? -1 : int(result.changes.size());
         const int firstRow = int(result.rows.size());
         for (const Pair &pair : pairLines(texts, hunk))
-            result.rows.push_back({{pair.oldLine, pair.newLine}, change, kindOf(pair)});
-        result.changes.push_back({firstRow, int(result.rows.size()) - firstRow, {hunk.oldCount, hunk.newCount}});
+            result.rows.push_back({{pair.oldLine, pair.newLine}, change, hidden ? RowKind::Context : kindOf(pair)});
+        if (hidden)
+            ++result.hidden;
+        else
+            result.changes.push_back(
+                {firstRow, int(result.rows.size()) - firstRow, {hunk.oldCount, hunk.newCount}, weight});
         oldLine = hunk.oldStart + hunk.oldCount;
         newLine = hunk.newStart + hunk.newCount;
     }
@@ -74,6 +82,7 @@ DiffRows buildRows(const std::array<LineIndex, 2> &texts, const std::vector<git:
 DiffRows unifiedRows(const DiffRows &rows)
 {
     DiffRows result;
+    result.hidden = rows.hidden;
     result.rows.reserve(rows.rows.size() + rows.changes.size());
     result.changes.reserve(rows.changes.size());
     size_t next = 0;
@@ -97,7 +106,7 @@ DiffRows unifiedRows(const DiffRows &rows)
             }
         }
         next = end;
-        result.changes.push_back({firstRow, int(result.rows.size()) - firstRow, change.lineCount});
+        result.changes.push_back({firstRow, int(result.rows.size()) - firstRow, change.lineCount, change.significance});
     }
     copyUntil(rows.rows.size());
     return result;

@@ -5,6 +5,7 @@
 #include "diffview/difftext.h"
 #include "diffview/lineindex.h"
 #include "git/linediff.h"
+#include "source/significance.h"
 
 #include <vector>
 
@@ -32,17 +33,21 @@ struct Change {
     int firstRow = 0;
     int rowCount = 0;
     std::array<int, 2> lineCount = {0, 0}; ///< lines on either side
+    source::Significance significance = source::Significance::Code;
     bool operator==(const Change &) const = default;
 };
 
 struct DiffRows {
     std::vector<DiffRow> rows;
     std::vector<Change> changes;
+    int hidden = 0; ///< changes that are none here, since only comments or formatting differ
 };
 
 /// The rows of two texts whose differing lines are `hunks` (in order, not overlapping). Where blank lines were ignored,
-/// those that only one side has stand beside padding among the context.
-[[nodiscard]] DiffRows buildRows(const std::array<LineIndex, 2> &texts, const std::vector<git::Hunk> &hunks);
+/// those that only one side has stand beside padding among the context. `significance`: of each hunk; empty: all are
+/// code. `hides`: those that are not become context, as if they did not differ.
+[[nodiscard]] DiffRows buildRows(const std::array<LineIndex, 2> &texts, const std::vector<git::Hunk> &hunks,
+                                 const std::vector<source::Significance> &significance = {}, bool hides = false);
 
 /// The same rows for one pane: of each change first all old lines and then all new ones. Context rows have both lines,
 /// all others one. The changes have the same order and number.

@@ -41,7 +41,7 @@ public:
         QSignalSpy settled(&view, &waybill::diffview::DiffView::settled);
         view.showDiff(input);
         QVERIFY(!view.isSettled());
-        QVERIFY(settled.wait());
+        QVERIFY(settled.wait(60000));
         QVERIFY(view.isSettled());
     }
     [[nodiscard]] waybill::diffview::DiffPane *pane(waybill::diffview::PaneView shown) const

@@ -275,7 +275,7 @@ void TestDiffLayout::ignoresBlankLines()
     QCOMPARE(pane(DiffSide::New)->selection().caret.row, 1);
     QSignalSpy settled(m_view, &DiffView::settled);
     QTest::keyClick(pane(DiffSide::New), Qt::Key_B, Qt::ShiftModifier);
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(60000));
     QCOMPARE(pane(DiffSide::New)->accessibleDescription(), QStringLiteral("Line 5, added: d"));
     QCOMPARE(m_view->findChild<QToolButton *>(QStringLiteral("ignored"))->text(),
              QStringLiteral("Blank lines ignored"));
@@ -359,14 +359,14 @@ void TestDiffLayout::showsACoarseComparisonFirst()
     m_view->setPatience(0);
     QSignalSpy settled(m_view, &DiffView::settled);
     m_view->showDiff(input);
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(60000));
     const auto *notice = m_view->findChild<NoticeBar *>();
     QVERIFY(notice->isVisible());
     auto *fully = notice->findChild<QPushButton *>();
     QVERIFY(fully->isVisible());
     const int coarse = ruler()->maximum();
     QTest::mouseClick(fully, Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!notice->isVisible(), 30'000);
+    QTRY_VERIFY(!notice->isVisible());
     QVERIFY(ruler()->maximum() != coarse);
     QTRY_VERIFY(m_view->isSettled());
 }

@@ -247,7 +247,7 @@ void TestDiffView::messagesAndReplacing()
     other[0].content = "a\n";
     other[1].content = "b\n";
     m_view->showDiff(other);
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(60000));
     QTest::qWait(50);
     QCOMPARE(settled.count(), 1);
     QVERIFY(pane(DiffSide::New)->isVisible());
@@ -303,7 +303,7 @@ void TestDiffView::ignoresWhitespace()
     QCOMPARE(pane(DiffSide::New)->selection().caret.row, 0);
     QSignalSpy settled(m_view, &DiffView::settled);
     m_view->setWhitespace(waybill::git::Whitespace::IgnoreAll);
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(60000));
     QCOMPARE(pane(DiffSide::New)->selection().caret.row, 1);
 }
 

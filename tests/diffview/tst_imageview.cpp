@@ -336,7 +336,7 @@ void TestImageView::largeDifferenceInAJob()
     m_view->setMode(ImageMode::Difference);
     QCOMPARE(compared.count(), 0);
     QVERIFY(label(QStringLiteral("Comparing")));
-    QVERIFY(compared.wait());
+    QVERIFY(compared.wait(60000));
     QVERIFY(label(QStringLiteral("differ, less than 0.1 %")));
 }
 

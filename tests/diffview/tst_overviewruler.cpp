@@ -4,8 +4,6 @@
 #include "diffview/overviewruler.h"
 #include "testing/guitestmain.h"
 
-#include <QElapsedTimer>
-
 using namespace waybill::diffview;
 
 namespace {
@@ -281,26 +279,16 @@ void TestOverviewRuler::previewAtTheEnds()
 
 void TestOverviewRuler::manyRows()
 {
-    // A window that grows gathers again for each size: that may not look at every row.
-    const auto rulerTime = [this](int rows) {
-        auto alignment = std::make_shared<Alignment>();
-        alignment->rows.rows.resize(size_t(rows));
-        for (int i = 0; i < 1000; ++i)
-            alignment->rows.changes.push_back({i * (rows / 1000), 1, {1, 1}});
-        show(alignment);
-        QElapsedTimer timer;
-        qint64 best = std::numeric_limits<qint64>::max();
-        for (int round = 0; round < 7; ++round) {
-            timer.start();
-            for (int i = 0; i < 20; ++i)
-                m_ruler->setMatches({1, 2, 3});
-            best = std::min(best, timer.nsecsElapsed());
-        }
-        return best;
-    };
-    const qint64 few = rulerTime(2000);
-    const qint64 many = rulerTime(1'000'000);
-    QVERIFY2(many < 10 * few, qPrintable(QStringLiteral("%1 against %2 ns").arg(many).arg(few)));
+    // A window that grows gathers again for each size: that may not look at every row. Where it does, this does not end
+    // in the time that ctest gives.
+    constexpr int rows = 4'000'000;
+    auto alignment = std::make_shared<Alignment>();
+    alignment->rows.rows.resize(size_t(rows));
+    for (int i = 0; i < 100; ++i)
+        alignment->rows.changes.push_back({i * (rows / 100), 1, {1, 1}});
+    show(alignment);
+    for (int i = 0; i < 200'000; ++i)
+        m_ruler->setMatches({1, 2, 3});
 }
 
 WAYBILL_GUI_TEST_MAIN(TestOverviewRuler)
