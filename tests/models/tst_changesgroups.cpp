@@ -34,11 +34,16 @@ using Surveys = std::vector<std::shared_ptr<const release::Survey>>;
 Surveys surveys()
 {
     const auto words = release::Source::Wording;
+    auto old = change(11, Impact::Fix, "cmd/main.go", words);
+    old.broughtBy =
+        release::OpenedMerge{handmade::id(20), QStringLiteral("Merge 2.0"), QDateTime::fromSecsSinceEpoch(100)};
+    auto young = change(12, Impact::Breaking, "cmd/more.go", words);
+    young.broughtBy =
+        release::OpenedMerge{handmade::id(19), QStringLiteral("Merge main"), QDateTime::fromSecsSinceEpoch(9000)};
     return {handmade::survey(Agent, {change(1, Impact::Breaking, "api/a.proto", release::Source::Protocol),
                                      change(2, Impact::Fix, "cmd/main.go", words),
                                      change(3, Impact::Undecided, "README.md", {})}),
-            handmade::survey(Shim, {change(11, Impact::Fix, "cmd/main.go", words),
-                                    change(12, Impact::Breaking, "cmd/more.go", words)})};
+            handmade::survey(Shim, {old, young})};
 }
 
 QString lines(const std::initializer_list<const char *> &wanted)
@@ -108,6 +113,10 @@ private Q_SLOTS:
         QTest::newRow("folders") << ChangesGrouping::Folder << -1
                                  << lines({"# agent: top folder 0/1", "3", "# agent: api/ 0/1", "1",
                                            "# agent: cmd/ 0/1", "2", "# shim: cmd/ 0/2", "11", "12"});
+        QTest::newRow("merges of many changes, newest first")
+            << ChangesGrouping::Merge << -1
+            << lines({"# agent: single merges 0/3", "1", "2", "3", "# shim: Merge main 0/1", "12",
+                      "# shim: Merge 2.0 0/1", "11"});
     }
 
     void groups()

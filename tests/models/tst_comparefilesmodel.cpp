@@ -287,24 +287,20 @@ private Q_SLOTS:
                  QStringLiteral("← b/c.go, 87 %"));
     }
 
-    void manyFilesAreFast()
+    /// What takes the square of their number does not end in the time that ctest gives.
+    void manyFiles()
     {
         std::vector<git::FileChange> files;
-        for (int i = 0; i < 20000; ++i)
+        for (int i = 0; i < 200000; ++i)
             files.push_back(file(Kind::Modified, "pkg/part" + QByteArray::number(10000 + i / 40) + "/deep/file"
                                                      + QByteArray::number(100000 + i) + ".go"));
         CompareFilesModel model;
-        QElapsedTimer timer;
-        timer.start();
         model.setFiles(files);
         CompareFilter filter;
         filter.path = models::PathPattern(QStringLiteral("file1*9.go"));
         model.setFilter(filter);
-        QCOMPARE(model.tree().fileCount(), 2000);
+        QCOMPARE(model.tree().fileCount(), 10000);
         model.setFilter({});
-        // About 0.1 s here; only what grows with the square of the number is to be caught.
-        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
-        qInfo("%lld ms", timer.elapsed());
     }
 };
 

@@ -72,13 +72,17 @@ void NotesModelsTest::lines()
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     release::Change reverted = change(5, QStringLiteral("Gone"), Impact::Additive);
     reverted.revertedBy = *git::ObjectId::fromHex(QByteArray(40, 'a'));
-    const Made product =
-        made({change(1, QStringLiteral("Fix it"), Impact::Fix), change(2, QStringLiteral("Drop it"), Impact::Breaking),
-              change(3, QStringLiteral("What is it"), Impact::Undecided),
-              change(4, QStringLiteral("Mend"), Impact::Fix), reverted});
+    release::Change known = change(2, QStringLiteral("Drop it"), Impact::Breaking);
+    known.suggestion.reasons.front().isFact = true;
+    // As in the notes: what is only suspected to break is no breaking change.
+    const Made product = made({change(1, QStringLiteral("Fix it"), Impact::Fix), known,
+                               change(3, QStringLiteral("What is it"), Impact::Undecided),
+                               change(4, QStringLiteral("Mend"), Impact::Fix),
+                               change(6, QStringLiteral("Maybe"), Impact::Breaking), reverted});
     model.update(release::assess(product.product, product.surveys, {}));
-    QCOMPARE(printed(model),
-             QStringLiteral("Breaking changes (1)|Drop it|Fixed (2)|Fix it|Mend|Not classified yet (1)|What is it"));
+    QCOMPARE(
+        printed(model),
+        QStringLiteral("Breaking changes (1)|Drop it|Fixed (2)|Fix it|Mend|Not classified yet (2)|What is it|Maybe"));
     QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
     release::Decisions decisions;
     release::Decision decision;

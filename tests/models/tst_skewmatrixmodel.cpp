@@ -8,6 +8,7 @@
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 #include "upgrade/skewselection.h"
+#include "upgrade/skewwords.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -136,6 +137,49 @@ private Q_SLOTS:
         QVERIFY(!shown.model.nextFailing(shown.model.index(0, 3), -1).isValid());
         shown.model.setByUse(false);
         QCOMPARE(shown.model.nextFailing(shown.model.index(1, 0), 1), shown.model.index(1, 1));
+    }
+
+    void countsWhatOccurs_data()
+    {
+        QTest::addColumn<QString>("stance");
+        QTest::addColumn<QString>("failing"); // by use
+        QTest::addColumn<QString>("newest");
+        QTest::newRow("all") << ""
+                             << "0,3 1,0 2,0"
+                             << "0,3";
+        QTest::newRow("atomic") << "atomic"
+                                << ""
+                                << "-1,-1";
+        QTest::newRow("server first") << "server-first"
+                                      << "0,3"
+                                      << "0,3";
+        QTest::newRow("client first") << "client-first"
+                                      << "1,0 2,0"
+                                      << "2,0";
+        QTest::newRow("live") << "live"
+                              << "0,3 1,0 2,0"
+                              << "0,3";
+    }
+
+    void countsWhatOccurs()
+    {
+        QFETCH(QString, stance);
+        QFETCH(QString, failing);
+        QFETCH(QString, newest);
+        Shown shown;
+        shown.model.setStance(stanceFromKey(stance));
+        const auto name = [](const QModelIndex &at) { return QStringLiteral("%1,%2").arg(at.row()).arg(at.column()); };
+        QStringList found;
+        for (QModelIndex at = shown.model.nextFailing({}, 1); at.isValid(); at = shown.model.nextFailing(at, 1))
+            found.append(name(at));
+        QCOMPARE(found.join(QLatin1Char(' ')), failing);
+        QCOMPARE(name(shown.model.newestFailing()), newest);
+        // Both ends have the same version: each stance lets them meet.
+        QVERIFY(shown.model.index(0, 0).data(SkewMatrixModel::OccursRole).toBool());
+        QCOMPARE(shown.model.index(1, 0).data(SkewMatrixModel::OccursRole).toBool(),
+                 stance != QLatin1String("atomic") && stance != QLatin1String("server-first"));
+        QCOMPARE(upgrade::countCells(*shown.model.matrix(), upgrade::Basis::Use, stanceFromKey(stance)).fails,
+                 int(found.size()));
     }
 
     void findsWhatIsNearest_data()

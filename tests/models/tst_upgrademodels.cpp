@@ -200,8 +200,8 @@ private Q_SLOTS:
                                    "client first | 2 | 0 | 1 | 3.y.z | ▲●▲\n"
                                    "live | 2 | 0 | 1 | 3.y.z | ▲●▲"));
         QCOMPARE(model.index(1, models::ProjectionModel::Chart).data(Qt::AccessibleTextRole).toString(),
-                 QString::fromUtf8("2018-07-02 1.0.0..1.1.0: + additive\n2018-08-30 1.1.0..1.1.1: ● fix\n"
-                                   "2018-08-08 1.1.0..1.2.0: ▲ breaking"));
+                 QString::fromUtf8("2 Jul 2018 1.0.0..1.1.0: + additive\n30 Aug 2018 1.1.0..1.1.1: ● fix\n"
+                                   "8 Aug 2018 1.1.0..1.2.0: ▲ breaking"));
         QCOMPARE(model.index(2, 0).data(models::BadgeRole).toString(), QStringLiteral("chosen"));
     }
 

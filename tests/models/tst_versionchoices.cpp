@@ -94,6 +94,40 @@ private Q_SLOTS:
         QVERIFY(!models::startVersion(handmade::assess({})));
     }
 
+    void theCandidateComesBefore_data()
+    {
+        QTest::addColumn<QString>("released");
+        QTest::addColumn<QString>("choices");
+        QTest::newRow("none yet") << QString() << QStringLiteral("1.6.0! 1.6.0-rc0 1.5.1 2.0.0");
+        QTest::newRow("with a dot") << QStringLiteral("1.5.0-rc.1") << QStringLiteral("1.6.0! 1.6.0-rc.1 1.5.1 2.0.0");
+        QTest::newRow("on the way") << QStringLiteral("1.6.0-rc1") << QStringLiteral("1.6.0! 1.6.0-rc2 1.5.1 2.0.0");
+        QTest::newRow("alpha") << QStringLiteral("1.6.0-alpha0") << QStringLiteral("1.6.0! 1.6.0-rc0 1.5.1 2.0.0");
+    }
+
+    void theCandidateComesBefore()
+    {
+        QFETCH(QString, released);
+        const auto one = handmade::survey(QStringLiteral("agent"), {});
+        one->range.baseVersion = version::SemVer::parse(u"1.5.0");
+        if (!released.isEmpty()) {
+            version::VersionTag tag;
+            tag.name = released.toUtf8();
+            tag.version = *version::SemVer::parse(released);
+            one->versions.releases.push_back(tag);
+        }
+        const release::Release release = handmade::assess({one});
+        version::VersionAnswer next;
+        next.version = version::SemVer::parse(u"1.6.0");
+        QStringList found;
+        for (const auto &choice :
+             models::withCandidate(models::versionChoices(models::startVersion(release), next), release))
+            found.append(choice.version.toString() + QLatin1String(choice.suggested ? "!" : ""));
+        QTEST(found.join(QLatin1Char(' ')), "choices");
+        // What is out needs no candidate.
+        const auto out = models::versionChoices(next.version, next, next.version);
+        QCOMPARE(models::withCandidate(out, release), out);
+    }
+
     void objects_data()
     {
         QTest::addColumn<QString>("text");
@@ -112,19 +146,6 @@ private Q_SLOTS:
         QFETCH(QString, text);
         QFETCH(bool, fine);
         QCOMPARE(models::versionObjection(text, version::SemVer::parse(u"1.5.0")).isEmpty(), fine);
-    }
-
-    void warnsMostImportantFirst()
-    {
-        auto release = handmade::assess({handmade::survey(
-            QStringLiteral("agent"), {handmade::change(1, QStringLiteral("One"), Impact::Undecided)})});
-        QVERIFY(models::notesWarnings(release).isEmpty());
-        release.counts.undecided = 1;
-        release.toDecide = 2;
-        release.upgrade = release::UpgradeAdvice{Trait::DrainNode, headline(Trait::DrainNode), {QStringLiteral("Why")}};
-        const QStringList warnings = models::notesWarnings(release);
-        QCOMPARE(warnings.size(), 3); // why stands on the tab of the procedure
-        QCOMPARE(warnings.at(0), headline(Trait::DrainNode));
     }
 };
 

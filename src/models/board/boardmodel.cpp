@@ -243,7 +243,7 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
     const bool tip = role == Qt::ToolTipRole;
     switch (section) {
     case Name: return tip ? tr("The repository and its range") : tr("Repository");
-    case Current: return tip ? tr("The highest stable release") : tr("Version");
+    case Current: return tip ? tr("The highest stable release") : tr("Latest release");
     case Age: return tip ? tr("When it was released") : tr("Released");
     case Releases: return tip ? tr("The latest releases on a time line") : tr("History");
     case Commits: return tip ? tr("Commits since the base of the range") : tr("Commits");
@@ -262,6 +262,29 @@ BoardSortProxy::BoardSortProxy(QObject *parent)
 {
     setSortRole(BoardModel::SortRole);
     setDynamicSortFilter(true);
+}
+
+void BoardSortProxy::setFilter(const QString &words)
+{
+    m_words = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    invalidateFilter();
+}
+
+bool BoardSortProxy::filterAcceptsRow(int row, const QModelIndex &parent) const
+{
+    Q_UNUSED(parent)
+    const auto *board = qobject_cast<const BoardModel *>(sourceModel());
+    const BoardRow *one = board ? board->row(row) : nullptr;
+    if (!one || one->repository < 0)
+        return true;
+    QStringList texts{one->name};
+    for (const int column : {BoardModel::Current, BoardModel::Next})
+        texts << board->index(row, column).data().toString();
+    for (const Problem &problem : one->problems)
+        texts << wording::text(problem.message);
+    const QString all = texts.join(QLatin1Char('\n'));
+    return std::all_of(m_words.begin(), m_words.end(),
+                       [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
 }
 
 bool BoardSortProxy::lessThan(const QModelIndex &left, const QModelIndex &right) const

@@ -78,8 +78,16 @@ class BoardSortProxy : public QSortFilterProxyModel {
 public:
     explicit BoardSortProxy(QObject *parent = nullptr);
 
+    /// Shows the repositories that have all these words in their name, their version or their problems, and the
+    /// product.
+    void setFilter(const QString &words);
+
 protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
     [[nodiscard]] bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
+
+private:
+    QStringList m_words;
 };
 
 } // namespace waybill::models

@@ -24,7 +24,7 @@ struct Name {
 };
 constexpr std::array Names{Name{ChangesGrouping::Repository, "repository"},
                            Name{ChangesGrouping::Suggestion, "suggestion"}, Name{ChangesGrouping::Evidence, "evidence"},
-                           Name{ChangesGrouping::Folder, "folder"}};
+                           Name{ChangesGrouping::Folder, "folder"}, Name{ChangesGrouping::Merge, "merge"}};
 
 QString topFolder(const release::Change &change)
 {
@@ -50,6 +50,19 @@ ChangesGroup folderGroup(int repository, const QString &repositoryName, const re
                                                  : ChangesgroupingStrings::tr("top folder");
     return {repository, repositoryName + QLatin1Char('/') + folder,
             ChangesgroupingStrings::tr("%1: %2", "repository, folder").arg(repositoryName, title)};
+}
+
+ChangesGroup mergeGroup(int repository, const QString &repositoryName, const release::Change &change)
+{
+    if (!change.broughtBy)
+        return {repository, repositoryName,
+                ChangesgroupingStrings::tr("%1: single merges", "repository").arg(repositoryName)};
+    const release::OpenedMerge &merge = *change.broughtBy;
+    // Groups stand by their keys: the newest first, behind what no such merge brought.
+    constexpr qint64 end = 99'999'999'999;
+    const QString age = QString::number(end - merge.date.toSecsSinceEpoch()).rightJustified(11, QLatin1Char('0'));
+    return {repository, repositoryName + QLatin1Char('/') + age + QLatin1Char('/') + merge.id.toString(),
+            ChangesgroupingStrings::tr("%1: %2", "repository, title of a merge").arg(repositoryName, merge.title)};
 }
 
 ChangesGroup evidenceGroup(const release::Suggestion &suggestion)
@@ -83,6 +96,7 @@ QString label(ChangesGrouping grouping)
     case ChangesGrouping::Suggestion: return ChangesgroupingStrings::tr("Suggestion");
     case ChangesGrouping::Evidence: return ChangesgroupingStrings::tr("Evidence");
     case ChangesGrouping::Folder: return ChangesgroupingStrings::tr("Folder");
+    case ChangesGrouping::Merge: return ChangesgroupingStrings::tr("Merge");
     }
     return {};
 }
@@ -99,6 +113,7 @@ ChangesGroup groupOf(ChangesGrouping grouping, int repository, const QString &re
     }
     case ChangesGrouping::Evidence: return evidenceGroup(change.suggestion());
     case ChangesGrouping::Folder: return folderGroup(repository, repositoryName, *change.change);
+    case ChangesGrouping::Merge: return mergeGroup(repository, repositoryName, *change.change);
     }
     return {};
 }

@@ -88,6 +88,14 @@ void ChangesModel::clear()
     endResetModel();
 }
 
+bool ChangesModel::hasOpenedMerges() const
+{
+    return std::any_of(m_groups.begin(), m_groups.end(), [](const Group &group) {
+        return std::any_of(group.rows.begin(), group.rows.end(),
+                           [](const AssessedChange &row) { return row.change->broughtBy.has_value(); });
+    });
+}
+
 void ChangesModel::setMarked(std::set<ChangeKey> marked)
 {
     const std::set<ChangeKey> before = std::exchange(m_marked, std::move(marked));

@@ -63,6 +63,8 @@ public:
     /// The changes that somebody wants to look at again.
     void setMarked(std::set<ChangeKey> marked);
     [[nodiscard]] bool isMarked(int row) const;
+    /// Whether merges of many changes were opened: only then is there something to group by them.
+    [[nodiscard]] bool hasOpenedMerges() const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;

@@ -47,6 +47,16 @@ int ReasonsModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : int(m_reasons.size());
 }
 
+MessagePlace ReasonsModel::messagePlace(int row) const
+{
+    return row >= 0 && row < int(m_reasons.size()) ? models::messagePlace(m_reasons[std::size_t(row)]) : MessagePlace();
+}
+
+bool ReasonsModel::leadsSomewhere(int row) const
+{
+    return !place(row).isEmpty() || messagePlace(row).where != MessagePlace::Where::Nowhere;
+}
+
 Place ReasonsModel::place(int row) const
 {
     return row < 0 || row >= int(m_reasons.size()) ? Place{} : m_reasons[std::size_t(row)].place;
@@ -77,7 +87,13 @@ QVariant ReasonsModel::data(const QModelIndex &index, int role) const
     case WeightRole: return reason.weight;
     case SourceRole: return keyName(reason.source);
     case RuleRole: return reason.rule;
-    case PlaceRole: return reason.place.toString();
+    case PlaceRole:
+        switch (models::messagePlace(reason).where) {
+        case MessagePlace::Where::Message: return tr("in the message");
+        case MessagePlace::Where::Commits: return tr("in a commit message");
+        case MessagePlace::Where::Nowhere: break;
+        }
+        return reason.place.toString();
     default: return {};
     }
 }

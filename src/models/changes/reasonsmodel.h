@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/changes/change.h"
+#include "models/changes/messageplace.h"
 
 #include <QAbstractListModel>
 
@@ -18,7 +18,7 @@ public:
         WeightRole,                ///< double: 0..1
         SourceRole,                ///< QString: keyName() of Reason::source
         RuleRole,                  ///< QString: may be empty
-        PlaceRole,                 ///< QString: "FILE:LINE"; may be empty
+        PlaceRole,                 ///< QString: "FILE:LINE", or "in the message"; may be empty
     };
 
     explicit ReasonsModel(QObject *parent = nullptr);
@@ -28,6 +28,9 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] Place place(int row) const;
+    [[nodiscard]] MessagePlace messagePlace(int row) const;
+    /// A reason leads somewhere: to a line of a file, or to words of a message.
+    [[nodiscard]] bool leadsSomewhere(int row) const;
 
 private:
     std::vector<release::Reason> m_reasons;

@@ -5,6 +5,7 @@
 #include "models/common/findingsmodel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "wording/labels.h"
 
 #include <QAbstractItemView>
 #include <QPainter>

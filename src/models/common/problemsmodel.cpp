@@ -26,6 +26,11 @@ void ProblemsModel::setProblems(const std::vector<Problem> &problems)
     endResetModel();
 }
 
+Place ProblemsModel::place(int row) const
+{
+    return row < 0 || row >= rowCount() ? Place() : m_problems[std::size_t(row)].place;
+}
+
 int ProblemsModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : int(m_problems.size());

@@ -27,6 +27,9 @@ public:
     /// Shows other problems; the same ones change nothing.
     void setProblems(const std::vector<Problem> &problems);
 
+    /// Where the problem of a row is; empty where that is not known, and for no row.
+    [[nodiscard]] Place place(int row) const;
+
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 

@@ -16,6 +16,9 @@ constexpr int GlyphWidth = 16;
 
 QString detailOf(const QModelIndex &index)
 {
+    const auto significance = source::Significance(index.data(CompareFilesModel::SignificanceRole).toInt());
+    if (significance != source::Significance::Code)
+        return significanceText(significance);
     const QString old = index.data(FilesModel::OldPathRole).toString();
     if (!old.isEmpty())
         return originText(old, QString::fromUtf8(index.data(CompareFilesModel::PathRole).toByteArray()),

@@ -23,6 +23,16 @@ bool isSamePair(const git::FileChange &one, const git::FileChange &two)
 
 } // namespace
 
+QString significanceText(source::Significance significance)
+{
+    switch (significance) {
+    case source::Significance::Code: break;
+    case source::Significance::Comments: return CompareFilesModel::tr("only comments");
+    case source::Significance::Formatting: return CompareFilesModel::tr("only formatting");
+    }
+    return {};
+}
+
 CompareFilesModel::CompareFilesModel(QObject *parent)
     : QAbstractItemModel(parent)
 {}
@@ -32,6 +42,8 @@ void CompareFilesModel::setFiles(const std::vector<git::FileChange> &files)
     beginResetModel();
     takeFiles(files);
     m_impacts.clear();
+    m_insignificant.clear();
+    m_filter.left.clear();
     m_tree = CompareTree(m_files, m_filter, m_impacts, m_shape);
     endResetModel();
 }
@@ -77,6 +89,18 @@ void CompareFilesModel::setImpacts(const FileImpacts &impacts)
         return;
     m_impacts = impacts;
     rebuild();
+}
+
+void CompareFilesModel::setInsignificant(const compare::FileSignificance &files)
+{
+    if (files == m_insignificant)
+        return;
+    m_insignificant = files;
+    for (int file = 0; file < int(m_files.size()); ++file) {
+        const QModelIndex row = indexOf(file);
+        if (row.isValid())
+            Q_EMIT dataChanged(row, row);
+    }
 }
 
 void CompareFilesModel::setFilter(const CompareFilter &filter)
@@ -269,8 +293,12 @@ QVariant CompareFilesModel::fileData(const CompareTree::Node &node, int role) co
     switch (role) {
     case Qt::ToolTipRole: return fileToolTip(file);
     case Qt::AccessibleTextRole: {
-        const QString spoken = spokenFile(file);
-        return node.impact == Impact::Undecided ? spoken : QString(spoken + QStringLiteral(", ") + label(node.impact));
+        QStringList spoken{spokenFile(file)};
+        if (node.impact != Impact::Undecided)
+            spoken << label(node.impact);
+        spoken << significanceText(m_insignificant.value(file.path()));
+        spoken.removeAll(QString());
+        return spoken.join(QStringLiteral(", "));
     }
     case FilesModel::FolderRole:
         return m_shape == CompareTree::Shape::Flat ? visiblePath(node.path.left(node.path.lastIndexOf('/') + 1))
@@ -279,6 +307,7 @@ QVariant CompareFilesModel::fileData(const CompareTree::Node &node, int role) co
     case FilesModel::KindRole: return int(file.kind);
     case FilesModel::BinaryRole: return file.binary;
     case SimilarityRole: return originOf(file).isEmpty() ? -1 : file.similarity;
+    case SignificanceRole: return int(m_insignificant.value(file.path()));
     case ModeRole: return modeText(file);
     default: return {};
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "compare/filesignificance.h"
 #include "models/changes/filesmodel.h"
 #include "models/compare/comparetree.h"
 
@@ -23,6 +24,7 @@ public:
         FileCountRole,                         ///< int: files at or below
         ImpactRole,                            ///< int: Impact; Undecided: none is known
         SimilarityRole,                        ///< int: percent; -1 unless renamed or copied
+        SignificanceRole,                      ///< int: source::Significance
         ModeRole,                              ///< QString: "mode 100644 → 100755", where nothing else differs
     };
 
@@ -36,6 +38,8 @@ public:
     /// Files with their lines counted, all or some of them; others are ignored.
     void setCounts(const std::vector<git::FileChange> &counted);
     void setImpacts(const FileImpacts &impacts);
+    /// The files in which only comments or formatting differ; setFiles() forgets them.
+    void setInsignificant(const compare::FileSignificance &files);
     void setFilter(const CompareFilter &filter);
     void setShape(CompareTree::Shape shape);
 
@@ -43,6 +47,7 @@ public:
     [[nodiscard]] const CompareTree &tree() const { return m_tree; }
     [[nodiscard]] const CompareFilter &filter() const { return m_filter; }
     [[nodiscard]] const FileImpacts &impacts() const { return m_impacts; }
+    [[nodiscard]] const compare::FileSignificance &insignificant() const { return m_insignificant; }
     [[nodiscard]] CompareTree::Shape shape() const { return m_shape; }
     /// The row of a file by its index; invalid where it does not show.
     [[nodiscard]] QModelIndex indexOf(int file) const;
@@ -72,9 +77,13 @@ private:
     std::vector<git::FileChange> m_files;
     QHash<QByteArray, int> m_byPath; ///< indexes by new path, and by the old one where nothing new stands there
     FileImpacts m_impacts;
+    compare::FileSignificance m_insignificant;
     CompareFilter m_filter;
     CompareTree::Shape m_shape = CompareTree::Shape::Tree;
     CompareTree m_tree;
 };
+
+/// "only comments"; empty for code.
+[[nodiscard]] QString significanceText(source::Significance significance);
 
 } // namespace waybill::models

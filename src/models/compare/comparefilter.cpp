@@ -144,7 +144,7 @@ Impact impactOf(const git::FileChange &file, const FileImpacts &impacts)
 
 bool CompareFilter::matchesButGroup(const git::FileChange &file, const FileImpacts &known) const
 {
-    if (withoutVendored && isVendored(file.path()))
+    if ((withoutVendored && isVendored(file.path())) || left.contains(file.path()))
         return false;
     if (!impacts.empty()) {
         if (!impacts.contains(impactOf(file, known)))

@@ -7,6 +7,7 @@
 
 #include <QHash>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <map>
 #include <set>
@@ -61,13 +62,14 @@ struct CompareFilter {
     std::set<FileGroup> hidden; ///< kinds that do not show
     std::set<Impact> impacts;   ///< only files with one of these; empty: any, and files without one
     bool withoutVendored = false;
+    QSet<QByteArray> left; ///< paths of files that do not show, since only comments or formatting differ
 
     [[nodiscard]] bool matches(const git::FileChange &file, const FileImpacts &known) const;
     /// The same, kinds aside: what a count beside a kind means.
     [[nodiscard]] bool matchesButGroup(const git::FileChange &file, const FileImpacts &known) const;
     [[nodiscard]] bool isNarrow() const
     {
-        return !path.isEmpty() || !hidden.empty() || !impacts.empty() || withoutVendored;
+        return !path.isEmpty() || !hidden.empty() || !impacts.empty() || withoutVendored || !left.isEmpty();
     }
     bool operator==(const CompareFilter &) const = default;
 };

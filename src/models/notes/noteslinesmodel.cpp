@@ -3,6 +3,7 @@
 #include "models/notes/noteslinesmodel.h"
 
 #include "models/common/factcell.h"
+#include "release/assess/claim.h"
 #include "support/text.h"
 
 namespace waybill::models {
@@ -33,7 +34,8 @@ void NotesLinesModel::update(const release::Release &release)
         for (const release::RepositoryRelease &row : release.repositories) {
             for (const release::AssessedChange &assessed : row.changes) {
                 const release::Change &change = *assessed.change;
-                if (assessed.impact != impact || change.reverts || change.revertedBy)
+                // As the notes beside have it: a breakage that is only suspected is none of theirs.
+                if (release::statedImpact(assessed) != impact || change.reverts || change.revertedBy)
                     continue;
                 Line line;
                 line.key = {row.name(), change.id};

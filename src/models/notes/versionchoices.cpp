@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/notes/versionchoices.h"
 
-#include "wording/text.h"
+#include "version/ladder.h"
 
 #include <QCoreApplication>
 
@@ -87,6 +87,37 @@ std::vector<VersionChoice> versionChoices(const std::optional<version::SemVer> &
     return choices;
 }
 
+std::vector<VersionChoice> withCandidate(std::vector<VersionChoice> choices, const release::Release &release)
+{
+    const auto suggested =
+        std::find_if(choices.begin(), choices.end(), [](const VersionChoice &one) { return one.suggested; });
+    if (suggested == choices.end() || suggested->released || suggested->version.isPrerelease()
+        || release.product.calendarInUse())
+        return choices;
+    version::VersionQuestion question;
+    question.current = startVersion(release);
+    question.prerelease = version::ladderWords().last();
+    for (const release::RepositoryRelease &row : release.repositories) {
+        for (const version::VersionTag &tag : row.survey->versions.releases) {
+            if (!tag.version.isPrerelease())
+                continue;
+            question.prereleases.push_back(tag.version);
+            const bool ahead = !question.current || *question.current < tag.version;
+            if (ahead && (!question.latestOnTrain || *question.latestOnTrain < tag.version))
+                question.latestOnTrain = tag.version;
+        }
+    }
+    version::VersionAnswer answer;
+    answer.version = suggested->version;
+    const auto candidate = version::climb(answer, question).version;
+    const bool known = candidate && std::any_of(choices.begin(), choices.end(), [&](const VersionChoice &one) {
+                           return one.version == *candidate;
+                       });
+    if (candidate && !known)
+        choices.insert(std::next(suggested), {*candidate, Bump::Prerelease, false, false, false});
+    return choices;
+}
+
 QString versionObjection(const QString &text, const std::optional<version::SemVer> &current,
                          const std::optional<version::Calendar> &calendar)
 {
@@ -98,28 +129,6 @@ QString versionObjection(const QString &text, const std::optional<version::SemVe
     if (current && *version <= *current)
         return VersionchoicesStrings::tr("Not above the current version, %1").arg(current->toString());
     return {};
-}
-
-QStringList notesWarnings(const release::Release &release)
-{
-    QStringList warnings;
-    // Why is beside it, on the procedure's own tab.
-    if (release.upgrade)
-        warnings.append(wording::text(release.upgrade->headline));
-    if (release.next.offends)
-        warnings.append(VersionchoicesStrings::tr("A change on a stable line requires more than a patch release"));
-    if (release.counts.undecided > 0) {
-        warnings.append(VersionchoicesStrings::tr("%n change(s) have neither a decision nor a suggestion", nullptr,
-                                                  release.counts.undecided));
-    }
-    if (release.toDecide > 0)
-        warnings.append(VersionchoicesStrings::tr("%n change(s) are not reviewed yet", nullptr, release.toDecide));
-    for (const auto &row : release.repositories) {
-        if (!row.survey->readable && !row.survey->problems.empty())
-            warnings.append(VersionchoicesStrings::tr("%1 is not in the notes: %2")
-                                .arg(row.name(), wording::text(row.survey->problems.front().message)));
-    }
-    return warnings;
 }
 
 } // namespace waybill::models

@@ -31,12 +31,13 @@ struct VersionChoice {
                                                         const std::optional<version::Calendar> &calendar = {},
                                                         const QDate &date = {});
 
+/// The same, with the release candidate that comes before the suggestion: the next of its train, or the first one, as
+/// the product's earlier pre-releases are written ("1.4.0-rc0", "1.4.0-rc.1"). Pure.
+[[nodiscard]] std::vector<VersionChoice> withCandidate(std::vector<VersionChoice> choices,
+                                                       const release::Release &release);
+
 /// What is wrong with a version that somebody typed, translated; empty where it can be the next one.
 [[nodiscard]] QString versionObjection(const QString &text, const std::optional<version::SemVer> &current,
                                        const std::optional<version::Calendar> &calendar = {});
-
-/// What to know before the notes go out: how people must upgrade and why, changes that nobody classified, a version
-/// that its line does not allow. Translated sentences, the most important first. Pure.
-[[nodiscard]] QStringList notesWarnings(const release::Release &release);
 
 } // namespace waybill::models

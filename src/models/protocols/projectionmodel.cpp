@@ -24,8 +24,8 @@ std::vector<ProjectionRow> projectionRows(const queries::Projection &projection,
             const Impact impact = one.impacts[std::size_t(stance)];
             row.chart += glyph(impact);
             lines << QStringLiteral("%1 %2..%3: %4 %5")
-                         .arg(one.date.toString(Qt::ISODate), one.from.toString(), one.to.toString(), glyph(impact),
-                              label(impact));
+                         .arg(QLocale().toString(one.date, QLocale::ShortFormat), one.from.toString(),
+                              one.to.toString(), glyph(impact), label(impact));
         }
         row.releases = lines.join(QLatin1Char('\n'));
         rows.push_back(std::move(row));

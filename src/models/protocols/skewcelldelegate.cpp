@@ -12,6 +12,7 @@ namespace {
 
 constexpr int Gap = 2; ///< between squares
 constexpr double CrossShare = 0.38;
+constexpr double Faint = 0.3; ///< of what does not occur
 
 } // namespace
 
@@ -50,8 +51,10 @@ void SkewCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const QRect box(option.rect.left() + (option.rect.width() - side) / 2,
                     option.rect.top() + (option.rect.height() - side) / 2, side, side);
     const QVariant verdict = index.data(SkewMatrixModel::VerdictRole);
+    painter->setOpacity(index.data(SkewMatrixModel::OccursRole).toBool() ? 1.0 : Faint);
     painter->drawPixmap(box.topLeft(), square(verdict.isValid() ? verdict.toInt() : -1, side,
                                               painter->device()->devicePixelRatioF(), option));
+    painter->setOpacity(1.0);
     const bool current = option.state & QStyle::State_Selected;
     if (!current && !index.data(SkewMatrixModel::SameVersionRole).toBool())
         return;

@@ -36,7 +36,19 @@ void SkewMatrixModel::setMatrix(std::shared_ptr<const SkewMatrix> matrix)
 void SkewMatrixModel::setByUse(bool byUse)
 {
     const Basis basis = byUse ? Basis::Use : Basis::Contract;
-    if (std::exchange(m_basis, basis) != basis && rowCount() > 0 && columnCount() > 0)
+    if (std::exchange(m_basis, basis) != basis)
+        touchAll();
+}
+
+void SkewMatrixModel::setStance(std::optional<Stance> stance)
+{
+    if (std::exchange(m_stance, stance) != stance)
+        touchAll();
+}
+
+void SkewMatrixModel::touchAll()
+{
+    if (rowCount() > 0 && columnCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
@@ -69,6 +81,7 @@ QVariant SkewMatrixModel::data(const QModelIndex &index, int role) const
     case VerdictRole: return variantOf(verdictAt(*m_matrix, row, column, m_basis));
     case ContractRole: return variantOf(verdictAt(*m_matrix, row, column, Basis::Contract));
     case UseRole: return variantOf(verdictAt(*m_matrix, row, column, Basis::Use));
+    case OccursRole: return upgrade::occurs(*m_matrix, row, column, m_stance);
     case SameVersionRole: return sameVersion(*m_matrix, row, column);
     case Qt::AccessibleTextRole:
     case SentenceRole: return visibleLine(wording::text(cellSentence(*m_matrix, row, column, m_basis)));
@@ -79,6 +92,8 @@ QVariant SkewMatrixModel::data(const QModelIndex &index, int role) const
             lines.append(tr("%n difference(s) in total", nullptr, int(mix->reasons.size())));
         if (sameVersion(*m_matrix, row, column))
             lines.append(tr("The same version at both ends"));
+        if (!upgrade::occurs(*m_matrix, row, column, m_stance))
+            lines.append(tr("Does not occur (%1)", "stance").arg(wording::text(*m_stance)));
         return lines.join(QLatin1Char('\n'));
     }
     default: return {};
@@ -132,11 +147,38 @@ QModelIndex SkewMatrixModel::nextFailing(const QModelIndex &from, int by) const
     const int count = rowCount() * width;
     int at = from.isValid() ? from.row() * width + from.column() : (by > 0 ? -1 : count);
     for (at += by; at >= 0 && at < count; at += by) {
-        const auto verdict = verdictAt(*m_matrix, std::size_t(at / width), std::size_t(at % width), m_basis);
-        if (verdict && upgrade::fails(*verdict))
+        if (isFailing(at / width, at % width))
             return index(at / width, at % width);
     }
     return {};
+}
+
+bool SkewMatrixModel::isFailing(int row, int column) const
+{
+    const auto verdict = verdictAt(*m_matrix, std::size_t(row), std::size_t(column), m_basis);
+    return verdict && upgrade::fails(*verdict)
+           && upgrade::occurs(*m_matrix, std::size_t(row), std::size_t(column), m_stance);
+}
+
+QModelIndex SkewMatrixModel::newestFailing() const
+{
+    using Ends = std::pair<version::SemVer, version::SemVer>; // the newer one first
+    std::optional<Ends> newest;
+    QModelIndex found;
+    for (int row = 0; row < rowCount(); ++row) {
+        for (int column = 0; column < columnCount(); ++column) {
+            if (!isFailing(row, column))
+                continue;
+            const version::SemVer &client = m_matrix->clients[std::size_t(row)].version;
+            const version::SemVer &server = m_matrix->servers[std::size_t(column)].version;
+            const Ends ends{std::max(client, server), std::min(client, server)};
+            if (newest && !(*newest < ends))
+                continue;
+            newest = ends;
+            found = index(row, column);
+        }
+    }
+    return found;
 }
 
 QModelIndex SkewMatrixModel::nearest(const upgrade::MatrixClient &client, const upgrade::MatrixServer &server) const

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "handmade.h"
+#include "models/common/offeredtagsmodel.h"
+#include "models/common/productrange.h"
+#include "testing/testmain.h"
+
+#include <QAbstractItemModelTester>
+#include <QLocale>
+
+using namespace waybill;
+
+namespace {
+
+/// "agent 1.0.0..HEAD 1.0.0,0.9.0": a repository, its range, its tags; "agent !" where it cannot be read.
+release::Release releaseOf(const QString &rows)
+{
+    std::vector<std::shared_ptr<const release::Survey>> surveys;
+    const QStringList lines = rows.split(QLatin1Char('|'));
+    for (const QString &line : lines) {
+        const QStringList words = line.trimmed().split(QLatin1Char(' '));
+        auto survey = handmade::survey(words[0], {});
+        survey->readable = words[1] != QLatin1String("!");
+        survey->range.base = words[1].section(QStringLiteral(".."), 0, 0).toUtf8();
+        survey->range.head = words[1].section(QStringLiteral(".."), 1).toUtf8();
+        std::vector<QByteArray> tags;
+        const QStringList names = words.value(2).split(QLatin1Char(','), Qt::SkipEmptyParts);
+        for (const QString &name : names)
+            tags.push_back(name.toUtf8());
+        survey->versions = version::sortTags(tags);
+        surveys.push_back(survey);
+    }
+    return handmade::assess(surveys);
+}
+
+} // namespace
+
+/// The range of a product, and what its range bar offers.
+class TestProductRange : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatMostHaveIsTheRange_data()
+    {
+        QTest::addColumn<QString>("repositories");
+        QTest::addColumn<QString>("range");
+        const auto row = [](const char *name, const char *repositories, const char *range) {
+            QTest::newRow(name) << QString::fromLatin1(repositories) << QString::fromLatin1(range);
+        };
+        row("one", "a 1.0.0..HEAD", "1.0.0..HEAD in 1 of 1");
+        row("all the same", "a 1.8.5..1.9.0|b 1.8.5..1.9.0", "1.8.5..1.9.0 in 2 of 2");
+        row("one deviates", "a 1.8.5..1.9.0|b 1.8.5..1.9.0|c 1.8.5..HEAD", "1.8.5..1.9.0 in 2 of 3; c 1.8.5..HEAD");
+        row("half is not most", "a 1.0.0..HEAD|b 2.0.0..HEAD", "2 ranges; a 1.0.0..HEAD; b 2.0.0..HEAD");
+        row("two alike of four", "a 1..H|b 1..H|c 2..H|d 3..H", "3 ranges; a 1..H; b 1..H; c 2..H; d 3..H");
+        row("a letter is no other version", "a v1.0.0..HEAD|b 1.0.0..HEAD|c 1.0.0..HEAD", "1.0.0..HEAD in 3 of 3");
+        row("what is not read does not count", "a 1.0.0..HEAD|b !|c 1.0.0..HEAD", "1.0.0..HEAD in 2 of 2");
+        row("no release yet", "a ..HEAD|b ..HEAD", "..HEAD in 2 of 2");
+        row("nothing read", "a !", "0 ranges");
+    }
+
+    void whatMostHaveIsTheRange()
+    {
+        QFETCH(QString, repositories);
+        QFETCH(QString, range);
+        const models::ProductRange found = models::productRange(releaseOf(repositories));
+        QStringList told;
+        if (found.isShared)
+            told << QStringLiteral("%1 in %2 of %3")
+                        .arg(models::rangeText(found.base, found.head))
+                        .arg(found.of - int(found.deviating.size()))
+                        .arg(found.of);
+        else
+            told << QStringLiteral("%1 ranges").arg(found.ranges);
+        for (const auto &one : found.deviating)
+            told << one.name + QLatin1Char(' ') + models::rangeText(one.base, one.head);
+        QCOMPARE(told.join(QStringLiteral("; ")), range);
+        QCOMPARE(found.isOne(), found.isShared && found.deviating.empty());
+    }
+
+    void tagsThatMostHaveComeFirst()
+    {
+        const release::Release release = releaseOf(
+            QStringLiteral("a 1.0.0..HEAD 1.0.0,1.1.0,2.0.0,odd|b 1.0.0..HEAD 1.0.0,1.1.0|c 1.0.0..HEAD 1.1.0,odd"));
+        QStringList told;
+        for (const models::SharedTag &tag : models::sharedTags(release))
+            told << QStringLiteral("%1 %2").arg(tag.name).arg(tag.count);
+        QCOMPARE(told.join(QStringLiteral(", ")), QStringLiteral("HEAD 3, 1.1.0 3, 1.0.0 2, odd 2, 2.0.0 1"));
+        told.clear();
+        for (const models::SharedTag &tag : models::sharedTags(
+                 releaseOf(QStringLiteral("a 1.0.0..HEAD v1.0.0|b 1.0.0..HEAD 1.0.0|c 1.0.0..HEAD 1.0.0"))))
+            told << QStringLiteral("%1 %2").arg(tag.name).arg(tag.count);
+        QCOMPARE(told.join(QStringLiteral(", ")), QStringLiteral("HEAD 3, 1.0.0 3"));
+        told.clear();
+        for (const models::SharedTag &tag : models::tagsOf(*release.repositories.front().survey))
+            told << tag.name;
+        QCOMPARE(told.join(QStringLiteral(", ")), QStringLiteral("HEAD, 2.0.0, 1.1.0, 1.0.0, odd"));
+    }
+
+    void offersSayHowManyHaveThem()
+    {
+        models::OfferedTagsModel model;
+        const QAbstractItemModelTester tester(&model);
+        const qint64 day = QDateTime(QDate(2026, 10, 12), QTime(12, 0), Qt::UTC).toSecsSinceEpoch();
+        model.setTags({{QStringLiteral("1.9.0"), 3, day}, {QStringLiteral("odd"), 1, 0}}, 4);
+        const QString date = QLocale().toString(QDate(2026, 10, 12), QLocale::ShortFormat);
+        const auto detail = [&model](int row) {
+            return model.index(row).data(models::OfferedTagsModel::DetailRole).toString();
+        };
+        QCOMPARE(detail(0), QStringLiteral("3 of 4 · ") + date);
+        QCOMPARE(detail(1), QStringLiteral("1 of 4"));
+        model.setTags({{QStringLiteral("1.9.0"), 1, day}}, 1);
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(detail(0), date);
+        QCOMPARE(model.index(0).data(Qt::EditRole).toString(), QStringLiteral("1.9.0"));
+    }
+};
+
+WAYBILL_TEST_MAIN(TestProductRange)
+#include "tst_productrange.moc"
