@@ -124,7 +124,9 @@ Outcome runChanges(const Invocation &invocation, Console &console)
     if (!product)
         return fail(product.error());
     const bool json = *format == QLatin1String("json");
-    const auto release = loadRelease(*product, invocation, {json, false}, console);
+    // What only the repositories together show of single changes; else the relations have no say here.
+    const bool together = !product->vocabularies.empty() || !product->stored.empty();
+    const auto release = loadRelease(*product, invocation, {json, together}, console);
     if (!release)
         return fail(release.error());
     if (const auto readable = expectReadable(*release); !readable)

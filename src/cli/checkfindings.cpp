@@ -89,7 +89,7 @@ void checkVersion(const release::Release &release, const RepositoryRelease &row,
     const auto planned = plannedFor(row, said);
     const QString reasons = wording::texts(row.next.reasons).join(QLatin1String("; "));
     const auto add = [&](Rule rule, const QString &message) {
-        findings.push_back({rule, message, row.name(), nullptr, versionPlace(release, row)});
+        findings.push_back({rule, message, row.name(), nullptr, versionPlace(release, row), {}, row.next.reasons});
     };
     if (planned && row.next.version && planned->stable() < row.next.version->stable()) {
         add(Rule::VersionTooSmall,
@@ -125,7 +125,11 @@ void checkSurfaces(const release::Release &release, const RepositoryRelease &row
             {Rule::Surface,
              QCoreApplication::translate("CommandLine", "%1: %2 [%3]", "repository, what is wrong, its rule")
                  .arg(subject, wording::text(finding.message), finding.rule.key()),
-             row.name(), nullptr, finding.shownPlace(), finding.values});
+             row.name(),
+             nullptr,
+             finding.shownPlace(),
+             finding.values,
+             {finding.message}});
     }
 }
 
@@ -134,16 +138,23 @@ void checkPromises(const release::Release &release, const std::optional<version:
                    std::vector<CheckFinding> &findings)
 {
     for (const release::BrokenPromise &promise : said ? release::brokenPromises(release, said) : release.brokenPromises)
-        findings.push_back(
-            {Rule::PromiseBroken, wording::text(promise.problem.message), {}, nullptr, promise.problem.place});
+        findings.push_back({Rule::PromiseBroken,
+                            wording::text(promise.problem.message),
+                            {},
+                            nullptr,
+                            promise.problem.place,
+                            {},
+                            {promise.problem.message}});
 }
 
 CheckFinding unreadable(const RepositoryRelease &row)
 {
     QString why = QCoreApplication::translate("CommandLine", "it cannot be read");
     Place place;
+    Messages causes;
     for (const Problem &problem : row.problems) {
         if (problem.severity == Problem::Severity::Error) {
+            causes.push_back(problem.message);
             why = wording::text(problem.message);
             place = problem.place;
             break;
@@ -151,7 +162,11 @@ CheckFinding unreadable(const RepositoryRelease &row)
     }
     return {Rule::Unreadable,
             QCoreApplication::translate("CommandLine", "%1: %2", "repository, what is wrong").arg(row.name(), why),
-            row.name(), nullptr, place};
+            row.name(),
+            nullptr,
+            place,
+            {},
+            causes};
 }
 
 } // namespace

@@ -25,6 +25,7 @@ struct CheckFinding {
     const release::Change *change = nullptr;        ///< as long as the release lives
     Place place;                                    ///< inside the repository; may be empty
     std::vector<findings::ValueChange> values = {}; ///< that it is about
+    Messages causes = {};                           ///< what the sentence rests on, in no language
 };
 
 /// "unclassified", "undecided", "upgrade-missing", "version-too-small", "stable-line", "surface", "unreadable": stable

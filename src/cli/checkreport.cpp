@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkreport.h"
 
+#include "notes/text/messagejson.h"
 #include "notes/text/valuesjson.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
@@ -34,6 +35,7 @@ QJsonObject checkJson(const std::vector<CheckFinding> &findings)
             {QStringLiteral("rule"), keyName(finding.rule)},
             {QStringLiteral("severity"), keyName(Problem::Severity::Error)},
             {QStringLiteral("message"), finding.message},
+            {QStringLiteral("causes"), notes::messagesJson(finding.causes)},
             {QStringLiteral("repository"), finding.repository},
             {QStringLiteral("change"), finding.change ? QJsonValue(finding.change->id.toString()) : QJsonValue()},
             {QStringLiteral("place"), textOrNull(finding.place.toString())},

@@ -3,6 +3,7 @@
 #include "cli/clusterskew.h"
 
 #include "cli/texttable.h"
+#include "notes/text/messagejson.h"
 #include "support/text.h"
 #include "upgrade/kubernetesskew.h"
 #include "wording/text.h"
@@ -82,7 +83,8 @@ QJsonObject asJson(const std::vector<ClusterMember> &members, const ClusterVerdi
             {QStringLiteral("node"), members[i].node.isEmpty() ? QJsonValue() : QJsonValue(members[i].node)},
             {QStringLiteral("support"), keyName(one.support)},
             {QStringLiteral("rule"), one.rules.empty() ? QJsonValue() : QJsonValue(one.rules.front().key)},
-            {QStringLiteral("why"), wording::text(one.sentence())}});
+            {QStringLiteral("why"), wording::text(one.sentence())},
+            {QStringLiteral("messages"), notes::messagesByKey({{"why", one.sentence()}})}});
     }
     QJsonArray next;
     for (const UpgradeStep &step : steps) {
@@ -91,7 +93,8 @@ QJsonObject asJson(const std::vector<ClusterMember> &members, const ClusterVerdi
                                 {QStringLiteral("to"), step.to.toString()},
                                 {QStringLiteral("support"), keyName(step.support)},
                                 {QStringLiteral("drain"), step.drain},
-                                {QStringLiteral("why"), wording::text(step.sentence)}});
+                                {QStringLiteral("why"), wording::text(step.sentence)},
+                                {QStringLiteral("messages"), notes::messagesByKey({{"why", step.sentence}})}});
     }
     return {{QStringLiteral("support"), keyName(verdict.support())},
             {QStringLiteral("components"), components},

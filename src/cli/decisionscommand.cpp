@@ -71,7 +71,7 @@ Outcome runDecisions(const Invocation &invocation, Console &console)
                                                 "commit that file, or set decisions = \"git-notes\" in waybill.toml"));
     SyncOptions options = *wanted;
     options.remote = invocation.value(QStringLiteral("remote")).toUtf8();
-    options.mayPrompt = ::isatty(STDIN_FILENO) == 1;
+    options.prompts.terminal = ::isatty(STDIN_FILENO) == 1;
     std::optional<Error> failure;
     for (const release::RepositorySpec &spec : product->repositories) {
         const auto report = waitFor<SyncReport>(

@@ -137,7 +137,7 @@ private:
         request.allowUnpublished = isSet("allow-unpublished");
         request.checkRemote = isSet("check-remote");
         request.remote = m_invocation.value(QStringLiteral("remote")).toUtf8();
-        request.mayPrompt = hasTerminal();
+        request.prompts.terminal = hasTerminal();
         return request;
     }
 
@@ -173,7 +173,7 @@ private:
             m_console.message(QCoreApplication::translate("CommandLine", "nothing was pushed"));
             return finish(std::move(report));
         }
-        const release::TagPush push{m_invocation.value(QStringLiteral("remote")).toUtf8(), hasTerminal()};
+        const release::TagPush push{m_invocation.value(QStringLiteral("remote")).toUtf8(), {hasTerminal()}};
         return finish(waited([&](const TagRunOptions &options) { return pushCreatedTags(m_journal, push, options); }));
     }
 

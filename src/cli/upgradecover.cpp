@@ -17,9 +17,9 @@ using release::Change;
 using upgrade::ProcedureStep;
 using upgrade::UpgradeWarning;
 
-bool hasReason(const Change &change, release::Source source)
+bool hasReason(const release::Suggestion &suggestion, release::Source source)
 {
-    return std::any_of(change.suggestion.reasons.begin(), change.suggestion.reasons.end(),
+    return std::any_of(suggestion.reasons.begin(), suggestion.reasons.end(),
                        [&](const release::Reason &reason) { return reason.source == source; });
 }
 
@@ -125,12 +125,13 @@ private:
     const upgrade::Procedure &m_procedure;
 };
 
-bool coversProtocol(const release::Release &release, const QString &repository, const Change &change,
+bool coversProtocol(const release::Release &release, const QString &repository, const release::AssessedChange &assessed,
                     const Instructions &instructions)
 {
+    const Change &change = *assessed.change;
     const bool described = std::any_of(change.files.begin(), change.files.end(),
                                        [](const git::FileChange &file) { return pathOf(file).endsWith(".proto"); });
-    if (!described && !hasReason(change, release::Source::Protocol))
+    if (!described && !hasReason(assessed.ofItself(), release::Source::Protocol))
         return false;
     const auto &protocols = release.relations->facts.protocols;
     return std::any_of(protocols.begin(), protocols.end(), [&](const upgrade::ProtocolFacts &protocol) {
@@ -184,7 +185,7 @@ bool saysHowToUpgrade(const release::Release &release, const release::Repository
     if (instructions.personNames(row.name()) || instructions.warnsOfFile(row.name(), change))
         return true;
     return release.relations
-           && (coversProtocol(release, row.name(), change, instructions)
+           && (coversProtocol(release, row.name(), assessed, instructions)
                || coversPin(release, row.name(), change, instructions)
                || coversFormat(release, row.name(), change, instructions));
 }

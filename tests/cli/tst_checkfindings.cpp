@@ -232,8 +232,8 @@ void TestCheckFindings::jsonOfAll()
     const QJsonObject json = checkJson(checkRelease(release, {}));
     QCOMPARE(json.value(QLatin1String("passed")).toBool(true), false);
     const QJsonObject finding = json.value(QLatin1String("findings")).toArray()[0].toObject();
-    QCOMPARE(finding.keys(), (QStringList{QStringLiteral("change"), QStringLiteral("message"), QStringLiteral("place"),
-                                          QStringLiteral("repository"), QStringLiteral("rule"),
+    QCOMPARE(finding.keys(), (QStringList{QStringLiteral("causes"), QStringLiteral("change"), QStringLiteral("message"),
+                                          QStringLiteral("place"), QStringLiteral("repository"), QStringLiteral("rule"),
                                           QStringLiteral("severity"), QStringLiteral("values")}));
     QCOMPARE(finding.value(QLatin1String("place")).toString(), QStringLiteral("main.go:7:3"));
     QCOMPARE(finding.value(QLatin1String("change")).toString(), QString(40, QLatin1Char('a')));
