@@ -33,7 +33,7 @@ public:
                 continue;
             if (line == QLatin1String("wait")) {
                 QElapsedTimer patience;
-                for (patience.start(); !isSettled() && patience.elapsed() < 20000;)
+                for (patience.start(); !isSettled() && patience.elapsed() < 60000;)
                     QTest::qWait(2);
             } else if (line.startsWith(QLatin1String("type "))) {
                 for (const QChar c : line.mid(5))

@@ -32,7 +32,8 @@ public:
         alpha.commit("feat!: name things (#4)");
         alpha.wait(24).write("picture.png", QByteArray("\x89PNG\0\0", 6));
         alpha.commit("Rework the picture");
-        alpha.as("Ada", "ada@example.org").wait(24).remove("tool.go");
+        // Not all that #3 did: the two are changes, and do not cancel out.
+        alpha.as("Ada", "ada@example.org").wait(24).remove("tool.go").write("two.go", "package main\n\n");
         alpha.commit("Zap it (#6)");
         alpha.finish();
         sample::Storyteller beta = m_folder.story(QStringLiteral("beta"));

@@ -218,7 +218,7 @@ private Q_SLOTS:
             QVERIFY(window.table("images")->isVisible());
             QCOMPARE(window.text("title"), QStringLiteral("caasp/v4.5/cilium"));
         }
-        const Window again(product);
+        Window again(product);
         QCOMPARE(again.page.currentView(), QStringLiteral("images"));
         const QTabBar *tabs = again.child<QTabBar>("views");
         QTest::mouseClick(const_cast<QTabBar *>(tabs), Qt::LeftButton, {}, tabs->tabRect(0).center());
@@ -433,6 +433,28 @@ private Q_SLOTS:
         window.session.close();
         QVERIFY(window.hint().startsWith(QStringLiteral("Open a product")));
         QCOMPARE(window.names(), QStringList());
+    }
+
+    void goesWhereOneWas()
+    {
+        const CatalogueProduct product;
+        QVariantMap place;
+        {
+            const Window window(product);
+            QVERIFY(window.settle());
+            window.choose(1);
+            QCOMPARE(window.current(), QStringLiteral("kafka"));
+            place = window.page.place();
+        }
+        Window again(product);
+        again.page.goToPlace(place); // before anything is read
+        QCOMPARE(again.page.place(), place);
+        QVERIFY(again.settle());
+        QCOMPARE(again.current(), QStringLiteral("kafka"));
+        again.choose(2);
+        again.page.goToPlace(place);
+        QCOMPARE(again.current(), QStringLiteral("kafka"));
+        QCOMPARE(again.page.place(), place);
     }
 
     void readingIsAJob()

@@ -7,6 +7,7 @@
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <QSignalSpy>
 
 using namespace waybill;
 using testing::PageProduct;
@@ -70,6 +71,24 @@ private Q_SLOTS:
         while (window.session.undoStack()->canUndo())
             window.press(Qt::Key_Z);
         QCOMPARE(window.verdicts(), before);
+    }
+
+    /// What was saved meanwhile comes back from the file with its times in seconds: its row changes together with the
+    /// one that is undone, and is not meant.
+    void undoShowsTheChangeOfTheStep()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QSignalSpy saved(&window.session, &app::Session::savedChanged);
+        window.press(Qt::Key_F);
+        QCOMPARE(window.title(), QStringLiteral("Rework the picture"));
+        window.press(Qt::Key_F);
+        QTRY_VERIFY(!window.session.hasUnsavedDecisions() && saved.count() > 2);
+        window.press(Qt::Key_Z);
+        QCOMPARE(window.title(), QStringLiteral("Rework the picture"));
+        window.press(Qt::Key_Z, Qt::ShiftModifier);
+        QCOMPARE(window.title(), QStringLiteral("Rework the picture"));
     }
 
     void nothingToAccept()

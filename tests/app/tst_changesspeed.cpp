@@ -99,7 +99,7 @@ class ChangesSpeedTest : public QObject {
     {
         double longest = 0;
         QElapsedTimer patience;
-        for (patience.start(); !m_window->isSettled() && patience.elapsed() < 20000;) {
+        for (patience.start(); !m_window->isSettled() && patience.elapsed() < 60000;) {
             const double before = threadTime();
             QCoreApplication::processEvents();
             longest = std::max(longest, threadTime() - before);
@@ -131,7 +131,7 @@ private Q_SLOTS:
         m_window->showPage(QStringLiteral("changes"));
         m_list = m_window->findChild<app::ChangeList *>();
         m_list->setFocus();
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 20000);
+        QTRY_VERIFY(m_window->isSettled());
         QCOMPARE(m_session->release().toDecide, 9);
     }
 
@@ -211,7 +211,7 @@ private Q_SLOTS:
             QVERIFY2(action && action->shortcuts().contains(QKeySequence(QLatin1String(key))), name);
         }
         const auto *whole = page->findChild<QAction *>(QStringLiteral("diffWholeFile"));
-        QVERIFY(!whole->shortcuts().contains(QKeySequence(Qt::Key_F))); // that is a verdict, everywhere
+        QVERIFY(whole->shortcuts().contains(QKeySequence(Qt::Key_F))); // a verdict in the list alone
     }
 
     void longTextsAreCutUntilSomebodyAsks()

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/compareloader.h"
+#include "app/session/session.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace waybill;
@@ -12,6 +14,41 @@ class CompareLoaderTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Whoever forgot a comparison gets no renames of it, whatever is asked of the loader next.
+    void forgottenComparisonsAreNotPaired()
+    {
+        const testing::ScratchFolder folder;
+        sample::Storyteller story = folder.story(QStringLiteral("depot"));
+        story.write("one.txt", "a\nb\nc\nd\n").commit("Begin");
+        story.tag("one", "First");
+        story.remove("one.txt").write("two.txt", "a\nb\nc\ne\n").commit("Move");
+        story.tag("two", "Second");
+        story.finish("main");
+        compare::Source source;
+        source.repository = folder.path(QStringLiteral("depot"));
+        source.revisions = {"one", "two"};
+        app::Session session;
+        app::CompareLoader loader(session);
+        QSignalSpy paired(&loader, &app::CompareLoader::paired);
+        loader.compare(source);
+        QTRY_COMPARE(paired.count(), 1);
+        QTRY_VERIFY(!loader.isRefining());
+        loader.cancel();
+        git::RenameOptions options = loader.renameOptions();
+        options.threshold = 90;
+        loader.setRenameOptions(options);
+        QVERIFY(!loader.isRefining());
+        QVERIFY(!paired.wait(200));
+        // The same while another is being compared.
+        std::swap(source.revisions[0], source.revisions[1]);
+        loader.compare(source);
+        options.threshold = 80;
+        loader.setRenameOptions(options);
+        QVERIFY(!loader.isRunning(app::CompareLoader::Part::Renames));
+        QTRY_VERIFY(!loader.isRefining() && paired.count() > 1);
+        QCOMPARE(paired.count(), 2);
+    }
+
     void consequencesBreakNothing()
     {
         // A type moves to a package of its own, and the field that has it follows: another name, the same bytes.

@@ -296,7 +296,7 @@ private Q_SLOTS:
         const auto *body = window.child<QPlainTextEdit>("body");
         QVERIFY(body && body->isVisible());
         QCOMPARE(body->toPlainText(), QStringLiteral("It was not counted."));
-        window.press(Qt::Key_B, Qt::ShiftModifier); // without those on both sides
+        window.press(Qt::Key_D, Qt::ShiftModifier); // without those on both sides
         QCOMPARE(testing::printModel(*list->model()), QStringList{QStringLiteral("feat!: rework")});
         QCOMPARE(tabs->tabText(1), QStringLiteral("Commits (1 | 1)"));
         tabs->setCurrentIndex(0);
@@ -464,7 +464,8 @@ private Q_SLOTS:
         QVERIFY(loaded.wait(10000));
         QVERIFY(window.settle());
         QCOMPARE(window.page.comparisonTitle(), QStringLiteral("HEAD~2 ↔ HEAD"));
-        QCOMPARE(window.files(), (QStringList{QStringLiteral("picture.png"), QStringLiteral("tool.go")}));
+        QCOMPARE(window.files(),
+                 (QStringList{QStringLiteral("picture.png"), QStringLiteral("tool.go"), QStringLiteral("two.go")}));
         window.session.close();
         QVERIFY2(window.hint().contains(QStringLiteral("Open a product")), qPrintable(window.hint()));
         QVERIFY(window.files().isEmpty());

@@ -36,7 +36,7 @@ bool waitUntilWritten(const app::DecisionWriter &writer)
 {
     QElapsedTimer timer;
     timer.start();
-    while (writer.hasPending() && timer.elapsed() < 10000)
+    while (writer.hasPending() && timer.elapsed() < 60000)
         QThread::msleep(1);
     return !writer.hasPending();
 }

@@ -97,7 +97,7 @@ void TestHostileTexts::onEveryPage(const std::function<void(QLatin1String)> &loo
 {
     for (const char *page : {"board", "changes", "protocols", "catalogue", "notes", "compare"}) {
         m_window->showPage(QString::fromLatin1(page), {});
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 20000);
+        QTRY_VERIFY(m_window->isSettled());
         look(QLatin1String(page));
     }
 }

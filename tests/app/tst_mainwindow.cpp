@@ -3,16 +3,19 @@
 #include "app/changes/changespage.h"
 #include "app/common/actiontable.h"
 #include "app/common/joblist.h"
+#include "app/common/messagebar.h"
 #include "app/common/theme.h"
 #include "app/common/widgetstate.h"
 #include "app/compare/comparearguments.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
 #include "models/board/boardmodel.h"
+#include "models/common/fuzzyscore.h"
 #include "sample/sampleproduct.h"
 #include "testing/guitestmain.h"
 #include "wording/text.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSettings>
@@ -81,6 +84,59 @@ private Q_SLOTS:
         QCOMPARE(onDisk(), size_t(1));
         session.undoStack()->undo();
         QTRY_VERIFY(!session.hasUnsavedDecisions());
+    }
+
+    /// Decisions that cannot be written stop what would drop them once, and go along with a reload.
+    void unsavedDecisionsStopOnce()
+    {
+        const Result<QString> product = sample::writeSampleProduct(m_folder.filePath(QStringLiteral("unsaved")));
+        QVERIFY2(product, product ? "" : qPrintable(wording::line(product.error())));
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(openSample(session, *product));
+        const QString folder = session.product().folder;
+        const QString file = session.product().decisionsFile();
+        QVERIFY(QFile::remove(file) || !QFile::exists(file));
+        QVERIFY(QDir().mkpath(file)); // in its place, so that it cannot be written
+        const auto decide = [&](Impact impact) {
+            const release::RepositoryRelease &row = session.release().repositories.front();
+            release::DecisionEdit edit;
+            edit.repository = row.name();
+            edit.commit = row.changes.front().change->id;
+            edit.decision = release::Decision{};
+            edit.decision->impact = impact;
+            QSignalSpy problems(&session, &app::Session::problemFound);
+            session.decide({edit}, QStringLiteral("decided"));
+            return !problems.isEmpty() || problems.wait(5000);
+        };
+        QVERIFY(decide(Impact::Breaking));
+        QVERIFY(session.hasUnsavedDecisions());
+        const auto *bar = window.findChild<app::MessageBar *>();
+        QVERIFY(bar);
+        window.open({m_product});
+        QTest::qWait(200);
+        QCOMPARE(session.product().folder, folder);
+        const QList<QLabel *> labels = bar->findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->text().contains(QStringLiteral("not saved yet"));
+        }));
+        // What is in the way goes away, and they are written.
+        QVERIFY(QDir(file).removeRecursively());
+        QSignalSpy loaded(&session, &app::Session::loaded);
+        session.reload();
+        QVERIFY(loaded.wait(20000));
+        QTRY_VERIFY(!session.hasUnsavedDecisions());
+        QCOMPARE(release::readDecisions(file)->decisions.all().size(), size_t(1));
+        QCOMPARE(session.release().repositories.front().changes.front().decision->impact, Impact::Breaking);
+        // Whoever is told again and goes on knows what is lost.
+        QVERIFY(QFile::remove(file) && QDir().mkpath(file));
+        QVERIFY(decide(Impact::Fix));
+        window.open({m_product});
+        QTest::qWait(200);
+        QCOMPARE(session.product().folder, folder);
+        window.open({m_product});
+        QTRY_VERIFY(session.product().folder != folder);
     }
 
     void reloadKeepsRows()
@@ -317,13 +373,43 @@ private Q_SLOTS:
         QTRY_COMPARE(window.currentPage(), QStringLiteral("notes"));
     }
 
+    /// A key that the window and a view in it both claim does neither, and says so on the terminal only.
+    void noKeyMeansTwoThings()
+    {
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        window.show();
+        QVERIFY(openSample(session, m_product));
+        for (const QString &page : window.pageNames())
+            window.showPage(page);
+        QMap<QKeySequence, const QAction *> ofWindow;
+        QMultiMap<QKeySequence, const QAction *> others;
+        const QList<QAction *> actions = window.findChildren<QAction *>();
+        for (const QAction *action : actions) {
+            for (const QKeySequence &keys : action->shortcuts()) {
+                const bool everywhere = action->shortcutContext() == Qt::WindowShortcut;
+                QVERIFY2(!everywhere || !ofWindow.contains(keys), qPrintable(keys.toString() + u' ' + action->text()));
+                if (everywhere)
+                    ofWindow.insert(keys, action);
+                else
+                    others.insert(keys, action);
+            }
+        }
+        QVERIFY(ofWindow.size() > 10 && others.size() > 10);
+        for (auto other = others.cbegin(); other != others.cend(); ++other) {
+            const QAction *action = ofWindow.value(other.key());
+            QVERIFY2(!action, qPrintable(other.key().toString() + u' ' + other.value()->text()));
+        }
+    }
+
     void fuzzySearchPrefersBeginnings()
     {
-        QVERIFY(app::fuzzyScore(QStringLiteral("op"), QStringLiteral("File: Open Product"))
-                > app::fuzzyScore(QStringLiteral("op"), QStringLiteral("Changes: Copy")));
-        QVERIFY(app::fuzzyScore(QStringLiteral("xyz"), QStringLiteral("File: Open Product")) < 0);
-        QVERIFY(app::fuzzyScore(QStringLiteral("fop"), QStringLiteral("File: Open Product")) > 0);
-        QCOMPARE(app::fuzzyScore(QString(), QStringLiteral("anything")), 0);
+        QVERIFY(models::fuzzyScore(QStringLiteral("op"), QStringLiteral("File: Open Product"))
+                > models::fuzzyScore(QStringLiteral("op"), QStringLiteral("Changes: Copy")));
+        QVERIFY(models::fuzzyScore(QStringLiteral("xyz"), QStringLiteral("File: Open Product")) < 0);
+        QVERIFY(models::fuzzyScore(QStringLiteral("fop"), QStringLiteral("File: Open Product")) > 0);
+        QCOMPARE(models::fuzzyScore(QString(), QStringLiteral("anything")), 0);
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/common/findbar.h"
 #include "app/notes/notespage.h"
 #include "app/notes/versionpicker.h"
 #include "pageproduct.h"
@@ -60,6 +61,25 @@ class NotesPageTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Qt looks at the marks of a search in a document that another one has replaced.
+    void marksGoWithTheirText()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QTRY_VERIFY(window.page.isSettled());
+        window.page.findChild<QAction *>(QStringLiteral("notesFind"))->trigger();
+        auto *bar = window.page.findChild<app::FindBar *>();
+        QVERIFY(bar && bar->isVisible());
+        QTest::keyClicks(bar->findChild<QLineEdit *>(), QStringLiteral("a"));
+        QVERIFY(!window.preview->extraSelections().isEmpty());
+        for (const Impact impact : {Impact::Breaking, Impact::Fix, Impact::Additive}) {
+            window.decide(0, impact);
+            QTRY_VERIFY(window.page.isSettled());
+            QVERIFY(!window.preview->extraSelections().isEmpty());
+        }
+    }
+
     void showsWhatTheCommandLinePrints()
     {
         const PageProduct product;
@@ -376,7 +396,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.page.isSettled());
         QSignalSpy told(&window.page, &app::Page::message);
         window.page.exportTo(product.folder().path(QStringLiteral("out.md")), app::NotesFormat::Markdown);
-        QVERIFY(told.wait());
+        QVERIFY(told.wait(60000));
         const QString exported = window.page.text();
         window.decide(0, Impact::Breaking);
         QTRY_VERIFY(window.page.isSettled());
@@ -400,7 +420,7 @@ private Q_SLOTS:
         app::NotesRequest request;
         request.release = window.session.release();
         output.insertInto(file, request);
-        QVERIFY(told.wait());
+        QVERIFY(told.wait(60000));
         const QByteArray content = product.folder().read(QStringLiteral("CHANGELOG.md"));
         QVERIFY2(content.contains("2.0.0") && content.endsWith("## [1.0.0] - 2020-01-01\n\n- All\n"),
                  content.constData());
@@ -409,7 +429,7 @@ private Q_SLOTS:
         const auto insertAgain = [&] {
             told.clear();
             output.insertInto(file, request);
-            QVERIFY(told.wait());
+            QVERIFY(told.wait(60000));
         };
         window.decide(0, Impact::Breaking);
         QTRY_VERIFY(window.page.isSettled());
@@ -441,12 +461,12 @@ private Q_SLOTS:
         for (const auto &[format, bytes] : formats) {
             told.clear();
             window.page.exportTo(product.folder().path(QStringLiteral("out")), format);
-            QVERIFY(told.wait());
+            QVERIFY(told.wait(60000));
             QCOMPARE(product.folder().read(QStringLiteral("out")), bytes);
         }
         told.clear();
         window.page.exportTo(product.folder().path(QStringLiteral("none/out")), app::NotesFormat::Markdown);
-        QVERIFY(told.wait());
+        QVERIFY(told.wait(60000));
         QVERIFY(told.front().front().toString().contains(QStringLiteral("none/out")));
 
         window.page.findChild<QAction *>(QStringLiteral("notesCopy"))->trigger();

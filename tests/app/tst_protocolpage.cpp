@@ -136,6 +136,22 @@ private Q_SLOTS:
                  qPrintable(spoken.join(QLatin1Char('\n'))));
     }
 
+    void goesWhereOneWas()
+    {
+        const ProtocolProduct product;
+        QVariantMap place;
+        {
+            const Window window(product);
+            window.choose(QStringLiteral("box.Box.label"));
+            place = window.page.place();
+        }
+        Window again(product);
+        QVERIFY(again.current() != QLatin1String("box.Box.label"));
+        again.page.goToPlace(place);
+        QCOMPARE(again.current(), QStringLiteral("box.Box.label"));
+        QCOMPARE(again.page.place(), place);
+    }
+
     void keysStepThroughFindings()
     {
         const ProtocolProduct product;

@@ -17,6 +17,7 @@
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
@@ -300,6 +301,43 @@ private Q_SLOTS:
         QVERIFY2(mixes.contains(QStringLiteral("\nagent gRPC | old runtime with new agent | works | works")),
                  qPrintable(mixes));
         QCOMPARE(window.child<QComboBox>("from")->currentText(), QStringLiteral("1.0.0 (the range)"));
+    }
+
+    void tablesOfTheUpgradeAreCopied()
+    {
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("stances"));
+        QVERIFY(window.settle());
+        window.child<app::FactsTable>("stances")->setFocus();
+        window.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        const QString copied = QGuiApplication::clipboard()->text();
+        for (const char *part : {"## Stances\n\n| ", "\n| client first, chosen | breaking | 2.0.0 | major | ",
+                                 "\n## Upgrade\n\nDrain each node", "\n## Requirements for a live upgrade\n\n| ",
+                                 "\n## Compatibility of mixed versions\n\n| ", "| --- |"})
+            QVERIFY2(copied.contains(QLatin1String(part)), qPrintable(QLatin1String(part) + u'\n' + copied));
+        QVERIFY2(!copied.contains(QStringLiteral("two years")), qPrintable(copied)); // nobody looked back
+    }
+
+    /// Where the repositories have different ranges, no version is named, and the ranges are.
+    void differentRangesAreNamed()
+    {
+        const SkewProduct product;
+        Window window(product);
+        window.page.showView(QStringLiteral("stances"));
+        QVERIFY(window.settle());
+        auto *ranges = window.child<QLabel>("ranges");
+        QVERIFY(!ranges->isVisible());
+        QSignalSpy loaded(&window.session, &app::Session::loaded);
+        window.session.setRange(1, "1.1.0", "1.1.1");
+        QVERIFY(loaded.wait(20000));
+        QVERIFY(window.settle());
+        QCOMPARE(window.child<QComboBox>("from")->currentText(), QStringLiteral("base of each range"));
+        QCOMPARE(window.child<QComboBox>("to")->currentText(), QStringLiteral("head of each range"));
+        QVERIFY(ranges->isVisible());
+        QVERIFY2(
+            ranges->text().startsWith(QStringLiteral("The ranges differ: agent 1.0.0..1.1.0, runtime 1.1.0..1.1.1.")),
+            qPrintable(ranges->text()));
     }
 
     /// What earlier releases would have been is read in a job when somebody asks, and goes with the product.

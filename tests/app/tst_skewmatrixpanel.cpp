@@ -8,6 +8,7 @@
 #include "testing/handmadematrix.h"
 #include "testing/scratch.h"
 
+#include <QAbstractItemView>
 #include <QClipboard>
 #include <QComboBox>
 #include <QImage>
@@ -92,6 +93,8 @@ private Q_SLOTS:
     void enterLeadsToTheReasons();
     void opensAPair();
     void beginsWhereItMatters();
+    void pairsOfAStance();
+    void goesWhereOneWas();
     void keepsItsPlace();
     void rangesNarrow();
     void saysWhyThereIsNothing();
@@ -220,8 +223,59 @@ void SkewMatrixPanelTest::opensAPair()
 
 void SkewMatrixPanelTest::beginsWhereItMatters()
 {
-    const Window window; // the newest client that is known, and the server before its version
-    QCOMPARE(window.cell(), QStringLiteral("runtime 1.1.1 x 1.1.0"));
+    const Window window; // what stopped working last
+    QCOMPARE(window.cell(), QStringLiteral("runtime 1.0.0 x 1.1.1"));
+    // Where all works: the newest client that is known, and the server before its version.
+    upgrade::SkewMatrix fine = handmade::skewMatrix();
+    for (int &cell : fine.cells)
+        cell = cell < 0 ? cell : int(handmade::Fine);
+    Window working(false);
+    working.panel.setMatrix(std::make_shared<const upgrade::SkewMatrix>(fine));
+    QCOMPARE(working.cell(), QStringLiteral("runtime 1.1.1 x 1.1.0"));
+}
+
+void SkewMatrixPanelTest::pairsOfAStance()
+{
+    const Window window;
+    QVERIFY2(window.child<QLabel>("summary")->text().contains(QStringLiteral("3 of 16 pair(s) fail")),
+             qPrintable(window.child<QLabel>("summary")->text()));
+    window.press(Qt::Key_T);
+    auto *stance = window.child<QComboBox>("stance");
+    QVERIFY(stance->view()->isVisible());
+    QTest::keyClicks(stance->view(), QStringLiteral("pairs under client"));
+    QTest::keyClick(stance->view(), Qt::Key_Return);
+    QCOMPARE(stance->currentText(), QStringLiteral("Pairs under client first"));
+    const QString summary = window.child<QLabel>("summary")->text();
+    QVERIFY2(summary.startsWith(QStringLiteral("By what the clients use, client first: 2 of")), qPrintable(summary));
+    window.view()->setFocus();
+    window.go(0, 0);
+    window.press(Qt::Key_N);
+    QCOMPARE(window.cell(), QStringLiteral("runtime 1.1.0 x 1.0.0")); // not 1.0.0 with the newer 1.1.1
+}
+
+void SkewMatrixPanelTest::goesWhereOneWas()
+{
+    QVariantMap place;
+    {
+        const Window window;
+        window.action("skewMinors")->trigger();
+        window.action("skewByContract")->trigger();
+        auto *stance = window.child<QComboBox>("stance");
+        stance->setCurrentIndex(stance->findData(QStringLiteral("server-first")));
+        Q_EMIT stance->activated(stance->currentIndex());
+        window.go(1, 1);
+        QCOMPARE(window.cell(), QStringLiteral("runtime 1.1.0 x 1.1.0"));
+        place = window.panel.place();
+    }
+    Window again(false);
+    again.panel.goToPlace(place); // before there is a matrix
+    QCOMPARE(again.panel.place(), place);
+    again.panel.setMatrix(std::make_shared<const upgrade::SkewMatrix>(handmade::skewMatrix()));
+    QCOMPARE(again.panel.place(), place);
+    QCOMPARE(again.cell(), QStringLiteral("runtime 1.1.0 x 1.1.0"));
+    QVERIFY(again.action("skewByContract")->isChecked());
+    QCOMPARE(again.child<QComboBox>("zoom")->currentData().toInt(), int(upgrade::Zoom::Minors));
+    QVERIFY(again.child<QLabel>("summary")->text().startsWith(QStringLiteral("By contract, server first:")));
 }
 
 void SkewMatrixPanelTest::keepsItsPlace()
@@ -350,7 +404,7 @@ void SkewMatrixPanelTest::commandsAreComplete()
         QVERIFY2(key.isEmpty() || !keys.contains(key), qPrintable(key));
         keys.append(key);
     }
-    QCOMPARE(names.size(), 13);
+    QCOMPARE(names.size(), 14);
     for (const QWidget *place : window.panel.commandWidgets())
         QVERIFY(place->actions().contains(window.action("skewNext")));
 }

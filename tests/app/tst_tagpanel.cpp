@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/common/askpassdialog.h"
+#include "app/common/blockerslist.h"
 #include "app/notes/tagpanel.h"
 #include "pageproduct.h"
 #include "testing/gitcommand.h"
+#include "testing/githttpserver.h"
 #include "testing/guitestmain.h"
 
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
 
@@ -25,11 +29,16 @@ private Q_SLOTS:
     }
 
     void createsAndTakesBack();
+    void noButtonTakesAnothersPlace();
+    void whatIsOpenStandsInFront();
     void theNextReleaseMayFollow();
     void pushesOnlyWhenConfirmed();
+    void asksForPasswords_data();
+    void asksForPasswords();
     void tellsWhatStandsInTheWay();
 
 private:
+    static app::AskpassDialog *dialog(const TagPanel &panel) { return panel.findChild<app::AskpassDialog *>(); }
     static QPushButton *button(const TagPanel &panel, const char *name)
     {
         return panel.findChild<QPushButton *>(QLatin1String(name));
@@ -74,13 +83,81 @@ void TagPanelTest::createsAndTakesBack()
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
     QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0 2.0.0"));
     QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 created | beta 1.0.0 existed"));
-    QVERIFY(!button(panel, "tagsCreate")->isVisible());
-    QVERIFY(button(panel, "tagsUndo")->isVisible());
+    QVERIFY(!button(panel, "tagsCreate")->isEnabled());
+    QVERIFY(button(panel, "tagsUndo")->isEnabled());
 
     button(panel, "tagsUndo")->click();
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
     QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0"));
     QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 exists"));
+}
+
+/// A double click on what creates never deletes: before, while and after.
+void TagPanelTest::noButtonTakesAnothersPlace()
+{
+    const PageProduct product;
+    Session session;
+    const QByteArray error = product.open(session);
+    QVERIFY2(error.isEmpty(), error.constData());
+    TagPanel panel;
+    panel.setSession(session);
+    panel.resize(600, 500);
+    panel.show();
+    QTRY_VERIFY(panel.isSettled());
+    const auto places = [&panel] {
+        QMap<QString, QPoint> all;
+        const auto buttons = panel.findChildren<QPushButton *>();
+        for (const QPushButton *one : buttons)
+            all.insert(one->objectName(), one->pos());
+        return all;
+    };
+    auto *create = button(panel, "tagsCreate");
+    const QPoint pointer = create->mapTo(&panel, create->rect().center());
+    QTest::mouseClick(create, Qt::LeftButton);
+    QTRY_VERIFY(panel.isSettled() && session.isLoaded());
+    QTRY_VERIFY(button(panel, "tagsUndo")->isEnabled());
+    QCOMPARE(panel.childAt(pointer), create); // and it is disabled
+    QTest::mouseClick(create, Qt::LeftButton);
+    QTRY_VERIFY(panel.isSettled() && session.isLoaded());
+    QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0 2.0.0"));
+    const auto before = places();
+    QTest::mouseClick(button(panel, "tagsPush"), Qt::LeftButton);
+    QCOMPARE(places(), before);
+    QVERIFY(button(panel, "tagsPushNow")->isVisible());
+    QTest::mouseClick(button(panel, "tagsNotNow"), Qt::LeftButton);
+    QCOMPARE(places(), before);
+}
+
+/// What nobody has looked at is listed before the tags are made, and each row leads there.
+void TagPanelTest::whatIsOpenStandsInFront()
+{
+    const PageProduct product;
+    Session session;
+    const QByteArray error = product.open(session);
+    QVERIFY2(error.isEmpty(), error.constData());
+    TagPanel panel;
+    panel.setSession(session);
+    panel.resize(600, 500);
+    panel.show();
+    QTRY_VERIFY(panel.isSettled());
+    auto *open = panel.findChild<app::BlockersList *>();
+    QVERIFY(open->isVisible());
+    QStringList rows;
+    for (int row = 0; row < open->count(); ++row)
+        rows << open->model()->index(row, 0).data().toString();
+    QVERIFY2(rows.contains(QStringLiteral("6 change(s) are not reviewed yet")), qPrintable(rows.join(u'|')));
+    QCOMPARE(button(panel, "tagsCreate")->text(), QStringLiteral("&Create Tags Anyway"));
+    QSignalSpy jumps(&panel, &TagPanel::placeRequested);
+    const QModelIndex last =
+        open->model()->index(int(rows.indexOf(QStringLiteral("6 change(s) are not reviewed yet"))), 0);
+    QTest::mouseClick(open->viewport(), Qt::LeftButton, {}, open->visualRect(last).center());
+    QCOMPARE(jumps.size(), 1);
+    QCOMPARE(jumps.front().at(0).toString(), QStringLiteral("changes"));
+    QCOMPARE(jumps.front().at(2).toMap().value(QStringLiteral("filter")).toString(), QStringLiteral("is:undecided"));
+    open->setFocus();
+    open->setCurrentIndex(last);
+    QTest::keyClick(open, Qt::Key_Return);
+    QCOMPARE(jumps.size(), 2);
 }
 
 void TagPanelTest::theNextReleaseMayFollow()
@@ -95,7 +172,7 @@ void TagPanelTest::theNextReleaseMayFollow()
     QTRY_VERIFY(panel.isSettled());
     button(panel, "tagsCreate")->click();
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
-    QTRY_VERIFY(button(panel, "tagsUndo")->isVisible());
+    QTRY_VERIFY(button(panel, "tagsUndo")->isEnabled());
     // Nobody pushed, and work goes on.
     testing::git(product.folder().path(QStringLiteral("alpha")),
                  {QStringLiteral("commit"), QStringLiteral("-q"), QStringLiteral("--allow-empty"), QStringLiteral("-m"),
@@ -103,7 +180,7 @@ void TagPanelTest::theNextReleaseMayFollow()
     session.reload();
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
     QTRY_VERIFY2(told(panel).startsWith(QStringLiteral("alpha 2.0.1 to be created")), qPrintable(told(panel)));
-    QVERIFY(button(panel, "tagsCreate")->isVisible());
+    QTRY_VERIFY(button(panel, "tagsCreate")->isEnabled());
 }
 
 void TagPanelTest::pushesOnlyWhenConfirmed()
@@ -125,13 +202,13 @@ void TagPanelTest::pushesOnlyWhenConfirmed()
     QTRY_VERIFY(panel.isSettled());
     button(panel, "tagsCreate")->click();
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
-    QTRY_VERIFY(button(panel, "tagsPush")->isVisible());
+    QTRY_VERIFY(button(panel, "tagsPush")->isEnabled());
     const auto pushed = [&] {
         return QString::fromUtf8(testing::git(remote, {QStringLiteral("tag"), QStringLiteral("--list")})).simplified();
     };
     button(panel, "tagsPush")->click();
     QVERIFY(button(panel, "tagsPushNow")->isVisible());
-    QVERIFY(!button(panel, "tagsUndo")->isVisible());
+    QVERIFY(!button(panel, "tagsUndo")->isEnabled());
     button(panel, "tagsNotNow")->click();
     QVERIFY(!button(panel, "tagsPushNow")->isVisible());
     QCOMPARE(pushed(), QString());
@@ -139,6 +216,70 @@ void TagPanelTest::pushesOnlyWhenConfirmed()
     button(panel, "tagsPushNow")->click();
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
     QCOMPARE(pushed(), QStringLiteral("2.0.0"));
+}
+
+void TagPanelTest::asksForPasswords_data()
+{
+    QTest::addColumn<QString>("password"); // null: the dialog is closed
+    QTest::addColumn<int>("questions");
+    QTest::newRow("right") << QStringLiteral("sesame") << 2; // though three commands need the answers
+    QTest::newRow("wrong") << QStringLiteral("barley") << 2;
+    QTest::newRow("refused") << QString() << 1;
+}
+
+/// A server that wants a password, and nobody who keeps one: the window asks.
+void TagPanelTest::asksForPasswords()
+{
+    if (!QFile::exists(testing::GitHttpServer::backend()))
+        QSKIP("there is no git http-backend");
+    QFETCH(QString, password);
+    const PageProduct product;
+    const QString remote = product.folder().path(QStringLiteral("remote.git"));
+    const QString alpha = product.folder().path(QStringLiteral("alpha"));
+    testing::git(product.folder().path(),
+                 {QStringLiteral("init"), QStringLiteral("-q"), QStringLiteral("--bare"), remote});
+    testing::git(remote, {QStringLiteral("config"), QStringLiteral("http.receivepack"), QStringLiteral("true")});
+    testing::git(alpha, {QStringLiteral("push"), QStringLiteral("-q"), remote, QStringLiteral("HEAD")});
+    const testing::GitHttpServer server(product.folder().path(), "sesame");
+    testing::git(alpha, {QStringLiteral("remote"), QStringLiteral("add"), QStringLiteral("origin"),
+                         server.url(QStringLiteral("remote.git"))});
+    Session session;
+    const QByteArray error = product.open(session);
+    QVERIFY2(error.isEmpty(), error.constData());
+    TagPanel panel;
+    panel.setSession(session);
+    panel.show();
+    QTRY_VERIFY(panel.isSettled());
+    button(panel, "tagsCreate")->click();
+    QTRY_VERIFY(panel.isSettled() && session.isLoaded());
+    QTRY_VERIFY(button(panel, "tagsPush")->isEnabled());
+    button(panel, "tagsPush")->click();
+    button(panel, "tagsPushNow")->click();
+    // A user name, which shows, and a password, which does not.
+    int asked = 0;
+    while (!panel.isSettled() && asked < 20) {
+        QTRY_VERIFY(panel.isSettled() || (dialog(panel) && dialog(panel)->isVisible()));
+        if (panel.isSettled())
+            break;
+        auto *line = dialog(panel)->findChild<QLineEdit *>();
+        QVERIFY(line);
+        const bool isName = line->accessibleName().startsWith(QStringLiteral("Username for 'http://127.0.0.1:"));
+        QCOMPARE(line->echoMode(), isName ? QLineEdit::Normal : QLineEdit::Password);
+        if (password.isNull()) {
+            QTest::keyClick(dialog(panel), Qt::Key_Escape);
+        } else {
+            QTest::keyClicks(line, isName ? QStringLiteral("ada") : password);
+            QTest::keyClick(line, Qt::Key_Return);
+        }
+        ++asked;
+        QTRY_VERIFY(panel.isSettled() || !dialog(panel) || dialog(panel)->findChild<QLineEdit *>() != line);
+    }
+    QTRY_VERIFY(panel.isSettled() && session.isLoaded());
+    QTEST(asked, "questions");
+    QVERIFY(!dialog(panel));
+    const bool right = password == QLatin1String("sesame");
+    QCOMPARE(QString::fromUtf8(testing::git(remote, {QStringLiteral("tag"), QStringLiteral("--list")})).simplified(),
+             right ? QStringLiteral("2.0.0") : QString());
 }
 
 void TagPanelTest::tellsWhatStandsInTheWay()

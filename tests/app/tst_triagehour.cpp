@@ -89,7 +89,7 @@ private Q_SLOTS:
         window.showPage(QStringLiteral("changes"));
         QCOMPARE(session.release().toDecide, HourProduct::Changes);
         QVERIFY(QTest::qWaitForWindowActive(&window));
-        QTRY_VERIFY_WITH_TIMEOUT(window.isSettled(), 20000);
+        QTRY_VERIFY(window.isSettled());
 
         QFile file(QStringLiteral(WAYBILL_TEST_DATA "/data/hour.keys"));
         QVERIFY(file.open(QIODevice::ReadOnly));

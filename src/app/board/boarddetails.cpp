@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/board/boarddetails.h"
 
+#include "app/common/filelistactions.h"
 #include "app/common/icons.h"
 #include "models/common/impactstyle.h"
 #include "models/common/problemdelegate.h"
@@ -11,6 +12,7 @@
 
 #include <QClipboard>
 #include <QEvent>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QPainter>
 
@@ -48,6 +50,10 @@ BoardDetails::BoardDetails(QWidget *parent)
     m_ui->copyProblems->setIcon(icon(QStringLiteral("copy")));
     m_ui->copyProblems->setToolTip(m_ui->copyProblems->accessibleName());
     m_ui->reasonsArea->setAccessibleName(tr("Reasons"));
+    auto *opening =
+        new FileListActions(m_ui->problems, false, [this](FileRequest::Use use) { return requestFor(use); });
+    connect(opening, &FileListActions::requested, this, &BoardDetails::fileRequested);
+    connect(m_ui->blockers, &BlockersList::placeRequested, this, &BoardDetails::placeRequested);
     connect(m_ui->copyProblems, &QToolButton::clicked, this, [this] { copyProblems(); });
     QFont strong = font();
     strong.setWeight(QFont::DemiBold);
@@ -59,16 +65,47 @@ BoardDetails::BoardDetails(QWidget *parent)
 
 BoardDetails::~BoardDetails() = default;
 
-void BoardDetails::showRow(const models::BoardRow &row)
+void BoardDetails::showRow(const models::BoardRow &row, const std::vector<models::Blocker> &blockers)
 {
+    const bool product = row.repository < 0 && !row.loading;
+    m_ui->blockers->setBlockers(product ? blockers : std::vector<models::Blocker>(), false);
     m_ui->reasonsTitle->setText(row.next ? tr("%1: why %2", "repository, version").arg(row.name, row.next->toString())
                                          : row.name);
     m_ui->reasons->setText(row.loading ? tr("reading…") : reasonsText(row));
     m_problems->setProblems(row.problems);
-    m_ui->problemsTitle->setText(!row.problems.empty() ? tr("%n problem(s)", nullptr, int(row.problems.size()))
-                                 : row.repository < 0  ? tr("No product-wide problems")
-                                                       : tr("No problems"));
+    const bool open = m_ui->blockers->count() > 0;
+    const bool listed = !row.problems.empty() || !open;
+    m_ui->problems->setVisible(listed);
+    m_ui->blockers->setSizePolicy(QSizePolicy::Preferred, listed ? QSizePolicy::Maximum : QSizePolicy::Expanding);
+    m_ui->problemsTitle->setText(open                    ? tr("Open before the release")
+                                 : !row.problems.empty() ? tr("%n problem(s)", nullptr, int(row.problems.size()))
+                                 : row.loading           ? QString()
+                                 : row.repository < 0    ? tr("No product-wide problems")
+                                                         : tr("No problems"));
     m_ui->copyProblems->setVisible(!row.problems.empty());
+}
+
+/// A file on disk, such as waybill.toml, or one of the head of the repository.
+std::optional<FileRequest> BoardDetails::requestFor(FileRequest::Use use) const
+{
+    const Place place = m_problems->place(m_ui->problems->currentIndex().row());
+    if (place.isEmpty())
+        return {};
+    FilePlace found;
+    found.line = place.line;
+    if (QFileInfo(place.file).isAbsolute()) {
+        if (use == FileRequest::Use::Edit && QFileInfo(place.file).isFile())
+            found.file.file = place.file;
+    } else {
+        found.file = {m_repository, m_head, place.file.toUtf8(), {}};
+    }
+    return found.file.isKnown() ? std::optional(FileRequest{use, found, {}}) : std::nullopt;
+}
+
+void BoardDetails::setOrigin(const QString &repository, const git::ObjectId &head)
+{
+    m_repository = repository;
+    m_head = head;
 }
 
 bool BoardDetails::hasProblems() const
@@ -92,8 +129,8 @@ void BoardDetails::copyProblems() const
 void BoardDetails::colour()
 {
     // The panel stands on the window's tone; its lists have no ground of their own.
-    for (QWidget *area :
-         {m_ui->reasonsArea->viewport(), static_cast<QWidget *>(m_ui->reasons), m_ui->problems->viewport()})
+    for (QWidget *area : {m_ui->reasonsArea->viewport(), static_cast<QWidget *>(m_ui->reasons),
+                          m_ui->problems->viewport(), m_ui->blockers->viewport()})
         area->setAutoFillBackground(false);
 }
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/fileplace.h"
 #include "models/board/boardrow.h"
+#include "models/common/blockers.h"
 
 #include <QWidget>
 
@@ -26,20 +28,32 @@ public:
     explicit BoardDetails(QWidget *parent = nullptr);
     ~BoardDetails() override;
 
-    void showRow(const models::BoardRow &row);
+    /// `blockers`: what is open before the release goes out; shown with the product's row.
+    void showRow(const models::BoardRow &row, const std::vector<models::Blocker> &blockers);
+    /// Where the files are that the row's problems speak of: the head of its repository.
+    void setOrigin(const QString &repository, const git::ObjectId &head);
     /// The chosen problems, or all where none is chosen, to the clipboard.
     void copyProblems() const;
     [[nodiscard]] bool hasProblems() const;
+
+Q_SIGNALS:
+    /// For Page::placeRequested().
+    void placeRequested(const QString &page, int repository, const QVariantMap &place);
+    /// For Page::fileRequested().
+    void fileRequested(const waybill::app::FileRequest &request);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
+    [[nodiscard]] std::optional<FileRequest> requestFor(FileRequest::Use use) const;
     void colour();
 
     std::unique_ptr<Ui::BoardDetails> m_ui;
     models::ProblemsModel *m_problems;
+    QString m_repository;
+    git::ObjectId m_head;
 };
 
 } // namespace waybill::app

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/board/boardpage.h"
 
+#include "app/common/columnpriorities.h"
+#include "app/common/filterkeys.h"
 #include "app/common/icons.h"
+#include "app/common/makeaction.h"
 #include "app/session/session.h"
 #include "models/board/boarddelegate.h"
 #include "models/board/boardmodel.h"
+#include "models/common/relativetime.h"
 #include "ui_boardpage.h"
 
 #include <QAction>
@@ -16,6 +20,12 @@
 namespace waybill::app {
 
 using models::BoardModel;
+
+namespace {
+
+constexpr int LeastChanges = 176; // px: where all counts can still be read
+
+} // namespace
 
 BoardPage::BoardPage(Session &session, QWidget *parent)
     : Page(session, parent)
@@ -32,6 +42,7 @@ BoardPage::BoardPage(Session &session, QWidget *parent)
     setFocusProxy(m_ui->board);
     setUpColumns();
     setUpActions();
+    setUpFilter();
 
     connect(&m_session, &Session::productOpened, this, [this] {
         m_model->setRelease(m_session.release(), [this](int row) { return m_session.isLoading(row); });
@@ -40,6 +51,8 @@ BoardPage::BoardPage(Session &session, QWidget *parent)
     connect(&m_session, &Session::closed, m_model, &BoardModel::clear);
     connect(&m_session, &Session::releaseChanged, this, [this] { update(); });
     connect(m_ui->board->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { showDetails(); });
+    connect(m_ui->details, &BoardDetails::placeRequested, this, &Page::placeRequested);
+    connect(m_ui->details, &BoardDetails::fileRequested, this, &Page::fileRequested);
     connect(m_ui->board, &QTreeView::activated, this, [this] { openChanges(); });
 }
 
@@ -52,13 +65,21 @@ void BoardPage::setUpColumns()
     header->setHighlightSections(false);
     header->setStretchLastSection(false);
     header->setMinimumSectionSize(56);
-    header->setFixedHeight(36);
+    header->setFixedHeight(std::max(36, fontMetrics().height() + 12));
+    header->setTextElideMode(Qt::ElideRight);
     header->setSortIndicatorClearable(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
-    const std::array<int, BoardModel::ColumnCount> widths{176, 104, 112, 112, 80, 240, 88, 136, 152, 112, 80};
+    std::array<int, BoardModel::ColumnCount> widths{176, 120, 112, 112, 80, 240, 88, 136, 152, 112, 80};
+    const QDateTime now = QDateTime::currentDateTime();
+    const QString longest = models::relativeTime(now.addMonths(-21), now); // "21 months ago"
+    widths[BoardModel::Age] = std::max(widths[BoardModel::Age], fontMetrics().horizontalAdvance(longest) + 32);
     for (int column = 0; column < int(widths.size()); ++column)
         header->resizeSection(column, widths[size_t(column)]);
     header->setSectionResizeMode(BoardModel::Changes, QHeaderView::Stretch);
+    m_columns = new ColumnPriorities(*m_ui->board, BoardModel::Changes, LeastChanges,
+                                     {BoardModel::Releases, BoardModel::Commits, BoardModel::Age, BoardModel::Pins,
+                                      BoardModel::ToDecide, BoardModel::Upgrade, BoardModel::Current},
+                                     QStringLiteral("board"));
 }
 
 void BoardPage::setUpActions()
@@ -85,11 +106,31 @@ void BoardPage::setUpActions()
         [this] { m_ui->details->copyProblems(); });
 }
 
+void BoardPage::setUpFilter()
+{
+    m_find = makeAction(this, "actionBoardFilter", tr("&Filter"),
+                        {QKeySequence(Qt::Key_Slash), QKeySequence(QKeySequence::Find)}, QStringLiteral("filter"),
+                        tr("Show only repositories with these words in their name, version or problems"));
+    addAction(m_find);
+    m_actions << m_find;
+    connect(m_find, &QAction::triggered, this, [this] {
+        m_ui->filterRow->show();
+        m_ui->filter->setFocus(Qt::ShortcutFocusReason);
+        m_ui->filter->selectAll();
+    });
+    connect(m_ui->filter, &QLineEdit::textChanged, m_proxy, &models::BoardSortProxy::setFilter);
+    connect(m_ui->filter, &QLineEdit::returnPressed, m_ui->board, qOverload<>(&QWidget::setFocus));
+    emptyOnEscape(m_ui->filter, [this] {
+        m_ui->board->setFocus();
+        m_ui->filterRow->hide();
+    });
+}
+
 void BoardPage::update()
 {
     m_model->update(m_session.release(), [this](int row) { return m_session.isLoading(row); });
     // A repository by itself has no others to pin.
-    m_ui->board->setColumnHidden(BoardModel::Pins, m_session.release().product.repositories.size() < 2);
+    m_columns->setUseless(BoardModel::Pins, m_session.release().product.repositories.size() < 2);
     showDetails();
 }
 
@@ -108,6 +149,29 @@ bool BoardPage::isSettled() const
     return !m_session.isOpen() || m_session.isLoaded();
 }
 
+QVariantMap BoardPage::place() const
+{
+    const models::BoardRow *row = m_model->row(currentRow());
+    QVariantMap place{{QStringLiteral("filter"), m_ui->filter->text()}};
+    if (row)
+        place.insert(QStringLiteral("row"), row->repository < 0 ? QString() : row->name);
+    return place;
+}
+
+void BoardPage::goToPlace(const QVariantMap &place)
+{
+    m_ui->filter->setText(place[QStringLiteral("filter")].toString());
+    m_ui->filterRow->setVisible(!m_ui->filter->text().isEmpty());
+    if (!place.contains(QStringLiteral("row")))
+        return;
+    const QString name = place[QStringLiteral("row")].toString();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const models::BoardRow *one = m_model->row(row);
+        if (one && (one->repository < 0 ? name.isEmpty() : one->name == name))
+            m_ui->board->setCurrentIndex(m_proxy->mapFromSource(m_model->index(row, 0)));
+    }
+}
+
 int BoardPage::currentRow() const
 {
     return m_proxy->mapToSource(m_ui->board->currentIndex()).row();
@@ -116,7 +180,12 @@ int BoardPage::currentRow() const
 void BoardPage::showDetails()
 {
     const models::BoardRow *row = m_model->row(currentRow());
-    m_ui->details->showRow(row ? *row : models::BoardRow{});
+    const auto &repositories = m_session.release().repositories;
+    const bool any = row && row->repository >= 0 && row->repository < int(repositories.size());
+    const release::Survey *survey = any ? repositories[std::size_t(row->repository)].survey.get() : nullptr;
+    m_ui->details->setOrigin(survey ? survey->spec.path : QString(), survey ? survey->range.headId : git::ObjectId());
+    m_ui->details->showRow(row ? *row : models::BoardRow{}, m_session.isOpen() ? models::blockersOf(m_session.release())
+                                                                               : std::vector<models::Blocker>());
 }
 
 void BoardPage::openChanges()
@@ -141,6 +210,7 @@ void BoardPage::restoreHeader(const QByteArray &state)
 {
     if (!state.isEmpty() && m_ui->board->header()->restoreState(state))
         m_ui->board->header()->setSectionResizeMode(BoardModel::Changes, QHeaderView::Stretch);
+    m_columns->arrange(); // there may be less room than when it was saved
 }
 
 } // namespace waybill::app

@@ -17,6 +17,8 @@ namespace Ui {
 class BoardPage;
 }
 
+class ColumnPriorities;
+
 /// The board: a row a repository, and below it what is to be said about the chosen one.
 class BoardPage : public Page {
     Q_OBJECT
@@ -28,6 +30,9 @@ public:
     void setRepository(int repository) override;
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions; }
+    [[nodiscard]] QAction *findAction() const override { return m_find; }
+    [[nodiscard]] QVariantMap place() const override;
+    void goToPlace(const QVariantMap &place) override;
 
     /// Column widths, order and sorting, as QSettings keeps them.
     [[nodiscard]] QByteArray saveHeader() const;
@@ -36,6 +41,7 @@ public:
 private:
     void setUpColumns();
     void setUpActions();
+    void setUpFilter();
     void update();
     void showDetails();
     void openChanges();
@@ -45,7 +51,9 @@ private:
     std::unique_ptr<Ui::BoardPage> m_ui;
     models::BoardModel *m_model;
     models::BoardSortProxy *m_proxy;
+    ColumnPriorities *m_columns = nullptr;
     QList<QAction *> m_actions;
+    QAction *m_find = nullptr;
 };
 
 } // namespace waybill::app

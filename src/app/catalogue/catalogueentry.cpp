@@ -40,8 +40,11 @@ CatalogueEntry entryOf(const release::CatalogueApp &app)
 
 CatalogueEntry entryOf(const release::CatalogueImage &image)
 {
-    return {image.repository, image.name, image.place, models::factsOf(image), models::problemsOf(image.problems),
-            image.history,    true};
+    CatalogueEntry entry{
+        image.repository, image.name, image.place, models::factsOf(image), models::problemsOf(image.problems),
+        image.history};
+    entry.isOfRange = true;
+    return entry;
 }
 
 CatalogueEntry entryOf(const release::PinRelation &relation)

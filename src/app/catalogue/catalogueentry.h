@@ -20,6 +20,7 @@ struct CatalogueEntry {
     bool hasHistory = true;                       ///< its kind has one at all
     /// At the base of the range, where that is known to be another place; `place` is empty for what is gone.
     Place oldPlace = {};
+    bool isOfRange = false; ///< where it has no history, that is because the range leaves it alone
     bool operator==(const CatalogueEntry &) const = default;
 };
 

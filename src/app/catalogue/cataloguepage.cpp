@@ -11,6 +11,7 @@
 #include "app/common/filterkeys.h"
 #include "app/common/icons.h"
 #include "app/session/session.h"
+#include "diffview/flowlayout.h"
 #include "models/common/impactstyle.h"
 #include "models/common/problemdelegate.h"
 #include "models/common/rowcolors.h"
@@ -92,6 +93,7 @@ void CataloguePage::setUpWidgets()
     for (QToolButton *button : {m_ui->onlyProblemsButton, m_ui->problemsButton})
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_ui->problemsButton->hide();
+    diffview::FlowLayout::wrap(*m_ui->top);
 }
 
 void CataloguePage::connectTables()
@@ -206,6 +208,29 @@ void CataloguePage::showView(const QString &name)
     display(View(view));
 }
 
+QVariantMap CataloguePage::place() const
+{
+    return {{QStringLiteral("view"), currentView()},
+            {QStringLiteral("filter"), m_ui->filter->text()},
+            {QStringLiteral("entry"), m_name.isEmpty() ? m_tables->currentName(m_view) : m_name}};
+}
+
+void CataloguePage::goToPlace(const QVariantMap &place)
+{
+    m_ui->filter->setText(place[QStringLiteral("filter")].toString());
+    showView(place[QStringLiteral("view")].toString());
+    m_name = place[QStringLiteral("entry")].toString();
+    chooseWanted();
+}
+
+void CataloguePage::chooseWanted()
+{
+    if (!m_catalogue || m_name.isEmpty())
+        return;
+    m_tables->choose(m_view, std::exchange(m_name, {})); // what is gone meanwhile is not waited for
+    showDetail();
+}
+
 void CataloguePage::choose(View view)
 {
     m_wanted = true;
@@ -246,6 +271,7 @@ void CataloguePage::forget()
 {
     m_loader.cancel();
     m_catalogue.reset();
+    m_name.clear();
     m_error.reset();
     m_tables->setCatalogue({});
     applyFilter();
@@ -264,6 +290,7 @@ void CataloguePage::showCatalogue(const CataloguePtr &catalogue)
         if (table(View(view))->filter().countAll() > 0)
             display(View(view));
     }
+    chooseWanted();
     showDetail();
 }
 

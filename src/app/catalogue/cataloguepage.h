@@ -39,6 +39,9 @@ public:
     /// Shows a view, without remembering it.
     void showView(const QString &name) override;
     [[nodiscard]] QString currentView() const;
+    [[nodiscard]] QAction *findAction() const override { return m_actions.filter; }
+    [[nodiscard]] QVariantMap place() const override;
+    void goToPlace(const QVariantMap &place) override;
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -53,6 +56,7 @@ private:
     void connectFilter();
     void refresh();
     void forget();
+    void chooseWanted();
     void showCatalogue(const CataloguePtr &catalogue);
     void display(CatalogueTables::View view);
     /// As somebody who wants it: it gets the keyboard, and is shown the next time.
@@ -83,6 +87,7 @@ private:
     int m_repository = -1;
     CatalogueTables::View m_view = CatalogueTables::Applications;
     bool m_wanted = false; ///< somebody chose the view, now or the last time
+    QString m_name;        ///< of the entry to choose once the catalogue is there
     bool m_stale = true;   ///< something changed while nobody looked
     QTimer m_progress;
 };

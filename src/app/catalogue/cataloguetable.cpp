@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/catalogue/cataloguetable.h"
 
+#include "app/common/columnpriorities.h"
 #include "app/common/widgetstate.h"
 #include "models/catalogue/cataloguecell.h"
 #include "models/common/factdelegate.h"
@@ -13,7 +14,8 @@ namespace waybill::app {
 namespace {
 
 constexpr int HeaderHeight = 36;
-constexpr int LeastWidth = 56; ///< of a column
+constexpr int LeastWidth = 56;      ///< of a column
+constexpr int LeastStretched = 120; ///< of the one that gets what is left
 
 } // namespace
 
@@ -33,7 +35,8 @@ CatalogueTable::CatalogueTable(QWidget *parent)
     keepColumns(*this);
 }
 
-void CatalogueTable::setUp(QAbstractTableModel &model, const std::vector<int> &widths, int stretched, int worst)
+void CatalogueTable::setUp(QAbstractTableModel &model, const std::vector<int> &widths, int stretched, int worst,
+                           const std::vector<int> &order)
 {
     m_filter.setSourceModel(&model);
     setModel(&m_filter);
@@ -42,12 +45,44 @@ void CatalogueTable::setUp(QAbstractTableModel &model, const std::vector<int> &w
     head->setHighlightSections(false);
     head->setStretchLastSection(false);
     head->setMinimumSectionSize(LeastWidth);
-    head->setFixedHeight(HeaderHeight);
+    head->setFixedHeight(std::max(HeaderHeight, fontMetrics().height() + 12));
+    head->setTextElideMode(Qt::ElideRight);
     for (int column = 0; column < int(widths.size()); ++column)
         head->resizeSection(column, widths[std::size_t(column)]);
     head->setSectionResizeMode(stretched, QHeaderView::Stretch);
     setSortingEnabled(true);
     sortByColumn(worst, Qt::DescendingOrder);
+    if (order.empty())
+        return;
+    m_columns = new ColumnPriorities(*this, stretched, LeastStretched, order, objectName());
+    connect(&model, &QAbstractItemModel::modelReset, this, &CatalogueTable::hideEmpty);
+    connect(&model, &QAbstractItemModel::dataChanged, this, &CatalogueTable::hideEmpty);
+    connect(&model, &QAbstractItemModel::rowsInserted, this, &CatalogueTable::hideEmpty);
+    connect(&model, &QAbstractItemModel::rowsRemoved, this, &CatalogueTable::hideEmpty);
+}
+
+void CatalogueTable::setColumnUseless(int column, bool useless)
+{
+    if (useless)
+        m_useless.insert(column);
+    else
+        m_useless.remove(column);
+    if (m_columns)
+        hideEmpty();
+    else
+        setColumnHidden(column, useless);
+}
+
+/// By all rows, whatever the filter shows of them: columns must not come and go while somebody types.
+void CatalogueTable::hideEmpty()
+{
+    const QAbstractItemModel &rows = *m_filter.sourceModel();
+    for (int column = 0; column < rows.columnCount(); ++column) {
+        bool any = rows.rowCount() == 0;
+        for (int row = 0; !any && row < rows.rowCount(); ++row)
+            any = !rows.index(row, column).data().toString().isEmpty();
+        m_columns->setUseless(column, !any || m_useless.contains(column));
+    }
 }
 
 int CatalogueTable::currentRow() const
@@ -86,7 +121,8 @@ QString CatalogueTable::selectedText() const
         QStringList cells;
         for (int visual = 0; visual < header()->count(); ++visual) {
             const int column = header()->logicalIndex(visual);
-            if (!isColumnHidden(column))
+            // What has no room on the screen has some on the clipboard.
+            if (m_columns ? m_columns->isWanted(column) : !isColumnHidden(column))
                 cells << index.siblingAtColumn(column).data().toString();
         }
         lines << cells.join(QLatin1Char('\t'));

@@ -4,9 +4,12 @@
 
 #include "models/catalogue/cataloguefilter.h"
 
+#include <QSet>
 #include <QTreeView>
 
 namespace waybill::app {
+
+class ColumnPriorities;
 
 /// One of the catalogue's tables: sorted, filtered, a row at a time. One row is current as long as there is one.
 class CatalogueTable : public QTreeView {
@@ -16,8 +19,12 @@ public:
     explicit CatalogueTable(QWidget *parent = nullptr);
 
     /// The model outlives it. `widths` of the columns, of which `stretched` gets the room that is left; what is worst
-    /// in `worst` stands on top until somebody sorts.
-    void setUp(QAbstractTableModel &model, const std::vector<int> &widths, int stretched, int worst);
+    /// in `worst` stands on top until somebody sorts. Where there is no room, the columns of `order` go, the first one
+    /// first (ColumnPriorities); those in which no row has anything go in any case.
+    void setUp(QAbstractTableModel &model, const std::vector<int> &widths, int stretched, int worst,
+               const std::vector<int> &order = {});
+    /// A column that says the same in each row.
+    void setColumnUseless(int column, bool useless);
     [[nodiscard]] models::CatalogueFilter &filter() { return m_filter; }
     [[nodiscard]] const models::CatalogueFilter &filter() const { return m_filter; }
     /// The row of the model that is current; -1 without one.
@@ -40,8 +47,11 @@ protected:
 
 private:
     [[nodiscard]] QModelIndexList selectedInOrder() const;
+    void hideEmpty();
 
     models::CatalogueFilter m_filter;
+    ColumnPriorities *m_columns = nullptr; ///< null where the table has its own way with columns
+    QSet<int> m_useless;
 };
 
 } // namespace waybill::app

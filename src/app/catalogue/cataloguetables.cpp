@@ -18,6 +18,11 @@ std::vector<Row> rowsOf(const models::RowsModel<Row> &model, const std::vector<i
     return rows;
 }
 
+QString nameOf(const std::optional<CatalogueEntry> &entry)
+{
+    return entry ? QStringList{entry->repository, entry->title, entry->place.file}.join(QLatin1Char('\n')) : QString();
+}
+
 } // namespace
 
 CatalogueTables::CatalogueTables(const Widgets &widgets)
@@ -26,12 +31,16 @@ CatalogueTables::CatalogueTables(const Widgets &widgets)
     using models::AppsModel;
     using models::ImagesModel;
     using models::PinsModel;
-    m_widgets.applications->setUp(m_apps, {232, 96, 168, 112, 112, 96, 120}, AppsModel::Name, AppsModel::Problems);
-    m_widgets.images->setUp(m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Repository,
-                            ImagesModel::Problems);
-    m_widgets.pins->setUp(m_pins, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State);
+    m_widgets.applications->setUp(m_apps, {232, 96, 168, 112, 112, 96, 120}, AppsModel::Name, AppsModel::Problems,
+                                  {AppsModel::Newest, AppsModel::Repository, AppsModel::Since});
+    m_widgets.images->setUp(
+        m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Repository, ImagesModel::Problems,
+        {ImagesModel::Long, ImagesModel::Base, ImagesModel::Actor, ImagesModel::Moved, ImagesModel::Intermediate});
+    m_widgets.pins->setUp(m_pins, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State,
+                          {PinsModel::Resolved, PinsModel::File, PinsModel::Repository, PinsModel::Lag});
     m_widgets.manifests->setUp(m_manifests, {176, 240, 400, 112, 192}, models::ManifestsModel::What,
-                               models::ManifestsModel::Meaning);
+                               models::ManifestsModel::Meaning,
+                               {models::ManifestsModel::File, models::ManifestsModel::Repository});
     m_widgets.releases->setUp(m_grid);
     for (int view = 0; view < Count; ++view) {
         connect(table(View(view)), &CatalogueTable::chosen, this, &CatalogueTables::chosen);
@@ -86,16 +95,39 @@ void CatalogueTables::setFilter(const QString &repository, bool onlyProblems, co
 
 void CatalogueTables::showRepositories(bool shown)
 {
-    m_widgets.applications->setColumnHidden(models::AppsModel::Repository, !shown);
-    m_widgets.images->setColumnHidden(models::ImagesModel::Repository, !shown);
-    m_widgets.pins->setColumnHidden(models::PinsModel::Repository, !shown);
-    m_widgets.manifests->setColumnHidden(models::ManifestsModel::Repository, !shown);
+    m_widgets.applications->setColumnUseless(models::AppsModel::Repository, !shown);
+    m_widgets.images->setColumnUseless(models::ImagesModel::Repository, !shown);
+    m_widgets.pins->setColumnUseless(models::PinsModel::Repository, !shown);
+    m_widgets.manifests->setColumnUseless(models::ManifestsModel::Repository, !shown);
     m_widgets.releases->setColumnHidden(models::AppGridModel::Repository, !shown);
+}
+
+QString CatalogueTables::currentName(View view) const
+{
+    return nameOf(currentEntry(view));
+}
+
+bool CatalogueTables::choose(View view, const QString &name)
+{
+    const models::CatalogueFilter &shown = table(view)->filter();
+    for (int row = 0; !name.isEmpty() && row < shown.rowCount(); ++row) {
+        const QModelIndex index = shown.index(row, 0);
+        if (nameOf(entry(view, shown.mapToSource(index).row())) != name)
+            continue;
+        table(view)->setCurrentIndex(index);
+        table(view)->scrollTo(index);
+        return true;
+    }
+    return false;
 }
 
 std::optional<CatalogueEntry> CatalogueTables::currentEntry(View view) const
 {
-    const int row = table(view)->currentRow();
+    return entry(view, table(view)->currentRow());
+}
+
+std::optional<CatalogueEntry> CatalogueTables::entry(View view, int row) const
+{
     if (view == Applications)
         return m_apps.row(row) ? std::optional(entryOf(*m_apps.row(row))) : std::nullopt;
     if (view == Images)

@@ -45,6 +45,11 @@ public:
 
     /// Nothing where no row is current.
     [[nodiscard]] std::optional<CatalogueEntry> currentEntry(View view) const;
+    /// Names the current entry of a view whatever the catalogue was read anew: its repository, title and file. Empty
+    /// where no row is current.
+    [[nodiscard]] QString currentName(View view) const;
+    /// Makes the entry current that has this name; false where the view does not show one.
+    bool choose(View view, const QString &name);
     /// Null in other views than that of pins.
     [[nodiscard]] const release::PinRelation *currentPin(View view) const;
     /// What happened in the cell of the grid that is current; null in other views, or where nothing did.
@@ -58,6 +63,8 @@ Q_SIGNALS:
     void cellChosen(const waybill::release::CatalogueEvent &event);
 
 private:
+    [[nodiscard]] std::optional<CatalogueEntry> entry(View view, int row) const;
+
     Widgets m_widgets;
     models::AppsModel m_apps;
     models::ImagesModel m_images;

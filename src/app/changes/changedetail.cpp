@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/changedetail.h"
 
+#include "app/common/filelistactions.h"
 #include "models/changes/filesdelegate.h"
+#include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "release/product/links.h"
 #include "support/text.h"
@@ -19,23 +21,7 @@ namespace {
 constexpr int StartDelay = 30;           // ms; a held arrow key repeats about that often
 constexpr int Patience = 150;            // ms
 constexpr std::size_t MostCounted = 500; // files whose lines are counted
-// A message of a megabyte must not slow down a key press.
-constexpr qsizetype MostOfTitle = 400;
-constexpr qsizetype MostOfBody = 12000; // characters
-constexpr qsizetype MostOfLine = 2000;
-
-/// No line longer than what lays out quickly: the rest stands on lines of its own. A megabyte in one line takes half a
-/// minute to wrap.
-QString inShortLines(const QString &text)
-{
-    const QStringList whole = text.split(QLatin1Char('\n'));
-    QStringList lines;
-    for (const QString &line : whole) {
-        for (qsizetype at = 0; at == 0 || at < line.size(); at += MostOfLine)
-            lines.append(line.mid(at, MostOfLine));
-    }
-    return lines.join(QLatin1Char('\n'));
-}
+constexpr qsizetype MostOfTitle = 400;   // characters
 
 /// The name of a commit that the range knows: its base or its head.
 QString tagOf(const release::Survey &survey, const git::ObjectId &commit)
@@ -67,8 +53,10 @@ ChangeDetail::ChangeDetail(QWidget *parent)
     m_ui->strip->setStretchFactor(1, 2);
     m_ui->rows->setStretchFactor(0, 0);
     m_ui->rows->setStretchFactor(1, 1);
-    m_ui->rows->setSizes({104, 600});
-    m_ui->body->document()->setDocumentMargin(8);
+    m_ui->rows->setSizes({136, 600});
+    // On a low screen both give way to the decision below them.
+    m_ui->strip->setMinimumHeight(4 * fontMetrics().lineSpacing());
+    m_ui->diff->setMinimumHeight(9 * fontMetrics().lineSpacing());
     m_ui->rows->setCollapsible(1, false);
     m_start.setSingleShot(true);
     m_start.setInterval(StartDelay);
@@ -80,7 +68,29 @@ ChangeDetail::ChangeDetail(QWidget *parent)
         m_busy = true;
         m_start.start();
     });
-    connect(m_ui->wholeBody, &QAbstractButton::clicked, this, [this] { showBody(true); });
+    connect(m_ui->lists, &QTabWidget::currentChanged, this, [this] {
+        if (m_change && m_ui->lists->currentWidget() == m_ui->files)
+            m_ui->message->showText(m_change->body);
+    });
+    connect(m_ui->commits, &ChangeCommits::commitShown, this, [this](const QString &words) {
+        if (m_ui->lists->currentWidget() != m_ui->commits || !m_ui->commits->current())
+            return;
+        m_ui->message->showText(models::commitText(*m_ui->commits->current()));
+        if (!words.isEmpty())
+            m_ui->message->mark(words);
+    });
+    connect(m_ui->commits, &ChangeCommits::failed, this, [this](const Error &error) {
+        if (m_ui->lists->currentWidget() == m_ui->commits)
+            m_ui->message->showText(wording::line(error));
+    });
+    connect(m_ui->commits, &ChangeCommits::settled, this, [this] {
+        if (isSettled())
+            Q_EMIT settled();
+    });
+    auto *opening = new FileListActions(m_ui->files, true, [this](FileRequest::Use use) {
+        return currentFile() < 0 ? std::nullopt : requestFor(use, m_files.files()[std::size_t(currentFile())], 0);
+    });
+    connect(opening, &FileListActions::requested, this, &ChangeDetail::fileRequested);
     connect(m_ui->diff, &diffview::DiffView::endReached, this, [this](bool forward) { stepFile(forward ? 1 : -1); });
     connect(m_ui->diff, &diffview::DiffView::settled, this, [this] {
         if (isSettled())
@@ -90,6 +100,12 @@ ChangeDetail::ChangeDetail(QWidget *parent)
 }
 
 ChangeDetail::~ChangeDetail() = default;
+
+void ChangeDetail::setPool(QThreadPool &pool)
+{
+    m_pool = &pool;
+    m_ui->commits->setPool(pool);
+}
 
 void ChangeDetail::applyFonts()
 {
@@ -101,10 +117,12 @@ void ChangeDetail::applyFonts()
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
     m_ui->meta->setPalette(quiet);
+    showMeta();
     QPalette paper = palette();
     paper.setColor(QPalette::Base, palette().color(QPalette::Window));
-    m_ui->body->setPalette(paper);
+    m_ui->message->edit()->setPalette(paper);
     m_ui->files->setPalette(paper);
+    m_ui->commits->setPalette(paper);
 }
 
 void ChangeDetail::changeEvent(QEvent *event)
@@ -116,12 +134,12 @@ void ChangeDetail::changeEvent(QEvent *event)
 
 QList<QWidget *> ChangeDetail::commandWidgets() const
 {
-    return {m_ui->files, m_ui->body, m_ui->diff};
+    return {m_ui->files, m_ui->commits, m_ui->message->edit(), m_ui->diff};
 }
 
 bool ChangeDetail::isSettled() const
 {
-    return !m_busy && !m_countingNow && m_ui->diff->isSettled();
+    return !m_busy && !m_countingNow && !m_ui->commits->isBusy() && m_ui->diff->isSettled();
 }
 
 int ChangeDetail::currentFile() const
@@ -140,6 +158,8 @@ void ChangeDetail::clear()
     m_countingNow = false;
     m_busy = false;
     m_files.setFiles({});
+    m_ui->commits->setCommits({}, {});
+    m_ui->message->showText({});
     m_ui->diff->showMessage({});
 }
 
@@ -188,19 +208,38 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
         parts.append(tr("already released in %1").arg(change.alreadyReleased->toString()).toHtmlEscaped());
     if (!change.backports.empty())
         parts.append(tr("backport of %1").arg(change.backports.front().of.shortId()).toHtmlEscaped());
-    m_ui->meta->setText(parts.join(QStringLiteral(" &nbsp;·&nbsp; ")));
-    showBody(false);
+    m_meta = parts.join(QStringLiteral(" &nbsp;·&nbsp; "));
+    showMeta();
+    m_ui->message->showText(change.body);
+    m_ui->commits->setCommits(survey.spec.path, change.commits);
+    const QLocale locale;
+    m_ui->lists->setTabText(0, tr("Files (%1)").arg(locale.toString(qlonglong(change.files.size()))));
+    m_ui->lists->setTabText(1, tr("Commits (%1)").arg(locale.toString(qlonglong(change.commits.size()))));
 }
 
-void ChangeDetail::showBody(bool whole)
+/// A label takes the colour of links from the program's palette of the time, whatever its own is.
+void ChangeDetail::showMeta()
 {
-    const QString &body = m_change->body;
-    const bool cut = !whole && body.size() > MostOfBody;
-    const QString shown = inShortLines(visibleText(cut ? body.left(MostOfBody) : body).trimmed());
-    m_ui->body->setPlainText(cut ? QString(shown + QStringLiteral("\n…")) : shown);
-    m_ui->wholeBody->setVisible(cut);
-    if (cut)
-        m_ui->wholeBody->setText(tr("Show all %1 of the message").arg(QLocale().formattedDataSize(body.size())));
+    const QColor color = models::legible(palette().color(QPalette::Link), {palette().color(QPalette::Window)});
+    QString text = m_meta;
+    m_ui->meta->setText(
+        text.replace(QStringLiteral("<a "), QStringLiteral("<a style=\"color:%1\" ").arg(color.name())));
+}
+
+bool ChangeDetail::openMessage(const models::MessagePlace &place)
+{
+    if (!m_change || place.where == models::MessagePlace::Where::Nowhere)
+        return false;
+    if (place.where == models::MessagePlace::Where::Commits) {
+        m_ui->lists->setCurrentWidget(m_ui->commits);
+        m_ui->commits->goToWords(place.words);
+        return true;
+    }
+    m_ui->lists->setCurrentWidget(m_ui->files);
+    // The title is words of the message too: it shows above them, too.
+    const bool inBody = models::findWords(m_change->body, place.words).second > 0;
+    m_ui->message->showText(inBody ? m_change->body : m_change->title + QStringLiteral("\n\n") + m_change->body);
+    return m_ui->message->mark(place.words);
 }
 
 QUrl ChangeDetail::address(const release::Survey &survey, const release::Change &change)
@@ -229,6 +268,26 @@ bool ChangeDetail::openPlace(const Place &place)
     else
         selectFile(row);
     return true;
+}
+
+std::optional<FileRequest> ChangeDetail::requestFor(FileRequest::Use use, const Place &place) const
+{
+    const int row = m_files.rowOf(place.file);
+    return row < 0 ? std::nullopt : requestFor(use, m_files.files()[std::size_t(row)], place.line);
+}
+
+/// Of a file that the change deletes, the version before.
+std::optional<FileRequest> ChangeDetail::requestFor(FileRequest::Use use, const git::FileChange &file, int line) const
+{
+    if (!m_change || !m_survey)
+        return {};
+    const FilePlace before{{m_survey->spec.path, m_change->parent, file.oldPath, {}}, 0};
+    const FilePlace after{{m_survey->spec.path, m_change->id, file.newPath, {}}, line};
+    const bool both = before.file.isInCommit() && after.file.isInCommit();
+    if (use == FileRequest::Use::EditBoth)
+        return both ? std::optional(FileRequest{use, before, after}) : std::nullopt;
+    const FilePlace &newest = after.file.isInCommit() ? after : before;
+    return newest.file.isInCommit() ? std::optional(FileRequest{use, newest, {}}) : std::nullopt;
 }
 
 /// A reason speaks of the new side; a line that is not there any more, of the file as a whole.

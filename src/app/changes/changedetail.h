@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/fileplace.h"
 #include "app/session/changeloader.h"
 #include "models/changes/filesmodel.h"
+#include "models/changes/messageplace.h"
 #include "release/assess/release.h"
 #include "support/job.h"
 
@@ -28,13 +30,19 @@ public:
     ~ChangeDetail() override;
 
     /// The pool that its jobs run on; before anything is shown.
-    void setPool(QThreadPool &pool) { m_pool = &pool; }
+    void setPool(QThreadPool &pool);
     /// Shows a change; the same one again changes nothing. `survey` keeps it alive.
     void showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change);
     /// Shows nothing.
     void clear();
     /// Opens the file that a reason speaks of, at its line; false where the change has no such file.
     bool openPlace(const Place &place);
+    /// Shows the words that a reason rests on, in the message of the change or of one of its commits; false where they
+    /// are not there.
+    bool openMessage(const models::MessagePlace &place);
+
+    /// The place as it is in the change that shows, to be opened elsewhere; nothing where it names no file.
+    [[nodiscard]] std::optional<FileRequest> requestFor(FileRequest::Use use, const Place &place) const;
 
     void nextFile();
     void previousFile();
@@ -51,14 +59,17 @@ public:
 Q_SIGNALS:
     /// isSettled() became true.
     void settled();
+    void fileRequested(const waybill::app::FileRequest &request);
     void message(const QString &text);
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void showMeta();
+    [[nodiscard]] std::optional<FileRequest> requestFor(FileRequest::Use use, const git::FileChange &file,
+                                                        int line) const;
     void showHeader(const release::Survey &survey, const release::Change &change);
-    void showBody(bool whole);
     void showFile();
     void loaded(Result<diffview::DiffInput> input);
     void startCounting();
@@ -72,6 +83,7 @@ private:
     models::FilesModel m_files;
     std::shared_ptr<const release::Survey> m_survey;
     const release::Change *m_change = nullptr; ///< in m_survey
+    QString m_meta;                            ///< under the title, as HTML without colours
     int m_wantedLine = 0;                      ///< of the new side, from 1, once the file is there; 0: none
     Job<diffview::DiffInput> m_loading;
     Job<std::vector<git::FileChange>> m_counting;

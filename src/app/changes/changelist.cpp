@@ -49,6 +49,11 @@ void ChangeList::keyPressEvent(QKeyEvent *event)
         Q_EMIT headingPressed(currentIndex());
         return;
     }
+    const Qt::KeyboardModifiers others = event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier);
+    if (others == Qt::NoModifier && !event->text().isEmpty() && event->text().at(0).isPrint()) {
+        Q_EMIT strayKey(QKeySequence((event->modifiers() & Qt::ShiftModifier) | Qt::Key(event->key())));
+        return;
+    }
     QListView::keyPressEvent(event);
 }
 

@@ -22,6 +22,8 @@ Q_SIGNALS:
     void rangeModeChanged(bool on);
     /// A click on a row that cannot be chosen, or Enter on one that is a folded heading: what its group shows changes.
     void headingPressed(const QModelIndex &index);
+    /// A letter, digit or sign that no command took.
+    void strayKey(const QKeySequence &key);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

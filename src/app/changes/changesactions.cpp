@@ -131,8 +131,8 @@ void addReading(ChangesActions &made, QObject *parent)
 void addListing(ChangesActions &made, QObject *parent)
 {
     made.filter =
-        makeAction(parent, "changeFilter", ChangesactionsStrings::tr("Fi&lter"), {QKeySequence(Qt::Key_Slash)},
-                   QStringLiteral("filter"),
+        makeAction(parent, "changeFilter", ChangesactionsStrings::tr("Fi&lter"),
+                   {QKeySequence(Qt::Key_Slash), QKeySequence(QKeySequence::Find)}, QStringLiteral("filter"),
                    ChangesactionsStrings::tr(
                        "Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:"));
     auto *group = new QActionGroup(parent);
@@ -140,7 +140,8 @@ void addListing(ChangesActions &made, QObject *parent)
         {models::ChangesGrouping::Repository, ChangesactionsStrings::tr("Group by Repository")},
         {models::ChangesGrouping::Suggestion, ChangesactionsStrings::tr("Group by Suggestion")},
         {models::ChangesGrouping::Evidence, ChangesactionsStrings::tr("Group by Evidence")},
-        {models::ChangesGrouping::Folder, ChangesactionsStrings::tr("Group by Folder")}};
+        {models::ChangesGrouping::Folder, ChangesactionsStrings::tr("Group by Folder")},
+        {models::ChangesGrouping::Merge, ChangesactionsStrings::tr("Group by Merge")}};
     for (const auto &[grouping, text] : texts) {
         const QByteArray name = "changeGroup_" + models::keyName(grouping).toLatin1();
         QAction *action = makeAction(parent, name.constData(), text, {}, QStringLiteral("list"),
@@ -149,10 +150,10 @@ void addListing(ChangesActions &made, QObject *parent)
         group->addAction(action);
         made.groupings[grouping] = action;
     }
-    made.nextGrouping =
-        makeAction(parent, "changeNextGrouping", ChangesactionsStrings::tr("Change Grouping"),
-                   {QKeySequence(Qt::Key_G)}, QStringLiteral("list"),
-                   ChangesactionsStrings::tr("Switch between groups by repository, suggestion, evidence and folder"));
+    made.nextGrouping = makeAction(
+        parent, "changeNextGrouping", ChangesactionsStrings::tr("Change Grouping"), {QKeySequence(Qt::Key_G)},
+        QStringLiteral("list"),
+        ChangesactionsStrings::tr("Switch between groups by repository, suggestion, evidence, folder and merge"));
     // Towards the heading, and away from it, as people read.
     const bool mirrored = QGuiApplication::isRightToLeft();
     const Qt::Key back = mirrored ? Qt::Key_Right : Qt::Key_Left;
@@ -217,8 +218,9 @@ QList<QAction *> ChangesActions::listOnly() const
 {
     QList<QAction *> list;
     for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix, Impact::None})
-        list << groupVerdicts.at(impact);
-    return list << copy << fold << unfold << foldAll << unfoldAll;
+        list << verdicts.at(impact) << groupVerdicts.at(impact);
+    return list << accept << acceptAll << repeat << clear << note << upgrade << review << copy << fold << unfold
+                << foldAll << unfoldAll;
 }
 
 QList<QAction *> ChangesActions::all() const

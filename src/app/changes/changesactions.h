@@ -49,7 +49,8 @@ struct ChangesActions {
     [[nodiscard]] static ChangesActions create(QObject *parent);
     /// All of them with separators, in the order of menus.
     [[nodiscard]] QList<QAction *> all() const;
-    /// Those whose keys mean something else in the differences: they are for the list alone.
+    /// Those that decide, so that nobody does by accident, and those whose keys mean something else in the differences:
+    /// they are for the list alone.
     [[nodiscard]] QList<QAction *> listOnly() const;
     /// Those that need a selected change.
     [[nodiscard]] QList<QAction *> needingChange() const;

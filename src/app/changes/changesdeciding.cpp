@@ -53,6 +53,7 @@ void ChangesDeciding::connectActions()
     on(m_parts.actions.undo, [this] { undo(false); });
     on(m_parts.actions.redo, [this] { undo(true); });
     connect(m_parts.session.undoStack(), &QUndoStack::indexChanged, this, &ChangesDeciding::showUndoTexts);
+    showUndoTexts();
 }
 
 void ChangesDeciding::decide(const Verdict &verdict)
@@ -75,8 +76,8 @@ void ChangesDeciding::decideItems(const TriageItems &items, const Verdict &verdi
         const int row = next.repository.isEmpty() ? -1 : m_parts.proxy.rowOf(next);
         if (row >= 0)
             m_selection.goTo(row);
-        else
-            Q_EMIT said(tr("All listed changes are classified"));
+        const QString what = m_parts.session.undoStack()->undoText();
+        Q_EMIT decided(row >= 0 ? what : tr("%1. All listed changes are classified", "what was done").arg(what));
     }
     m_selection.chooseSomething();
     Q_EMIT changed();
@@ -109,9 +110,12 @@ void ChangesDeciding::giveGroupVerdict(Impact impact)
 void ChangesDeciding::clearVerdicts()
 {
     const TriageItems items = m_selection.items();
+    const int before = m_parts.session.undoStack()->index();
     m_deciding = true;
     m_parts.triage.clear(items);
     m_deciding = false;
+    if (m_parts.session.undoStack()->index() != before)
+        Q_EMIT decided(m_parts.session.undoStack()->undoText());
     Q_EMIT changed();
 }
 
@@ -167,7 +171,7 @@ void ChangesDeciding::acceptAll()
     if (items.empty())
         return;
     decideItems(items, [this](const TriageItems &all) { return m_parts.triage.acceptAll(all) > 0; });
-    Q_EMIT said(tr("Accepted %n suggestion(s). Undo reverts all of them", nullptr, int(items.size())));
+    Q_EMIT decided(tr("Accepted %n suggestion(s)", nullptr, int(items.size())));
 }
 
 void ChangesDeciding::undo(bool again)
@@ -188,6 +192,8 @@ void ChangesDeciding::undo(bool again)
 void ChangesDeciding::showUndoTexts()
 {
     const QUndoStack &stack = *m_parts.session.undoStack();
+    m_parts.actions.undo->setEnabled(stack.canUndo());
+    m_parts.actions.redo->setEnabled(stack.canRedo());
     const auto name = [](QString text) {
         constexpr qsizetype most = 40; // it stands in menus and in the key sheet
         if (text.size() > most)

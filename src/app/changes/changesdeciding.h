@@ -30,6 +30,8 @@ Q_SIGNALS:
     void changed();
     /// For the line of hints; empty: what was said is over.
     void said(const QString &text);
+    /// Likewise, of something that can be undone.
+    void decided(const QString &text);
     /// The keyboard should go to the list.
     void listWanted();
 

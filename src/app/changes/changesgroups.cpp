@@ -43,8 +43,10 @@ void ChangesGroups::connectActions()
     }
     connect(m_parts.actions.nextGrouping, &QAction::triggered, this, [this] {
         const auto &all = models::AllChangesGroupings;
-        const auto now = std::find(all.begin(), all.end(), m_parts.proxy.grouping());
-        m_parts.actions.groupings.at(std::next(now) == all.end() ? all.front() : *std::next(now))->trigger();
+        auto next = std::next(std::find(all.begin(), all.end(), m_parts.proxy.grouping()));
+        if (next != all.end() && *next == models::ChangesGrouping::Merge && !m_parts.model.hasOpenedMerges())
+            ++next;
+        m_parts.actions.groupings.at(next == all.end() ? all.front() : *next)->trigger();
     });
     connect(m_parts.actions.fold, &QAction::triggered, this, [this] { fold(true); });
     connect(m_parts.actions.unfold, &QAction::triggered, this, [this] { fold(false); });
@@ -68,7 +70,8 @@ void ChangesGroups::setGrouping(models::ChangesGrouping grouping)
 void ChangesGroups::nameRepositories()
 {
     const bool said = m_parts.proxy.grouping() == models::ChangesGrouping::Repository
-                      || m_parts.proxy.grouping() == models::ChangesGrouping::Folder;
+                      || m_parts.proxy.grouping() == models::ChangesGrouping::Folder
+                      || m_parts.proxy.grouping() == models::ChangesGrouping::Merge;
     m_delegate.setRepositoryShown(m_parts.proxy.repository() < 0 && !said);
     m_parts.list.viewport()->update();
 }

@@ -9,6 +9,7 @@
 #include <QAccessible>
 #include <QPainter>
 #include <QStyle>
+#include <QToolButton>
 
 namespace waybill::app {
 
@@ -24,7 +25,15 @@ constexpr int Shown = 6000; // ms
 
 ChangesHints::ChangesHints(QWidget *parent)
     : QWidget(parent)
+    , m_undo(new QToolButton(this))
 {
+    m_undo->setObjectName(QStringLiteral("saidUndo"));
+    m_undo->setText(tr("Undo"));
+    m_undo->setAccessibleName(tr("Undo what was just done"));
+    m_undo->setAutoRaise(true);
+    m_undo->setFocusPolicy(Qt::NoFocus); // the keyboard has its own: Ctrl+Z
+    m_undo->hide();
+    connect(m_undo, &QToolButton::clicked, this, &ChangesHints::undoRequested);
     setAccessibleName(tr("Available keys"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_timer.setSingleShot(true);
@@ -41,9 +50,11 @@ void ChangesHints::setHints(const std::vector<Hint> &hints)
     update();
 }
 
-void ChangesHints::say(const QString &text)
+void ChangesHints::say(const QString &text, bool undoable)
 {
     m_said = visibleLine(text);
+    m_undo->setVisible(undoable && !m_said.isEmpty());
+    placeUndo();
     if (m_said.isEmpty())
         m_timer.stop();
     else
@@ -71,6 +82,30 @@ QSize ChangesHints::sizeHint() const
     return {400, QFontMetrics(models::smallFont(font())).height() + 12};
 }
 
+QString ChangesHints::shownText() const
+{
+    const int undo = m_undo->isVisibleTo(this) ? m_undo->sizeHint().width() + Gap : 0;
+    return QFontMetrics(models::smallFont(font())).elidedText(m_said, Qt::ElideRight, width() - 2 * Margin - undo);
+}
+
+void ChangesHints::placeUndo()
+{
+    if (!m_undo->isVisibleTo(this))
+        return;
+    QFont under = models::smallFont(font());
+    under.setUnderline(true);
+    m_undo->setFont(under);
+    const int wide = QFontMetrics(models::smallFont(font())).horizontalAdvance(shownText());
+    const QRect area(Margin + wide + Gap, 1, m_undo->sizeHint().width(), height() - 2);
+    m_undo->setGeometry(QStyle::visualRect(layoutDirection(), rect(), area));
+}
+
+void ChangesHints::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeUndo();
+}
+
 void ChangesHints::paintEvent(QPaintEvent *event)
 {
     Q_UNUSED(event)
@@ -86,11 +121,11 @@ void ChangesHints::paintEvent(QPaintEvent *event)
     int x = Margin;
     if (!m_said.isEmpty()) {
         // What was said comes first; the hints keep what is left of the line.
-        const QString text = metrics.elidedText(m_said, Qt::ElideRight, width() - 2 * Margin);
+        const QString text = shownText();
         const int wide = metrics.horizontalAdvance(text);
         painter.setPen(models::accent(palette()));
         painter.drawText(mirrored({x, 1, wide + 1, height() - 1}), Qt::AlignCenter, text);
-        x += wide + 2 * Apart;
+        x += wide + 2 * Apart + (m_undo->isVisibleTo(this) ? m_undo->width() : 0);
     }
     for (const Hint &hint : m_hints) {
         const int keys = metrics.horizontalAdvance(hint.keys) + 2 * Inside;

@@ -7,6 +7,8 @@
 
 #include <vector>
 
+class QToolButton;
+
 namespace waybill::app {
 
 /// The line below the page: which keys work here and now, and for a moment what just happened. As many hints as fit.
@@ -24,22 +26,30 @@ public:
 
     void setHints(const std::vector<Hint> &hints);
     [[nodiscard]] const std::vector<Hint> &hints() const { return m_hints; }
-    /// Says something in their place for some seconds: nothing jumps, as it would below a message bar.
-    void say(const QString &text);
+    /// Says something in their place for some seconds: nothing jumps, as it would below a message bar. `undoable`: with
+    /// a button that takes it back.
+    void say(const QString &text, bool undoable = false);
     [[nodiscard]] const QString &said() const { return m_said; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {80, sizeHint().height()}; }
 
+Q_SIGNALS:
+    void undoRequested();
+
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void describe();
+    void placeUndo();
+    [[nodiscard]] QString shownText() const;
 
     std::vector<Hint> m_hints;
     QString m_said;
     QTimer m_timer;
+    QToolButton *m_undo;
 };
 
 } // namespace waybill::app

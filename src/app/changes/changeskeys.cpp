@@ -39,6 +39,16 @@ std::vector<ChangesHints::Hint> ChangesKeys::hints(const State &now) const
     } else if (now.focus == Focus::Words) {
         add(enter, tr("save"));
         add(escape, tr("discard"));
+    } else if (now.focus == Focus::Reading) {
+        offer(m_actions.nextHunk, tr("next difference"));
+        offer(m_actions.previousHunk, tr("previous difference"));
+        offer(m_actions.nextFile, tr("next file"));
+        if (now.reasonsWithPlaces)
+            offer(m_actions.nextReason, tr("reason"));
+        offer(m_actions.nextUndecided, tr("next change"));
+        if (now.undoable)
+            offer(m_actions.undo, tr("undo"));
+        add(QStringLiteral("?"), tr("all keys"));
     } else if (now.rangeMode) {
         add(QStringLiteral("↑ ↓"), tr("extend the selection"));
         add(verdicts, tr("decide all"));
@@ -71,6 +81,33 @@ std::vector<ChangesHints::Hint> ChangesKeys::hints(const State &now) const
         add(QStringLiteral("?"), tr("all keys"));
     }
     return hints;
+}
+
+QString ChangesKeys::refusal(const QKeySequence &key) const
+{
+    const QList<QAction *> all = m_actions.all();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const QAction *action) { return action->shortcuts().contains(key); });
+    const QAction *action = found == all.end() ? nullptr : *found;
+    if (!action)
+        return tr("%1 is no command of this list. Press %2 to search it", "two keys")
+            .arg(key.toString(QKeySequence::NativeText),
+                 QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText));
+    if (action == m_actions.undo)
+        return tr("Nothing to undo");
+    if (action == m_actions.redo)
+        return tr("Nothing to redo");
+    if (action == m_actions.nextUndecided)
+        return tr("All listed changes are classified");
+    if (action == m_actions.repeat)
+        return tr("No decision to repeat yet");
+    if (action == m_actions.accept)
+        return tr("No suggestion to accept: not enough evidence");
+    if (action == m_actions.clear)
+        return tr("No decision to clear");
+    if (action == m_actions.nextReason || action == m_actions.previousReason)
+        return tr("No reason refers to a line");
+    return tr("No change is selected");
 }
 
 } // namespace waybill::app

@@ -18,7 +18,8 @@ public:
         List,
         AcceptBar,
         Filter,
-        Words, ///< note and warning
+        Words,   ///< note and warning
+        Reading, ///< files, message, differences, evidence: keys decide nothing there
     };
     struct State {
         Focus focus = Focus::List;
@@ -34,6 +35,8 @@ public:
 
     /// The most useful first: as many are shown as fit.
     [[nodiscard]] std::vector<ChangesHints::Hint> hints(const State &now) const;
+    /// Why a key does nothing in the list: its command has no effect now, or it has none.
+    [[nodiscard]] QString refusal(const QKeySequence &key) const;
 
 private:
     const ChangesActions &m_actions;

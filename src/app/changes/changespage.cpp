@@ -5,6 +5,10 @@
 #include "app/changes/changeskeys.h"
 #include "app/changes/changesmenu.h"
 #include "app/changes/evidencelist.h"
+#include "app/common/filelistactions.h"
+#include "app/common/splittershare.h"
+#include "app/session/changecommand.h"
+#include "app/session/readingtext.h"
 #include "app/session/session.h"
 #include "models/changes/changesdelegate.h"
 #include "models/common/rowcolors.h"
@@ -30,6 +34,7 @@ ChangesPage::ChangesPage(Session &session, QWidget *parent)
     m_ui->columns->setStretchFactor(0, 0);
     m_ui->columns->setStretchFactor(1, 1);
     m_ui->columns->setSizes({336, 944});
+    new SplitterShare(*m_ui->columns, 38);
     m_ui->detail->setPool(session.pool());
     m_ui->verdict->setActions(m_actions.verdicts, m_actions.accept);
     makeParts();
@@ -60,12 +65,20 @@ void ChangesPage::makeParts()
     m_selection = std::make_unique<ChangesSelection>(parts);
     m_summary = std::make_unique<ChangesSummary>(parts);
     m_groups = std::make_unique<ChangesGroups>(parts, *m_selection, *m_ui->groupBy, *m_delegate);
+    m_views = std::make_unique<ChangesViews>(parts, *m_ui->filter, *m_ui->views, this);
     m_copying = std::make_unique<ChangesCopying>(parts, *m_selection, this);
     m_deciding = std::make_unique<ChangesDeciding>(parts, *m_selection, m_marks, *m_ui->acceptBar);
     connect(m_groups.get(), &ChangesGroups::changed, this, &ChangesPage::showSelection);
+    connect(m_groups.get(), &ChangesGroups::changed, m_views.get(), &ChangesViews::refresh);
+    connect(m_views.get(), &ChangesViews::said, this, &ChangesPage::say);
     connect(m_copying.get(), &ChangesCopying::said, this, &ChangesPage::say);
     connect(m_deciding.get(), &ChangesDeciding::changed, this, &ChangesPage::showSelection);
     connect(m_deciding.get(), &ChangesDeciding::said, this, &ChangesPage::say);
+    connect(m_deciding.get(), &ChangesDeciding::decided, this,
+            [this](const QString &text) { m_ui->hints->say(text, true); });
+    connect(m_ui->hints, &ChangesHints::undoRequested, m_actions.undo, &QAction::trigger);
+    connect(m_ui->list, &ChangeList::strayKey, this,
+            [this](const QKeySequence &key) { say(ChangesKeys(m_actions).refusal(key)); });
     connect(m_deciding.get(), &ChangesDeciding::listWanted, this, &ChangesPage::focusList);
 }
 
@@ -106,7 +119,7 @@ void ChangesPage::makeMenus()
         const bool deeper = groups->actions().contains(action) || copies->actions().contains(action);
         const bool doubled = action->isSeparator() && !m_menu.isEmpty() && m_menu.back()->isSeparator();
         if (action == m_actions.copy)
-            m_menu << groups->menuAction() << copies->menuAction() << action;
+            m_menu << groups->menuAction() << m_views->menu()->menuAction() << copies->menuAction() << action;
         else if (!deeper && !doubled)
             m_menu << action;
     }
@@ -123,13 +136,17 @@ void ChangesPage::connectSession()
         m_selection->chooseSomething();
         showSelection();
     });
+    connect(&m_session, &Session::loaded, this, [this] {
+        m_selection->chooseSomething();
+        m_selection->stay(); // where somebody was left is not there any more
+        m_selection->chooseSomething();
+        showSelection();
+    });
+    connect(new ReadingTicker(m_session, this), &ReadingTicker::ticked, this, &ChangesPage::showEmptyState);
     connect(m_session.undoStack(), &QUndoStack::indexChanged, this, &ChangesPage::goToUndone);
     connect(&m_marks, &TriageMarks::changed, this, [this] { m_model.setMarked(m_marks.all()); });
-    connect(&m_model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &first) {
-        if (m_model.change(first.row()))
-            m_touched = m_model.key(first.row());
-    });
     connect(m_ui->list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        m_selection->stay();
         if (!m_deciding->isDeciding())
             showSelection();
     });
@@ -181,9 +198,19 @@ void ChangesPage::connectActions()
 void ChangesPage::connectDetail()
 {
     connect(m_ui->detail, &ChangeDetail::message, this, &ChangesPage::say);
+    connect(m_ui->detail, &ChangeDetail::fileRequested, this, &Page::fileRequested);
+    EvidenceList *evidence = m_ui->verdict->evidence();
+    auto *opening = new FileListActions(evidence, false, [this, evidence](FileRequest::Use use) {
+        return m_ui->detail->requestFor(use, evidence->currentPlace());
+    });
+    connect(opening, &FileListActions::requested, this, &Page::fileRequested);
     connect(m_ui->verdict, &VerdictBar::placeChosen, this, [this](const Place &place) {
         if (!m_ui->detail->openPlace(place))
             say(tr("This change has no file %1").arg(place.file));
+    });
+    connect(m_ui->verdict, &VerdictBar::wordsChosen, this, [this](const models::MessagePlace &place) {
+        if (!m_ui->detail->openMessage(place))
+            say(tr("The message does not have “%1”").arg(place.words));
     });
     connect(m_ui->verdict, &VerdictBar::noteEdited, this, [this](const QString &note) {
         m_triage.setNote(m_selection->items(), note);
@@ -214,6 +241,23 @@ void ChangesPage::setRepository(int repository)
     showSelection();
 }
 
+QVariantMap ChangesPage::place() const
+{
+    QVariantMap place = m_selection->place();
+    place.insert(QStringLiteral("filter"), m_ui->filter->text());
+    place.insert(QStringLiteral("grouping"), models::keyName(m_proxy.grouping()));
+    return place;
+}
+
+void ChangesPage::goToPlace(const QVariantMap &place)
+{
+    if (const auto grouping = models::changesGroupingFromKey(place[QStringLiteral("grouping")].toString()))
+        m_groups->setGrouping(*grouping);
+    m_ui->filter->setText(place[QStringLiteral("filter")].toString());
+    m_selection->goToPlace(place);
+    showSelection();
+}
+
 bool ChangesPage::isSettled() const
 {
     return m_ui->rightStack->currentWidget() == m_ui->hint || m_ui->detail->isSettled();
@@ -223,6 +267,7 @@ void ChangesPage::applyFilter()
 {
     const auto filter = models::ChangesFilter::parse(m_ui->filter->text());
     m_proxy.setFilter(filter);
+    m_views->refresh();
     m_ui->filter->setToolTip(
         filter.unknown().isEmpty() ? QString() : tr("Unknown filter: %1").arg(filter.unknown().join(QLatin1Char(' '))));
     if (m_ui->list->currentIndex().isValid())
@@ -236,10 +281,13 @@ void ChangesPage::showSelection()
     const TriageItems items = m_selection->items();
     for (QAction *action : m_actions.needingChange())
         action->setEnabled(!items.empty());
-    const bool suggested = std::any_of(items.begin(), items.end(), [](const TriageItem &item) {
-        return item.change.suggestion().impact != Impact::Undecided;
-    });
-    m_actions.accept->setEnabled(suggested);
+    const auto any = [&items](auto has) { return std::any_of(items.begin(), items.end(), has); };
+    m_actions.accept->setEnabled(
+        any([](const TriageItem &item) { return item.change.suggestion().impact != Impact::Undecided; }));
+    m_actions.clear->setEnabled(
+        any([this](const TriageItem &item) { return item.change.decision || m_triage.hasDraft(item); }));
+    m_actions.repeat->setEnabled(!items.empty() && m_triage.lastVerdict());
+    m_actions.nextUndecided->setEnabled(m_proxy.nextUndecided(-1) >= 0);
     const bool anyRow = m_ui->list->currentIndex().isValid();
     for (const auto &[impact, action] : m_actions.groupVerdicts)
         action->setEnabled(anyRow);
@@ -256,6 +304,8 @@ void ChangesPage::showSelection()
         const Triage::Draft words = items.size() == 1 ? m_triage.shown(items.front()) : Triage::Draft{};
         m_ui->verdict->showItems(items, words, waiting);
     }
+    for (QAction *action : {m_actions.nextReason, m_actions.previousReason})
+        action->setEnabled(!items.empty() && m_ui->verdict->evidence()->hasPlaces());
     m_ui->progress->setText(m_summary->progress());
     m_ui->progress->setToolTip(m_summary->progressOfEach());
     showEmptyState();
@@ -293,6 +343,8 @@ void ChangesPage::showHints()
         now.focus = Focus::Filter;
     else if (focus && m_ui->verdict->isAncestorOf(focus) && focus != evidence)
         now.focus = Focus::Words;
+    else if (focus && (focus == evidence || m_ui->detail->isAncestorOf(focus)))
+        now.focus = Focus::Reading;
     now.rangeMode = m_ui->list->isRangeMode();
     now.folded = m_proxy.isFolded(m_selection->currentRow());
     now.repeatable = m_triage.lastVerdict().has_value();
@@ -330,12 +382,19 @@ void ChangesPage::goToNextUndecided()
         say(tr("Continued from the top"));
 }
 
-void ChangesPage::goToUndone()
+/// The step itself says which change it was about: other rows may change with it.
+void ChangesPage::goToUndone(int index)
 {
-    if (m_deciding->isDeciding() || !isVisible() || m_touched.repository.isEmpty())
+    const int before = std::exchange(m_undoIndex, index);
+    if (m_deciding->isDeciding() || !isVisible() || index == before)
         return;
-    m_proxy.reveal(m_touched);
-    const int row = m_proxy.rowOf(m_touched);
+    const QUndoStack &stack = *m_session.undoStack();
+    const auto *command = dynamic_cast<const ChangeCommand *>(stack.command(index < before ? index : index - 1));
+    const auto change = command ? command->firstChange() : std::nullopt;
+    if (!change)
+        return;
+    m_proxy.reveal(*change);
+    const int row = m_proxy.rowOf(*change);
     if (row >= 0)
         m_selection->goTo(row);
 }

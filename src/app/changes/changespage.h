@@ -6,6 +6,7 @@
 #include "app/changes/changesdeciding.h"
 #include "app/changes/changesgroups.h"
 #include "app/changes/changessummary.h"
+#include "app/changes/changesviews.h"
 #include "app/common/page.h"
 #include "models/changes/changesproxy.h"
 
@@ -33,6 +34,9 @@ public:
 
     void setRepository(int repository) override;
     [[nodiscard]] bool isSettled() const override;
+    [[nodiscard]] QAction *findAction() const override { return m_actions.filter; }
+    [[nodiscard]] QVariantMap place() const override;
+    void goToPlace(const QVariantMap &place) override;
     [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions.all(); }
     /// Those that are about groups and copies are in menus of their own.
     [[nodiscard]] QList<QAction *> menuActions() const override { return m_menu; }
@@ -56,7 +60,7 @@ private:
     void stepReason(int step);
     void say(const QString &text);
     void goToNextUndecided();
-    void goToUndone();
+    void goToUndone(int index);
     void applyFilter();
     void showSelection();
     void showEmptyState();
@@ -71,10 +75,11 @@ private:
     TriageMarks m_marks;
     ChangesActions m_actions;
     QList<QAction *> m_menu;
-    models::ChangeKey m_touched; ///< the first change of the last step, for undo to go back to
+    int m_undoIndex = 0; ///< of the undo stack when it was last looked at
     std::unique_ptr<ChangesSelection> m_selection;
     std::unique_ptr<ChangesSummary> m_summary;
     std::unique_ptr<ChangesGroups> m_groups;
+    std::unique_ptr<ChangesViews> m_views;
     std::unique_ptr<ChangesCopying> m_copying;
     std::unique_ptr<ChangesDeciding> m_deciding;
 };

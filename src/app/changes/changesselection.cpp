@@ -40,8 +40,56 @@ void ChangesSelection::goTo(int row)
     m_parts.list.scrollTo(index);
 }
 
+QVariantMap ChangesSelection::place() const
+{
+    QVariantMap place;
+    const auto put = [&](const char *name, const models::ChangeKey &key) {
+        if (!key.repository.isEmpty() && !key.id.isNull())
+            place.insert(QLatin1String(name), QStringList{key.repository, QString::fromLatin1(key.id.toHex())});
+    };
+    // What is still on its way counts: somebody who closes a window early was there all the same.
+    put("change", m_wanted.repository.isEmpty() ? m_parts.proxy.key(currentRow()) : m_wanted);
+    put("top", m_parts.proxy.key(m_parts.list.indexAt(QPoint(1, 1)).row()));
+    return place;
+}
+
+void ChangesSelection::goToPlace(const QVariantMap &place)
+{
+    const auto keyAt = [&](const char *name) {
+        const QStringList parts = place[QLatin1String(name)].toStringList();
+        const auto id = git::ObjectId::fromHex(parts.value(1).toLatin1());
+        return id ? models::ChangeKey{parts.front(), *id} : models::ChangeKey();
+    };
+    m_wanted = keyAt("change");
+    m_wantedTop = keyAt("top");
+    (void)goToWanted();
+}
+
+/// True while the cursor waits for its change, or has just got there.
+bool ChangesSelection::goToWanted()
+{
+    if (m_wanted.repository.isEmpty())
+        return false;
+    m_parts.proxy.reveal(m_wanted);
+    const int row = m_parts.proxy.rowOf(m_wanted);
+    // All may be read, and not be in the list yet: one repository follows the other.
+    if (row < 0 && !m_parts.session.isLoaded())
+        return true;
+    const models::ChangeKey top = std::exchange(m_wantedTop, {});
+    m_wanted = {};
+    if (row < 0)
+        return false;
+    const int first = m_parts.proxy.rowOf(top);
+    if (first >= 0)
+        m_parts.list.scrollTo(m_parts.proxy.index(first, 0), QAbstractItemView::PositionAtTop);
+    goTo(row);
+    return true;
+}
+
 void ChangesSelection::chooseSomething()
 {
+    if (goToWanted())
+        return;
     const QModelIndex current = m_parts.list.currentIndex();
     if (current.flags().testFlag(Qt::ItemIsSelectable) && m_parts.list.selectionModel()->hasSelection())
         return;

@@ -4,6 +4,8 @@
 
 #include "app/changes/changesparts.h"
 
+#include <QVariantMap>
+
 namespace waybill::app {
 
 /// Which changes are selected, and where in the list the cursor goes. GUI thread only.
@@ -19,14 +21,25 @@ public:
     [[nodiscard]] int currentRow() const { return m_parts.list.currentIndex().row(); }
     /// Selects one row and scrolls to it.
     void goTo(int row);
-    /// Where nothing is selected: the first change without a decision, else the first one, once all above it is read.
+    /// The change of the cursor and the one at the top of the list, for Page::place().
+    [[nodiscard]] QVariantMap place() const;
+    /// Goes to that change, at once or when chooseSomething() finds it read.
+    void goToPlace(const QVariantMap &place);
+    /// Somebody went elsewhere before it was read.
+    void stay() { m_wanted = {}; }
+    /// Where somebody was left, once it is read. Else, where nothing is selected: the first change without a decision,
+    /// else the first one, once all above it is read.
     void chooseSomething();
     /// The next change without a decision that is none of `items` (never empty): behind the last of them if it is
     /// selected, else from the cursor on, and from the top again. An empty key where there is none.
     [[nodiscard]] models::ChangeKey nextUndecidedAfter(const TriageItems &items) const;
 
 private:
+    [[nodiscard]] bool goToWanted();
+
     ChangesParts m_parts;
+    models::ChangeKey m_wanted; ///< where somebody was left; without a repository: nowhere
+    models::ChangeKey m_wantedTop;
 };
 
 } // namespace waybill::app

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/changessummary.h"
 
+#include "app/session/readingtext.h"
 #include "app/session/session.h"
 
 #include <QLocale>
@@ -59,10 +60,13 @@ ChangesSummary::Empty ChangesSummary::whereEmpty() const
         const int heading = m_parts.model.headingRow(std::max(repository, 0));
         hint = m_parts.model.index(heading).data(models::ChangesModel::StateRole).toString();
         if (repository < 0 && m_parts.model.totalCount(-1) == 0)
-            hint = m_parts.session.isLoaded() ? tr("No repository changed since its last release.") : tr("Reading…");
+            hint = m_parts.session.isLoaded()
+                       ? tr("No repository changed since its last release.\nType another range above to see the "
+                            "changes of earlier releases.")
+                       : readingText(m_parts.session);
         list = hint;
     } else if (!m_parts.list.selectionModel()->hasSelection()) {
-        hint = m_parts.session.isLoaded() ? tr("Select a change.") : tr("Reading…");
+        hint = m_parts.session.isLoaded() ? tr("Select a change.") : readingText(m_parts.session);
     } else if (!m_parts.proxy.change(m_parts.list.currentIndex().row())) {
         const QModelIndex heading = m_parts.list.currentIndex();
         hint = tr("%1\n%2 of %3 classified. The group is folded.")

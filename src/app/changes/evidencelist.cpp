@@ -35,10 +35,14 @@ void EvidenceList::setReasons(const std::vector<release::Reason> &reasons)
 bool EvidenceList::step(int step)
 {
     const int count = m_model.rowCount();
+    // Lines first: where there are any, words of messages are a click or Enter away.
+    bool anyLine = false;
+    for (int row = 0; row < count; ++row)
+        anyLine = anyLine || !m_model.place(row).isEmpty();
     const int current = currentIndex().isValid() ? currentIndex().row() : (step > 0 ? -1 : count);
     for (int i = 1; i <= count; ++i) {
         const QModelIndex next = m_model.index((current + i * step + count * count) % count);
-        if (m_model.place(next.row()).isEmpty())
+        if (anyLine ? m_model.place(next.row()).isEmpty() : !m_model.leadsSomewhere(next.row()))
             continue;
         setCurrentIndex(next);
         scrollTo(next);
@@ -51,7 +55,7 @@ bool EvidenceList::step(int step)
 bool EvidenceList::hasPlaces() const
 {
     for (int row = 0; row < m_model.rowCount(); ++row) {
-        if (!m_model.place(row).isEmpty())
+        if (m_model.leadsSomewhere(row))
             return true;
     }
     return false;
@@ -60,8 +64,11 @@ bool EvidenceList::hasPlaces() const
 void EvidenceList::choose(const QModelIndex &index)
 {
     const Place place = m_model.place(index.row());
+    const models::MessagePlace words = m_model.messagePlace(index.row());
     if (!place.isEmpty())
         Q_EMIT placeChosen(place);
+    else if (words.where != models::MessagePlace::Where::Nowhere)
+        Q_EMIT wordsChosen(words);
 }
 
 void EvidenceList::keyPressEvent(QKeyEvent *event)

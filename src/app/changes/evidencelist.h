@@ -23,9 +23,13 @@ public:
     /// where there is none.
     bool step(int step);
     [[nodiscard]] bool hasPlaces() const;
+    /// The place that the current reason names; empty where it names none.
+    [[nodiscard]] Place currentPlace() const { return m_model.place(currentIndex().row()); }
 
 Q_SIGNALS:
     void placeChosen(const waybill::Place &place);
+    /// A reason rests on words of a message.
+    void wordsChosen(const waybill::models::MessagePlace &place);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

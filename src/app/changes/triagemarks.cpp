@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/triagemarks.h"
 
+#include "app/session/changecommand.h"
+
 #include <QCryptographicHash>
 #include <QPointer>
 #include <QSettings>
@@ -15,18 +17,21 @@ namespace {
 
 constexpr int MostKept = 5000; // of one product
 
-class MarkCommand : public QUndoCommand {
+class MarkCommand : public ChangeCommand {
 public:
-    MarkCommand(const QString &text, std::function<void(bool)> apply, bool marked)
-        : QUndoCommand(text)
+    MarkCommand(const QString &text, const models::ChangeKey &first, std::function<void(bool)> apply, bool marked)
+        : ChangeCommand(text)
+        , m_first(first)
         , m_apply(std::move(apply))
         , m_marked(marked)
     {}
 
     void redo() override { m_apply(m_marked); }
     void undo() override { m_apply(!m_marked); }
+    [[nodiscard]] std::optional<models::ChangeKey> firstChange() const override { return m_first; }
 
 private:
+    models::ChangeKey m_first;
     std::function<void(bool)> m_apply;
     bool m_marked;
 };
@@ -67,7 +72,7 @@ void TriageMarks::toggle(const std::vector<models::ChangeKey> &keys, QUndoStack 
                                 : tr("No review: %n change(s)", nullptr, int(touched.size()));
     // The stack is the session's, which may outlive the page.
     undo.push(new MarkCommand(
-        text,
+        text, touched.front(),
         [me = QPointer<TriageMarks>(this), touched](bool on) {
             if (me)
                 me->set(touched, on);

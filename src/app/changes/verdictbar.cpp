@@ -4,6 +4,7 @@
 
 #include "app/changes/evidencelist.h"
 #include "app/common/actiontable.h"
+#include "diffview/flowlayout.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "release/evidence/shownreasons.h"
@@ -25,6 +26,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     m_ui->setupUi(this);
     m_ui->columns->setStretch(0, 3);
     m_ui->columns->setStretch(1, 4);
+    diffview::FlowLayout::wrap(*m_ui->buttons);
     m_ui->breaking->setImpact(Impact::Breaking);
     m_ui->additive->setImpact(Impact::Additive);
     m_ui->fix->setImpact(Impact::Fix);
@@ -45,6 +47,7 @@ VerdictBar::VerdictBar(QWidget *parent)
         Q_EMIT finished();
     });
     connect(m_ui->evidence, &EvidenceList::placeChosen, this, &VerdictBar::placeChosen);
+    connect(m_ui->evidence, &EvidenceList::wordsChosen, this, &VerdictBar::wordsChosen);
     applyFonts();
 }
 
@@ -63,9 +66,10 @@ void VerdictBar::setActions(const std::map<Impact, QAction *> &verdicts, QAction
     m_ui->none->setAction(verdicts.at(Impact::None));
     // Not its default action: the button shows the key as well.
     m_ui->accept->setIcon(accept->icon());
-    m_ui->accept->setText(
-        tr("%1  %2", "command  key")
-            .arg(ActionTable::plainText(*accept), accept->shortcut().toString(QKeySequence::NativeText)));
+    m_acceptKey = accept->shortcut().toString(QKeySequence::NativeText);
+    m_acceptText = tr("%1  %2", "command  key").arg(ActionTable::plainText(*accept), m_acceptKey);
+    m_ui->accept->setText(m_acceptText);
+    m_ui->accept->setAccessibleName(ActionTable::plainText(*accept));
     m_ui->accept->setToolTip(accept->statusTip());
     connect(accept, &QAction::enabledChanged, m_ui->accept, &QWidget::setEnabled);
     connect(m_ui->accept, &QAbstractButton::clicked, accept, &QAction::trigger);
@@ -82,6 +86,42 @@ void VerdictBar::applyFonts()
     m_ui->evidence->setPalette(paper);
     m_ui->decided->setFont(models::smallFont(font()));
     colorSuggestion();
+    arrange();
+}
+
+/// Where there is no room beside the decision, the suggestion stands above it: it can be read at any width.
+void VerdictBar::arrange()
+{
+    const QMargins edge = m_ui->columns->contentsMargins();
+    const int room = width() - edge.left() - edge.right();
+    const QLabel &label = *m_ui->suggestion;
+    const QFontMetrics metrics = m_ui->accept->fontMetrics();
+    const int more = metrics.horizontalAdvance(m_acceptText) - metrics.horizontalAdvance(m_ui->accept->text());
+    const int row = label.fontMetrics().horizontalAdvance(label.text()) + m_ui->suggestionRow->spacing()
+                    + m_ui->accept->sizeHint().width() + more;
+    const bool stacked = m_ui->verdict->minimumSize().width() + m_ui->columns->spacing() + row > room;
+    m_ui->columns->setDirection(stacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
+    m_ui->accept->setText(row <= room ? m_acceptText : m_acceptKey);
+    // Two reasons: the others are scrolled to.
+    m_ui->evidence->setMaximumHeight(stacked ? 4 * fontMetrics().lineSpacing() : QWIDGETSIZE_MAX);
+}
+
+QSize VerdictBar::minimumSizeHint() const
+{
+    const QMargins edge = m_ui->columns->contentsMargins();
+    const QFontMetrics metrics = m_ui->accept->fontMetrics();
+    const int keyOnly = m_ui->accept->sizeHint().width() - metrics.horizontalAdvance(m_ui->accept->text())
+                        + metrics.horizontalAdvance(m_acceptKey);
+    const int row = m_ui->suggestion->minimumWidth() + m_ui->suggestionRow->spacing() + keyOnly;
+    return {edge.left() + edge.right()
+                + std::max({m_ui->verdict->minimumSize().width(), row, m_ui->evidence->minimumSizeHint().width()}),
+            layout()->minimumSize().height()};
+}
+
+void VerdictBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void VerdictBar::changeEvent(QEvent *event)
@@ -131,18 +171,26 @@ void VerdictBar::showSuggestion(const TriageItems &items)
     colorSuggestion();
     if (items.size() != 1) {
         m_ui->suggestion->setText(items.empty() ? QString() : tr("%n change(s) selected", nullptr, int(items.size())));
+        m_ui->suggestion->setShorter({});
         m_ui->evidence->setReasons({});
+        arrange();
         return;
     }
     const release::Suggestion &suggestion = items.front().change.suggestion();
     m_ui->suggestion->setFont(models::boldFont(font()));
-    if (suggestion.impact == Impact::Undecided)
-        m_ui->suggestion->setText(tr("%1 No suggestion: not enough evidence").arg(glyph(suggestion.impact)));
-    else
-        m_ui->suggestion->setText(tr("%1 Suggested: %2, %3% confidence")
-                                      .arg(glyph(suggestion.impact), label(suggestion.impact),
-                                           QString::number(qRound(suggestion.confidence * 100))));
+    const QString sign = glyph(suggestion.impact);
+    const QString percent = QString::number(qRound(suggestion.confidence * 100));
+    const QString impact = label(suggestion.impact);
+    if (suggestion.impact == Impact::Undecided) {
+        m_ui->suggestion->setText(tr("%1 No suggestion: not enough evidence").arg(sign));
+        m_ui->suggestion->setShorter({tr("%1 No suggestion", "glyph").arg(sign)});
+    } else {
+        m_ui->suggestion->setText(tr("%1 Suggested: %2, %3% confidence").arg(sign, impact, percent));
+        m_ui->suggestion->setShorter({tr("%1 Suggested: %2, %3%", "glyph, impact, percent").arg(sign, impact, percent),
+                                      tr("%1 %2, %3%", "glyph, impact, percent").arg(sign, impact, percent)});
+    }
     m_ui->evidence->setReasons(release::shownReasons(suggestion));
+    arrange();
 }
 
 void VerdictBar::colorSuggestion()

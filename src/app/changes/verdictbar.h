@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/changes/triage.h"
+#include "models/changes/messageplace.h"
 
 #include <QWidget>
 
@@ -33,6 +34,7 @@ public:
     void editUpgrade();
 
     [[nodiscard]] EvidenceList *evidence() const;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void noteEdited(const QString &note);
@@ -40,12 +42,15 @@ Q_SIGNALS:
     /// The keyboard is done here.
     void finished();
     void placeChosen(const waybill::Place &place);
+    void wordsChosen(const waybill::models::MessagePlace &place);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void arrange();
     void showSuggestion(const TriageItems &items);
     void colorSuggestion();
     void showWho(const TriageItems &items, bool waiting);
@@ -53,6 +58,8 @@ private:
     void applyFonts();
 
     std::unique_ptr<Ui::VerdictBar> m_ui;
+    QString m_acceptText;              ///< of the button, where there is room for it
+    QString m_acceptKey;               ///< and where there is not
     std::optional<Impact> m_suggested; ///< of the one change that shows
     QString m_note;                    ///< as shown last: what Escape gives back
     bool m_choosing = false;           ///< the choices of the warning were opened by the key

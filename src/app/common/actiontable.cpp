@@ -11,11 +11,19 @@ ActionTable::ActionTable(QObject *parent)
     : QObject(parent)
 {}
 
+void ActionTable::follow(const QString &group, const QMenu *menu)
+{
+    add(group, {});
+    std::find_if(m_groups.begin(), m_groups.end(), [&](const Group &one) {
+        return one.title == group;
+    })->menus.emplace_back(menu);
+}
+
 void ActionTable::add(const QString &group, const QList<QAction *> &actions)
 {
     auto found = std::find_if(m_groups.begin(), m_groups.end(), [&](const Group &one) { return one.title == group; });
     if (found == m_groups.end())
-        found = m_groups.insert(m_groups.end(), Group{group, {}});
+        found = m_groups.insert(m_groups.end(), Group{group, {}, {}});
     for (QAction *action : actions) {
         if (action->isSeparator() || action->menu<QMenu *>())
             continue;
@@ -33,6 +41,13 @@ std::vector<ActionTable::Entry> ActionTable::entries() const
         for (const QPointer<QAction> &action : group.actions) {
             if (action && action->isVisible())
                 result.push_back({group.title, action});
+        }
+        for (const QPointer<const QMenu> &menu : group.menus) {
+            const QList<QAction *> actions = menu ? menu->actions() : QList<QAction *>();
+            for (QAction *action : actions) {
+                if (!action->isSeparator() && action->isVisible())
+                    result.push_back({group.title, action});
+            }
         }
     }
     return result;
@@ -66,33 +81,6 @@ QString ActionTable::keyText(const QAction &action)
     for (const QKeySequence &key : action.shortcuts())
         keys << key.toString(QKeySequence::NativeText);
     return keys.join(tr(" or ", "between two keys"));
-}
-
-int fuzzyScore(const QString &pattern, const QString &text)
-{
-    const QString wanted = pattern.simplified().toCaseFolded();
-    const QString have = text.toCaseFolded();
-    if (wanted.isEmpty())
-        return 0;
-    const qsizetype whole = have.indexOf(wanted);
-    if (whole >= 0)
-        return 1000
-               - int(std::min<qsizetype>(whole, 100)) * (whole > 0 && have.at(whole - 1).isLetterOrNumber() ? 4 : 1);
-    int score = 0;
-    qsizetype at = 0;
-    qsizetype last = -1;
-    for (const QChar c : wanted) {
-        if (c.isSpace())
-            continue;
-        const qsizetype found = have.indexOf(c, at);
-        if (found < 0)
-            return -1;
-        const bool begins = found == 0 || !have.at(found - 1).isLetterOrNumber();
-        score += begins ? 12 : (found == last + 1 ? 8 : 1);
-        last = found;
-        at = found + 1;
-    }
-    return score;
 }
 
 } // namespace waybill::app

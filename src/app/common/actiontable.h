@@ -8,6 +8,8 @@
 
 #include <vector>
 
+class QMenu;
+
 namespace waybill::app {
 
 /// Every command of the window, in groups: what the command palette offers and the key sheet prints. Owns nothing;
@@ -25,6 +27,8 @@ public:
 
     /// Adds commands behind those that the group has. Tooltips gain the key.
     void add(const QString &group, const QList<QAction *> &actions);
+    /// Adds the commands of a menu as it is whenever somebody asks: for one that changes.
+    void follow(const QString &group, const QMenu *menu);
     /// Those that still exist and can be seen, in the order of their groups; without separators and submenus.
     [[nodiscard]] std::vector<Entry> entries() const;
 
@@ -39,12 +43,9 @@ private:
     struct Group {
         QString title;
         std::vector<QPointer<QAction>> actions;
+        std::vector<QPointer<const QMenu>> menus; ///< behind the actions
     };
     std::vector<Group> m_groups;
 };
-
-/// How well `pattern` matches `text` letter by letter in order, ignoring case: higher is better, negative where it does
-/// not match. Whole words and word beginnings count more.
-[[nodiscard]] int fuzzyScore(const QString &pattern, const QString &text);
 
 } // namespace waybill::app

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int Shown = 6;
 
-QLabel *label(const QString &text, double scale, int weight, QWidget *parent)
+QLabel *lineOf(const QString &text, double scale, int weight, QWidget *parent)
 {
     auto *result = new diffview::PlainLabel(text, parent);
     QFont face = parent->font();
@@ -37,7 +37,10 @@ QLabel *label(const QString &text, double scale, int weight, QWidget *parent)
 EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QWidget *parent)
     : QWidget(parent)
     , m_recent(recent)
-    , m_recentTitle(label(tr("Recent"), 1.0, QFont::DemiBold, this))
+    , m_failure(new QWidget(this))
+    , m_why(lineOf({}, 1.0, QFont::Normal, m_failure))
+    , m_edit(new QPushButton(icon(QStringLiteral("edit")), tr("&Edit File"), m_failure))
+    , m_recentTitle(lineOf(tr("Recent"), 1.0, QFont::DemiBold, this))
     , m_recentLayout(new QVBoxLayout)
 {
     setAutoFillBackground(true);
@@ -51,8 +54,28 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
     sign->setFixedSize(56, 56);
     layout->addWidget(sign);
     layout->addSpacing(8);
-    layout->addWidget(label(tr("What are you releasing?"), 1.7, QFont::DemiBold, column));
-    layout->addWidget(label(
+    auto *failure = new QVBoxLayout(m_failure);
+    failure->setContentsMargins(0, 0, 0, 8);
+    failure->addWidget(lineOf(tr("The product cannot be opened"), 1.2, QFont::DemiBold, m_failure));
+    m_why->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    failure->addWidget(m_why);
+    auto *retry = new QPushButton(icon(QStringLiteral("reload")), tr("&Retry"), m_failure);
+    retry->setObjectName(QStringLiteral("retry"));
+    retry->setMinimumHeight(36);
+    retry->setToolTip(tr("Open it again, after the file was repaired"));
+    connect(retry, &QPushButton::clicked, this, &EmptyPage::retryRequested);
+    m_edit->setObjectName(QStringLiteral("editFailed"));
+    m_edit->setMinimumHeight(36);
+    m_edit->setToolTip(tr("Edit the file here, with its problems beside it"));
+    connect(m_edit, &QPushButton::clicked, this, [this] { Q_EMIT editRequested(m_file); });
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(retry);
+    buttons->addWidget(m_edit);
+    failure->addLayout(buttons);
+    layout->addWidget(m_failure);
+    m_failure->hide();
+    layout->addWidget(lineOf(tr("What are you releasing?"), 1.7, QFont::DemiBold, column));
+    layout->addWidget(lineOf(
         tr("Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically."),
         1.0, QFont::Normal, column));
     layout->addSpacing(8);
@@ -73,6 +96,15 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
     outer->addStretch(3);
     connect(&recent, &RecentProducts::changed, this, [this] { fill(); });
     fill();
+}
+
+void EmptyPage::showFailure(const QString &why, const QString &file)
+{
+    m_file = file;
+    m_edit->setVisible(file.endsWith(QLatin1String(".toml"), Qt::CaseInsensitive));
+    m_failed = !why.isEmpty();
+    m_why->setText(why);
+    m_failure->setVisible(m_failed);
 }
 
 void EmptyPage::fill()

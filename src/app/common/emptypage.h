@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 class QListView;
 class QStringListModel;
 class QVBoxLayout;
@@ -21,14 +22,26 @@ public:
     /// `recent` and the actions outlive the page.
     EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QWidget *parent = nullptr);
 
+    /// Why a product did not open, with a button that tries it again, and one that edits `file` where it describes a
+    /// product; empty: nothing failed.
+    void showFailure(const QString &why, const QString &file = {});
+    [[nodiscard]] bool hasFailure() const { return m_failed; }
+
 Q_SIGNALS:
     void openRequested(const QStringList &paths);
+    void retryRequested();
+    void editRequested(const QString &file);
 
 private:
     void fill();
     QWidget *recentButton(const QStringList &paths);
 
     RecentProducts &m_recent;
+    QWidget *m_failure;
+    QLabel *m_why;
+    QPushButton *m_edit;
+    QString m_file; ///< that failed
+    bool m_failed = false;
     QLabel *m_recentTitle;
     QVBoxLayout *m_recentLayout;
 };

@@ -37,7 +37,8 @@ FactsTable::FactsTable(QWidget *parent)
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(RowHeight);
     verticalHeader()->setDefaultSectionSize(RowHeight);
-    horizontalHeader()->setFixedHeight(HeaderHeight);
+    horizontalHeader()->setFixedHeight(std::max(HeaderHeight, fontMetrics().height() + 12));
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsClickable(false);
     horizontalHeader()->setStretchLastSection(true);

@@ -84,6 +84,16 @@ void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver rece
     dialog->open();
 }
 
+void promptForMarkdownFile(QWidget *parent, const QString &title, const QString &name, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, title, std::move(receiver));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(Prompts::tr("Markdown (*.md)"));
+    dialog->setDefaultSuffix(QStringLiteral("md"));
+    dialog->selectFile(name);
+    dialog->open();
+}
+
 void promptForCatalogueFile(QWidget *parent, const release::Product &product, PathReceiver receiver)
 {
     QFileDialog *dialog = makeDialog(parent, Prompts::tr("Save Catalogue"), std::move(receiver));

@@ -24,7 +24,8 @@ void promptForExistingFile(QWidget *parent, const QString &title, PathReceiver r
 void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
 /// Asks where to save a skew matrix as a file with this suffix: "svg", "png" or "md".
 void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver receiver);
-
+/// Asks where to save tables as Markdown; `name` is what the file is called unless somebody says otherwise.
+void promptForMarkdownFile(QWidget *parent, const QString &title, const QString &name, PathReceiver receiver);
 /// Asks where to save a catalogue: .md.
 void promptForCatalogueFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/icons.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QIconEngine>
@@ -86,6 +87,16 @@ QIcon icon(const QString &name)
 QIcon icon(const QString &name, const QColor &color)
 {
     return QIcon(new LineIconEngine(name, color));
+}
+
+void setNamedIcons(const QObject &form)
+{
+    const auto actions = form.findChildren<QAction *>();
+    for (QAction *action : actions) {
+        const QString picture = action->property("iconName").toString();
+        if (!picture.isEmpty())
+            action->setIcon(icon(picture));
+    }
 }
 
 } // namespace waybill::app

@@ -4,6 +4,7 @@
 
 #include <QColor>
 #include <QIcon>
+#include <QObject>
 
 namespace waybill::app {
 
@@ -12,5 +13,7 @@ namespace waybill::app {
 [[nodiscard]] QIcon icon(const QString &name);
 /// The same in a colour of its own.
 [[nodiscard]] QIcon icon(const QString &name, const QColor &color);
+/// Gives the actions of a form the icons that it names (the property "iconName").
+void setNamedIcons(const QObject &form);
 
 } // namespace waybill::app

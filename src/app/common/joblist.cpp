@@ -4,12 +4,20 @@
 
 namespace waybill::app {
 
+namespace {
+
+constexpr qint64 LeastTold = 3; // seconds: nobody wonders about less
+
+} // namespace
+
 JobList::JobList(QObject *parent)
     : QAbstractListModel(parent)
 {}
 
 int JobList::add(const QString &title, const JobControl &control)
 {
+    if (m_rows.empty())
+        m_since.start();
     const int row = int(m_rows.size());
     const int number = m_next++;
     beginInsertRows({}, row, row);
@@ -59,7 +67,8 @@ QVariant JobList::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return row.title;
     case ProgressRole: {
         const qint64 total = row.control.total();
-        return total > 0 ? int(std::clamp<qint64>(row.control.done() * 100 / total, 0, 100)) : -1;
+        const qint64 done = row.control.done();
+        return total > 0 && done < total ? int(std::clamp<qint64>(done * 100 / total, 0, 100)) : -1;
     }
     default: return {};
     }
@@ -72,6 +81,26 @@ QString JobList::summary() const
     if (m_rows.size() == 1)
         return m_rows.front().title;
     return tr("%n job(s)", nullptr, int(m_rows.size()));
+}
+
+int JobList::percent() const
+{
+    int sum = 0;
+    int known = 0;
+    for (int row = 0; row < rowCount(); ++row) {
+        const int percent = index(row).data(ProgressRole).toInt();
+        sum += std::max(percent, 0);
+        known += percent >= 0 ? 1 : 0;
+    }
+    return known > 0 ? sum / known : -1;
+}
+
+QString JobList::elapsedText() const
+{
+    const qint64 seconds = m_rows.empty() ? 0 : m_since.elapsed() / 1000;
+    if (seconds < LeastTold)
+        return {};
+    return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
 }
 
 bool JobList::isIdle() const

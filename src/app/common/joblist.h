@@ -5,6 +5,7 @@
 #include "support/job.h"
 
 #include <QAbstractListModel>
+#include <QElapsedTimer>
 
 namespace waybill::app {
 
@@ -14,7 +15,8 @@ class JobList : public QAbstractListModel {
 
 public:
     enum Role {
-        ProgressRole = Qt::UserRole, ///< 0..100, or -1 where the end is not known
+        /// 0..100, or -1 where the end is not known: also where all steps that were counted are done and it goes on
+        ProgressRole = Qt::UserRole,
     };
 
     explicit JobList(QObject *parent = nullptr);
@@ -30,6 +32,10 @@ public:
     /// "Reading etcd", or "3 jobs" where there are several; empty when idle.
     [[nodiscard]] QString summary() const;
     [[nodiscard]] bool isIdle() const;
+    /// How far all of them are, 0..100; -1 where nobody knows.
+    [[nodiscard]] int percent() const;
+    /// How long there have been jobs, "1:05"; empty for the first seconds, and when idle.
+    [[nodiscard]] QString elapsedText() const;
 
 Q_SIGNALS:
     void changed();
@@ -43,6 +49,7 @@ private:
     };
     std::vector<Row> m_rows;
     int m_next = 1;
+    QElapsedTimer m_since; ///< the first job was added to an idle list
 };
 
 } // namespace waybill::app

@@ -26,8 +26,9 @@ QAction *checkable(QAction *action, bool checked = false)
 void makeFilters(CompareActions &made, QObject *parent)
 {
     made.filter = makeAction(
-        parent, "compareFilter", CompareactionsStrings::tr("&Filter"), {Qt::Key_Slash}, QStringLiteral("filter"),
-        CompareactionsStrings::tr("Show only files with these words or patterns (*.go) in their paths"));
+        parent, "compareFilter", CompareactionsStrings::tr("&Filter"),
+        {Qt::Key_Slash, QKeySequence(QKeySequence::Find)}, QStringLiteral("filter"),
+        CompareactionsStrings::tr("Show only files whose paths contain these words or match these patterns (*.go)"));
     const auto group = [&](FileGroup which, const char *name, const QString &text, Qt::Key key, const QString &iconName,
                            const QString &tip) {
         made.groups[which] = checkable(makeAction(parent, name, text, {key}, iconName, tip), true);
@@ -53,7 +54,7 @@ void makeFilters(CompareActions &made, QObject *parent)
         QStringLiteral("additive"), CompareactionsStrings::tr("Show only files with additions to a protocol")));
     made.withoutDuplicates = checkable(
         makeAction(parent, "compareWithoutDuplicates", CompareactionsStrings::tr("Hide Commits on &Both Sides"),
-                   {Qt::SHIFT | Qt::Key_B}, QStringLiteral("repeat"),
+                   {Qt::SHIFT | Qt::Key_D}, QStringLiteral("repeat"),
                    CompareactionsStrings::tr("Hide commits that exist on both sides, such as backports")));
 }
 

@@ -250,6 +250,7 @@ void CompareContent::showCommit(const std::shared_ptr<const release::Survey> &su
         m_detail = new ChangeDetail(m_widgets.right);
         m_detail->setPool(m_session.pool());
         connect(m_detail, &ChangeDetail::message, this, &CompareContent::message);
+        connect(m_detail, &ChangeDetail::fileRequested, this, &CompareContent::fileRequested);
         m_widgets.right->addWidget(m_detail);
     }
     m_detail->showChange(survey, survey->changes->front());

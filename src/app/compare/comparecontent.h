@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/common/fileatrevisions.h"
+#include "app/common/fileplace.h"
 #include "app/compare/compareloader.h"
 #include "diffview/difftext.h"
 #include "models/compare/comparefilesmodel.h"
@@ -70,6 +71,7 @@ public:
     [[nodiscard]] bool isSettled() const;
 
 Q_SIGNALS:
+    void fileRequested(const waybill::app::FileRequest &request);
     /// For the window's message bar.
     void message(const QString &text);
 

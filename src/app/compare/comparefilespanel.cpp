@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/comparefilespanel.h"
 
+#include "app/common/filelistactions.h"
 #include "app/common/filterkeys.h"
 #include "app/common/icons.h"
 #include "app/compare/comparefilesview.h"
@@ -11,6 +12,7 @@
 #include "models/common/rowcolors.h"
 #include "models/compare/comparefilesdelegate.h"
 
+#include <QDir>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -57,6 +59,7 @@ CompareFilesPanel::CompareFilesPanel(QWidget *parent)
     , m_view(new CompareFilesView(this))
     , m_breaking(makeButton(this, Qt::ToolButtonTextBesideIcon))
     , m_additive(makeButton(this, Qt::ToolButtonTextBesideIcon))
+    , m_hidden(makeButton(this, Qt::ToolButtonTextOnly))
 {
     m_filter->setObjectName(QStringLiteral("compareFilterLine"));
     m_filter->setAccessibleName(tr("Filter of the files"));
@@ -116,6 +119,10 @@ void CompareFilesPanel::setUp(models::CompareFilesModel &model, const CompareAct
         connect(action, &QAction::toggled, this, &CompareFilesPanel::applyFilter);
     }
     second->addStretch(1);
+    m_hidden->setObjectName(QStringLiteral("hiddenFiles"));
+    m_hidden->setToolTip(tr("Click to show files in which only comments or formatting differ"));
+    m_hidden->hide();
+    second->addWidget(m_hidden);
     second->addWidget(m_count);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -128,11 +135,63 @@ void CompareFilesPanel::setUp(models::CompareFilesModel &model, const CompareAct
         if (!m_changing)
             Q_EMIT fileChosen(currentFile());
     });
+    auto *opening = new FileListActions(m_view, true, [this](FileRequest::Use use) { return requestFor(use); });
+    connect(opening, &FileListActions::requested, this, &CompareFilesPanel::fileRequested);
     connect(m_filter, &QLineEdit::textChanged, this, &CompareFilesPanel::applyFilter);
     connect(m_filter, &QLineEdit::returnPressed, this, [this] { m_view->setFocus(); });
     emptyOnEscape(m_filter, [this] { m_view->setFocus(); });
     applyFonts();
     refresh();
+}
+
+void CompareFilesPanel::setHideAction(QAction *action)
+{
+    m_hide = action;
+    m_view->addAction(action);
+    connect(action, &QAction::toggled, this, &CompareFilesPanel::applyFilter);
+    connect(m_hidden, &QToolButton::clicked, action, &QAction::trigger);
+}
+
+void CompareFilesPanel::setInsignificant(const compare::FileSignificance &files)
+{
+    m_model->setInsignificant(files);
+    if (m_hide && m_hide->isChecked())
+        applyFilter();
+}
+
+void CompareFilesPanel::setSides(const compare::FileComparison &comparison)
+{
+    m_sides = {comparison.source, comparison.sides, {}, {}, comparison.singleFiles};
+}
+
+std::optional<FileRequest> CompareFilesPanel::requestFor(FileRequest::Use use) const
+{
+    const int current = currentFile();
+    if (current < 0)
+        return {};
+    const git::FileChange &file = m_model->files()[std::size_t(current)];
+    const auto placeAt = [&](std::size_t side) {
+        const QByteArray &path = side == 0 ? file.oldPath : file.newPath;
+        const bool exists =
+            file.kind != (side == 0 ? git::FileChange::Kind::Added : git::FileChange::Kind::Deleted) && !path.isEmpty();
+        const compare::Side &from = m_sides.sides[side];
+        FilePlace place;
+        if (exists && m_sides.source.isOnDisk())
+            place.file.file = QDir(from.path).filePath(QFile::decodeName(path));
+        else if (exists)
+            place.file = {m_sides.source.repository, from.commit, path, {}};
+        return place;
+    };
+    const std::array places{placeAt(0), placeAt(1)};
+    if (use == FileRequest::Use::EditBoth) {
+        if (!places[0].file.isKnown() || !places[1].file.isKnown())
+            return {};
+        return FileRequest{use, places[0], places[1]};
+    }
+    const FilePlace &newest = places[places[1].file.isKnown() ? 1 : 0];
+    if (use == FileRequest::Use::Forge ? !newest.file.isInCommit() : !newest.file.isKnown())
+        return {};
+    return FileRequest{use, newest, {}};
 }
 
 int CompareFilesPanel::currentFile() const
@@ -183,6 +242,9 @@ void CompareFilesPanel::applyFilter()
     if (m_actions.onlyAdditive->isChecked())
         filter.impacts.insert(Impact::Additive);
     filter.withoutVendored = m_actions.withoutVendored->isChecked();
+    const bool hides = m_hide && m_hide->isChecked();
+    const QList<QByteArray> insignificant = hides ? m_model->insignificant().keys() : QList<QByteArray>();
+    filter.left = {insignificant.begin(), insignificant.end()};
     m_changing = true;
     const int before = currentFile();
     m_model->setFilter(filter);
@@ -222,6 +284,9 @@ void CompareFilesPanel::refresh()
             tr("%1: %2", "command, number").arg(action->statusTip(), locale.toString(qlonglong(count))));
         button->setVisible(count > 0 || action->isChecked());
     }
+    const auto left = m_model->filter().left.size();
+    m_hidden->setText(tr("%n hidden", "files", int(left)));
+    m_hidden->setVisible(left > 0);
     const int shown = m_model->tree().fileCount();
     const int total = int(m_model->files().size());
     m_count->setText(shown == total ? QString()

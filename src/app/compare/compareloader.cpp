@@ -161,6 +161,8 @@ void CompareLoader::refine(const FileComparisonPtr &comparison)
     m_comparison = comparison;
     if (!comparison->singleFiles) // the panes say it
         countLines(comparison, comparison->files);
+    if (!comparison->singleFiles)
+        findInsignificant(comparison, comparison->files);
     const auto has = [&](git::FileChange::Kind kind) {
         return std::any_of(comparison->files.begin(), comparison->files.end(),
                            [kind](const git::FileChange &file) { return file.kind == kind; });
@@ -202,6 +204,8 @@ void CompareLoader::pairRenames(const FileComparisonPtr &comparison, bool again)
                 return;
             }
             Q_EMIT paired(*result);
+            if (again || !newPairs(*result).empty())
+                findInsignificant(comparison, *result);
             if (again) { // pairs that are none any more have lines, too
                 countLines(comparison, *result);
                 return;
@@ -269,6 +273,21 @@ void CompareLoader::findImpacts(const FileComparisonPtr &comparison)
         });
 }
 
+void CompareLoader::findInsignificant(const FileComparisonPtr &comparison, const FileList &files)
+{
+    stopPart(Part::Significance);
+    run<compare::FileSignificance>(
+        Part::Significance, m_significance, tr("Looking for changes of comments and formatting"),
+        [comparison, files](const JobControl &control) {
+            return compare::findInsignificant(*comparison, files, control);
+        },
+        [this](const Result<compare::FileSignificance> &result) {
+            // Without it all files show; what is wrong says the pane.
+            if (result)
+                Q_EMIT insignificantFound(*result);
+        });
+}
+
 void CompareLoader::cancelRenames()
 {
     stopPart(Part::Renames);
@@ -287,6 +306,7 @@ void CompareLoader::stop()
     for (std::size_t part = 0; part < PartCount; ++part)
         stopPart(Part(part));
     m_renamedLines = {};
+    m_comparison.reset(); // what comes late is of no use to whoever asked for another
 }
 
 void CompareLoader::cancel()

@@ -4,6 +4,7 @@
 
 #include "compare/commitcomparison.h"
 #include "compare/filecomparison.h"
+#include "compare/filesignificance.h"
 #include "models/compare/comparefilter.h"
 #include "pins/pintree.h"
 #include "support/job.h"
@@ -27,7 +28,7 @@ class CompareLoader : public QObject {
     Q_OBJECT
 
 public:
-    enum class Part { Files, Lines, Renames, Commits, Impacts, Pins };
+    enum class Part { Files, Lines, Renames, Commits, Impacts, Pins, Significance };
 
     /// The session outlives it.
     explicit CompareLoader(Session &session, QObject *parent = nullptr);
@@ -58,6 +59,8 @@ Q_SIGNALS:
     void paired(const waybill::app::FileList &files);
     void commitsFound(const waybill::app::CommitComparisonPtr &commits);
     void pinsFound(const std::vector<waybill::pins::PinMove> &moves);
+    /// Files in which only comments or formatting differ.
+    void insignificantFound(const waybill::compare::FileSignificance &files);
     void impactsFound(const waybill::models::FileImpacts &impacts);
     /// Also with Fault::Cancelled, where somebody cancelled all jobs. Only the files: what cannot be found of the rest
     /// is a message().
@@ -67,7 +70,7 @@ Q_SIGNALS:
     void partsChanged();
 
 private:
-    static constexpr std::size_t PartCount = 6;
+    static constexpr std::size_t PartCount = 7;
 
     void refine(const FileComparisonPtr &comparison);
     void countLines(const FileComparisonPtr &comparison, const FileList &files);
@@ -75,6 +78,7 @@ private:
     void findCommits(const FileComparisonPtr &comparison);
     void findPins(const FileComparisonPtr &comparison);
     void findImpacts(const FileComparisonPtr &comparison);
+    void findInsignificant(const FileComparisonPtr &comparison, const FileList &files);
     template <typename T, typename Receiver>
     void run(Part part, Job<T> &job, const QString &title, std::function<Result<T>(const JobControl &)> work,
              Receiver receiver);
@@ -95,6 +99,7 @@ private:
     Job<FileList> m_renames;
     Job<CommitComparisonPtr> m_commits;
     Job<models::FileImpacts> m_impacts;
+    Job<compare::FileSignificance> m_significance;
     Job<std::vector<pins::PinMove>> m_pins;
 };
 

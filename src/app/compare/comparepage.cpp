@@ -7,6 +7,7 @@
 #include "app/compare/comparemarkdown.h"
 #include "app/compare/comparetexts.h"
 #include "app/session/session.h"
+#include "diffview/flowlayout.h"
 #include "models/common/rowcolors.h"
 #include "models/compare/pinmovesdelegate.h"
 #include "support/text.h"
@@ -44,10 +45,12 @@ ComparePage::ComparePage(Session &session, QWidget *parent)
     connect(&m_progress, &QTimer::timeout, this, &ComparePage::showProgress);
     setAcceptDrops(true);
     setUpWidgets();
+    diffview::FlowLayout::wrap(*m_ui->top);
     m_content = std::make_unique<CompareContent>(
         session, m_files,
         CompareContent::Widgets{m_ui->right, m_ui->diff, m_ui->tabs, m_ui->files, m_ui->commits, m_ui->pins});
     connect(m_content.get(), &CompareContent::message, this, &Page::message);
+    connect(m_content.get(), &CompareContent::fileRequested, this, &Page::fileRequested);
     connectSession();
     connectLoader();
     connectActions();
@@ -69,8 +72,9 @@ ComparePage::~ComparePage()
 void ComparePage::setUpWidgets()
 {
     m_ui->source->setPool(m_session.pool());
-    m_ui->source->setSwapAction(m_actions.swap);
+    m_ui->source->setActions(m_actions.swap, m_actions.revisions);
     m_ui->files->setUp(m_files, m_actions);
+    m_ui->files->setHideAction(m_ui->diff->hideAction());
     m_ui->commits->setUp(m_commits, m_actions.withoutDuplicates);
     m_ui->pins->setModel(&m_pins);
     m_ui->pins->setItemDelegate(new models::PinMovesDelegate(this));
@@ -134,6 +138,7 @@ void ComparePage::connectLoader()
         m_files.setImpacts(impacts);
         m_ui->files->refresh();
     });
+    connect(&m_loader, &CompareLoader::insignificantFound, m_ui->files, &CompareFilesPanel::setInsignificant);
     connect(&m_loader, &CompareLoader::commitsFound, this, [this](const CommitComparisonPtr &commits) {
         m_commits.setCommits(commits);
         showState();
@@ -174,9 +179,8 @@ void ComparePage::connectActions()
     on(m_actions.reset, [this] { m_ui->source->reset(); });
     on(m_actions.stopRenames, [this] { m_loader.cancelRenames(); });
     on(m_actions.copies, [this](bool wanted) {
-        git::RenameOptions options = m_loader.renameOptions();
-        options.copies = wanted;
-        m_loader.setRenameOptions(options);
+        const git::RenameOptions options = m_loader.renameOptions();
+        m_loader.setRenameOptions({options.threshold, wanted, options.mostPairs});
     });
     on(m_actions.looserRenames, [this] { changeThreshold(-10); });
     on(m_actions.stricterRenames, [this] { changeThreshold(10); });
@@ -198,6 +202,7 @@ void ComparePage::connectActions()
 void ComparePage::connectPanels()
 {
     connect(m_ui->source, &CompareSourceBar::chosen, this, [this] { refresh(); });
+    connect(m_ui->files, &CompareFilesPanel::fileRequested, this, &Page::fileRequested);
     connect(m_ui->files, &CompareFilesPanel::fileChosen, this, [this] { m_content->fileChosen(); });
     connect(m_ui->files->view(), &QTreeView::activated, this, [this] { m_content->fileChosen(); });
     connect(m_ui->files->view(), &QTreeView::clicked, this, [this] { m_content->fileChosen(); });
@@ -235,6 +240,39 @@ void ComparePage::compare(const compare::Source &source)
 {
     m_content->setWanted({});
     m_ui->source->setSource(source);
+}
+
+QVariantMap ComparePage::place() const
+{
+    const auto source = m_ui->source->hasOwnChoice() ? m_ui->source->source() : std::nullopt;
+    QVariantMap place{{QStringLiteral("file"), QString::fromUtf8(m_content->shownPath())}};
+    if (!source)
+        return place;
+    place.insert(QStringLiteral("repository"), source->repository);
+    place.insert(QStringLiteral("revisions"),
+                 QStringList{QString::fromUtf8(source->revisions[0]), QString::fromUtf8(source->revisions[1])});
+    place.insert(QStringLiteral("paths"), QStringList{source->paths[0], source->paths[1]});
+    return place;
+}
+
+void ComparePage::goToPlace(const QVariantMap &place)
+{
+    compare::Source source;
+    source.repository = place[QStringLiteral("repository")].toString();
+    const QStringList revisions = place[QStringLiteral("revisions")].toStringList();
+    const QStringList paths = place[QStringLiteral("paths")].toStringList();
+    for (const int side : {0, 1}) {
+        source.revisions[std::size_t(side)] = revisions.value(side).toUtf8();
+        source.paths[std::size_t(side)] = paths.value(side);
+    }
+    const bool own = revisions.size() == 2;
+    const QByteArray file = place[QStringLiteral("file")].toString().toUtf8();
+    if (own && m_ui->source->source() != source)
+        compareFile({source, file, file, 0});
+    else if (!own && m_ui->source->hasOwnChoice())
+        m_ui->source->reset();
+    if (m_comparison && m_ui->source->source() == m_comparison->source && !file.isEmpty())
+        m_content->openLine(file, 1, 0);
 }
 
 bool ComparePage::isSettled() const
@@ -300,6 +338,7 @@ void ComparePage::showComparison(const FileComparisonPtr &comparison)
     m_error.reset();
     m_patience.stop();
     m_content->setComparison(comparison);
+    m_ui->files->setSides(*comparison);
     if (again) {
         m_files.updateFiles(comparison->files);
     } else {
@@ -308,8 +347,7 @@ void ComparePage::showComparison(const FileComparisonPtr &comparison)
         m_files.setFiles(comparison->files);
     }
     m_ui->tabs->setTabVisible(m_ui->tabs->indexOf(m_ui->commits), !comparison->source.isOnDisk());
-    // Of two files there is nothing to list.
-    m_ui->left->setVisible(!comparison->singleFiles);
+    m_ui->left->setVisible(!comparison->singleFiles); // of two files there is nothing to list
     m_ui->search->setComparison(comparison);
     m_ui->files->refresh();
     showState();
@@ -336,9 +374,8 @@ void ComparePage::takeRenames(const FileList &files)
     const int file = m_files.fileAt(path);
     if (file >= 0 && file != m_ui->files->currentFile() && !m_ui->files->view()->currentIndex().isValid())
         m_ui->files->chooseFile(file);
-    if (file >= 0 && m_files.files()[std::size_t(file)].kind == git::FileChange::Kind::Renamed && differs) {
+    if (file >= 0 && m_files.files()[std::size_t(file)].kind == git::FileChange::Kind::Renamed && differs)
         m_content->showAgain();
-    }
 }
 
 QString ComparePage::comparisonTitle() const
@@ -523,10 +560,8 @@ void ComparePage::dragEnterEvent(QDragEnterEvent *event)
 void ComparePage::dropEvent(QDropEvent *event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() != 2) {
-        event->ignore();
-        return;
-    }
+    if (urls.size() != 2)
+        return event->ignore();
     event->acceptProposedAction();
     compareOnDisk(urls[0].toLocalFile(), urls[1].toLocalFile());
 }

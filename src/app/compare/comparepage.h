@@ -31,6 +31,9 @@ public:
     void setRepository(int repository) override;
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions.all(); }
+    [[nodiscard]] QAction *findAction() const override { return m_actions.filter; }
+    [[nodiscard]] QVariantMap place() const override;
+    void goToPlace(const QVariantMap &place) override;
 
     /// Compares these until somebody chooses something else.
     void compare(const compare::Source &source);

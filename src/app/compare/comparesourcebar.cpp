@@ -4,14 +4,17 @@
 
 #include "diffview/plainlabel.h"
 #include "git/refs.h"
+#include "models/common/productrange.h"
 #include "models/common/rowcolors.h"
 #include "release/survey/survey.h"
 #include "support/numericcollator.h"
 #include "support/text.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QCompleter>
 #include <QDir>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -55,6 +58,7 @@ CompareSourceBar::CompareSourceBar(QWidget *parent)
     , m_boxes{new QComboBox(this), new QComboBox(this)}
     , m_paths{new diffview::PlainLabel(this), new diffview::PlainLabel(this)}
     , m_swap(new QToolButton(this))
+    , m_edit(new QToolButton(this))
 {
     m_name->setTextFormat(Qt::PlainText);
     m_name->setFont(models::boldFont(font()));
@@ -65,6 +69,8 @@ CompareSourceBar::CompareSourceBar(QWidget *parent)
     setUpRevision(m_boxes[0], tr("Old revision"));
     setUpRevision(m_boxes[1], tr("New revision"));
     m_swap->setAutoRaise(true);
+    m_edit->setAutoRaise(true);
+    m_edit->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
@@ -74,12 +80,14 @@ CompareSourceBar::CompareSourceBar(QWidget *parent)
     layout->addWidget(m_swap);
     layout->addWidget(m_boxes[1]);
     layout->addWidget(m_paths[1]);
+    layout->addWidget(m_edit);
     refresh();
 }
 
-void CompareSourceBar::setSwapAction(QAction *swap)
+void CompareSourceBar::setActions(QAction *swap, QAction *edit)
 {
     m_swap->setDefaultAction(swap);
+    m_edit->setDefaultAction(edit);
 }
 
 void CompareSourceBar::setUpRevision(QComboBox *box, const QString &name)
@@ -88,14 +96,26 @@ void CompareSourceBar::setUpRevision(QComboBox *box, const QString &name)
     box->setInsertPolicy(QComboBox::NoInsert);
     box->setAccessibleName(name);
     box->setToolTip(name);
-    box->setFixedWidth(BoxWidth);
+    box->setMaximumWidth(BoxWidth);
+    box->setMinimumContentsLength(8);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     box->setMaxVisibleItems(24);
     box->lineEdit()->setAccessibleName(name);
     box->lineEdit()->setPlaceholderText(name);
     box->completer()->setFilterMode(Qt::MatchContains);
     box->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    box->installEventFilter(this); // its field has no focus of its own
     connect(box, &QComboBox::activated, this, [this] { takeRevisions(); });
     connect(box->lineEdit(), &QLineEdit::editingFinished, this, [this] { takeRevisions(); });
+}
+
+bool CompareSourceBar::eventFilter(QObject *watched, QEvent *event)
+{
+    // A field that was left as it was says nothing itself; where the keyboard went is known afterwards.
+    if (event->type() == QEvent::FocusOut)
+        QMetaObject::invokeMethod(this, &CompareSourceBar::endEditing, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
 }
 
 void CompareSourceBar::takeRevisions()
@@ -111,13 +131,23 @@ void CompareSourceBar::takeRevisions()
             wanted.revisions[side] = typed;
     }
     if (wanted == *now)
-        return;
+        return endEditing();
     if (m_range && wanted == *m_range)
         m_own.reset();
     else
         m_own = wanted;
     refresh();
+    endEditing();
     Q_EMIT chosen();
+}
+
+void CompareSourceBar::endEditing()
+{
+    // The list of a field is a window of its own.
+    if (isAncestorOf(QApplication::focusWidget()) || QApplication::activePopupWidget())
+        return;
+    if (std::exchange(m_editing, false))
+        refresh();
 }
 
 void CompareSourceBar::setSurvey(const release::Survey *survey, bool named)
@@ -164,12 +194,15 @@ void CompareSourceBar::swap()
 void CompareSourceBar::reset()
 {
     m_own.reset();
+    m_editing = false;
     refresh();
     Q_EMIT chosen();
 }
 
 void CompareSourceBar::edit()
 {
+    m_editing = true;
+    refresh();
     if (m_boxes[0]->isVisible() && m_boxes[0]->isEnabled()) {
         m_boxes[0]->setFocus(Qt::ShortcutFocusReason);
         m_boxes[0]->lineEdit()->selectAll();
@@ -180,11 +213,17 @@ void CompareSourceBar::refresh()
 {
     const auto now = source();
     const bool disk = now && now->isOnDisk();
-    m_name->setText(visibleLine(m_repositoryName));
     m_name->setVisible(!disk && m_range && now->repository == m_range->repository && !m_repositoryName.isEmpty());
     m_swap->setVisible(now.has_value());
+    const bool fields = now && !disk && (m_own || m_editing);
+    // The range bar names the repository and its range, unless it shows all.
+    m_name->setText(fields || !now ? visibleLine(m_repositoryName)
+                                   : tr("%1 %2", "repository, its range")
+                                         .arg(visibleLine(m_repositoryName),
+                                              models::rangeText(now->revisions[0], now->revisions[1])));
+    m_edit->setVisible(now && !disk && !fields);
     for (const std::size_t side : {0, 1}) {
-        m_boxes[side]->setVisible(now && !disk);
+        m_boxes[side]->setVisible(fields);
         m_paths[side]->setVisible(disk);
         if (!now)
             continue;

@@ -18,7 +18,8 @@ struct Survey;
 namespace waybill::app {
 
 /// What the Compare page compares: the range of the repository, unless somebody chose revisions of their own, or two
-/// files or folders on disk.
+/// files or folders on disk. The range stands in the range bar: fields for revisions show where they are other ones, or
+/// are to be.
 class CompareSourceBar : public QWidget {
     Q_OBJECT
 
@@ -27,7 +28,8 @@ public:
 
     /// The pool that revisions are listed on; before anything is shown.
     void setPool(QThreadPool &pool) { m_pool = &pool; }
-    void setSwapAction(QAction *swap);
+    /// What calls swap(), and what calls edit(): the button that shows instead of the fields.
+    void setActions(QAction *swap, QAction *edit);
     /// The repository whose range is followed. An own choice stays as long as repository and range do; on disk always.
     /// Null: there is none.
     void setSurvey(const release::Survey *survey, bool named);
@@ -43,6 +45,9 @@ public:
     /// Lets somebody type the old revision.
     void edit();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 Q_SIGNALS:
     /// Something else is to be compared.
     void chosen();
@@ -50,6 +55,8 @@ Q_SIGNALS:
 private:
     void setUpRevision(QComboBox *box, const QString &name);
     void takeRevisions();
+    /// The fields go again where nobody typed anything into them.
+    void endEditing();
     void refresh();
     void listRevisions(const QString &repository);
 
@@ -58,8 +65,10 @@ private:
     std::array<QComboBox *, 2> m_boxes;
     std::array<QLabel *, 2> m_paths;
     QToolButton *m_swap;
+    QToolButton *m_edit;
     std::optional<compare::Source> m_range; ///< what the range bar says
     std::optional<compare::Source> m_own;
+    bool m_editing = false; ///< somebody is about to choose other revisions
     QString m_repositoryName;
     QString m_listed; ///< the repository whose revisions the boxes offer
     Job<QStringList> m_listing;

@@ -50,6 +50,9 @@ NotesActions NotesActions::create(QWidget *page)
                               tr("Use your own Mustache template"));
     made.editText = add("notesEdit", tr("E&dit Text"), QKeySequence(Qt::CTRL | Qt::Key_U), QStringLiteral("edit"),
                         tr("Edit the text of the release notes"));
+    made.suspected = add("notesSuspected", tr("Include Changes to Chec&k"), {}, QStringLiteral("warning"),
+                         tr("Add a section with the changes that could break users, for maintainers to check"));
+    made.suspected->setCheckable(true);
     made.separator = new QAction(page);
     made.separator->setSeparator(true);
     made.views = new QActionGroup(page);
@@ -67,12 +70,21 @@ NotesActions NotesActions::create(QWidget *page)
     return made;
 }
 
+QList<QAction *> NotesActions::taking() const
+{
+    QList<QAction *> actions;
+    for (const auto &[action, format] : exports)
+        actions.append(action);
+    return actions + QList<QAction *>{insert, copyRich, copy, print};
+}
+
 QList<QAction *> NotesActions::all() const
 {
     QList<QAction *> actions;
     for (const auto &[action, format] : exports)
         actions.append(action);
-    return actions + QList<QAction *>{insert, copyRich, copy, print, find, chooseTemplate, editText} + views->actions();
+    return actions + QList<QAction *>{insert, copyRich, copy, print, find, chooseTemplate, editText, suspected}
+           + views->actions();
 }
 
 } // namespace waybill::app

@@ -25,6 +25,7 @@ public:
     QAction *find = nullptr;
     QAction *chooseTemplate = nullptr;
     QAction *editText = nullptr;
+    QAction *suspected = nullptr; ///< checkable: whether the notes have a section of changes to check
     QAction *separator = nullptr;
     QActionGroup *views = nullptr; ///< of the three below, one of which is checked
     QAction *viewNotes = nullptr;
@@ -34,6 +35,8 @@ public:
     [[nodiscard]] static NotesActions create(QWidget *page);
     /// All but the separator, in the order of menus.
     [[nodiscard]] QList<QAction *> all() const;
+    /// Those that take the notes elsewhere: they wait until all of the product is read.
+    [[nodiscard]] QList<QAction *> taking() const;
 };
 
 } // namespace waybill::app

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/notes/noteseditor.h"
 
+#include "diffview/flowlayout.h"
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
@@ -62,6 +63,7 @@ NotesEditor::NotesEditor(QWidget *parent)
     answers->addWidget(keep);
     answers->addWidget(take);
     answers->addStretch(1);
+    diffview::FlowLayout::wrap(*answers);
     below->addLayout(answers);
     column->addWidget(m_disagreement);
 

@@ -3,7 +3,9 @@
 #include "app/notes/notespage.h"
 
 #include "app/common/scrollsync.h"
+#include "app/common/splittershare.h"
 #include "app/notes/notescomparison.h"
+#include "app/session/readingtext.h"
 #include "app/session/session.h"
 #include "models/common/factdelegate.h"
 #include "models/common/impactstyle.h"
@@ -24,6 +26,7 @@ namespace waybill::app {
 
 namespace {
 
+constexpr char SuspectedKey[] = "notes/suspected";
 constexpr int Debounce = 150;        // ms
 constexpr int VersionDebounce = 700; // ms: nobody chooses what is half typed
 
@@ -50,9 +53,14 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     m_ui->columns->setStretchFactor(0, 0);
     m_ui->columns->setStretchFactor(1, 1);
     m_ui->columns->setSizes({424, 856});
+    new SplitterShare(*m_ui->columns, 46);
     m_ui->procedure->setSession(session);
     m_ui->tags->setSession(session);
-    m_ui->warnings->setModel(&m_warnings);
+    m_ui->fixes->setSession(session);
+    connect(m_ui->fixes, &FixesPanel::message, this, &Page::message);
+    connect(m_ui->fixes, &FixesPanel::placeRequested, this, &Page::placeRequested);
+    connect(m_ui->warnings, &BlockersList::placeRequested, this, &Page::placeRequested);
+    connect(m_ui->tags, &TagPanel::placeRequested, this, &Page::placeRequested);
     m_ui->versionSteps->setModel(&m_steps);
     m_ui->versionSteps->setWordWrap(true);
     m_ui->lines->setModel(&m_lines);
@@ -129,7 +137,7 @@ void NotesPage::setTemplateFile(const QString &file)
 
 QStringList NotesPage::viewNames() const
 {
-    return {QStringLiteral("notes"), QStringLiteral("text"), QStringLiteral("tags")};
+    return {QStringLiteral("notes"), QStringLiteral("text"), QStringLiteral("tags"), QStringLiteral("fixes")};
 }
 
 void NotesPage::showView(const QString &name)
@@ -138,8 +146,17 @@ void NotesPage::showView(const QString &name)
         m_ui->tabs->setCurrentWidget(m_ui->editor);
     else if (name == QLatin1String("tags"))
         m_ui->tabs->setCurrentWidget(m_ui->tags);
+    else if (name == QLatin1String("fixes"))
+        m_ui->tabs->setCurrentWidget(m_ui->fixes);
     else
         m_ui->tabs->setCurrentWidget(m_ui->left);
+}
+
+QVariantMap NotesPage::place() const
+{
+    const std::array<const QWidget *, 4> views{m_ui->left, m_ui->editor, m_ui->tags, m_ui->fixes};
+    const auto shown = std::find(views.begin(), views.end(), m_ui->tabs->currentWidget());
+    return {{QStringLiteral("view"), viewNames().at(shown == views.end() ? 0 : int(shown - views.begin()))}};
 }
 
 QList<QAction *> NotesPage::pageActions() const
@@ -158,6 +175,11 @@ void NotesPage::connectOutput()
     connect(m_actions.copyRich, &QAction::triggered, this, [this] { m_output->copyRich(m_notes); });
     connect(m_actions.print, &QAction::triggered, this,
             [this] { m_output->print(m_notes, m_session.product().name + QLatin1Char(' ') + m_notes.key.version); });
+    m_actions.suspected->setChecked(QSettings().value(QLatin1String(SuspectedKey)).toBool());
+    connect(m_actions.suspected, &QAction::toggled, this, [this](bool on) {
+        QSettings().setValue(QLatin1String(SuspectedKey), on);
+        changed();
+    });
     connect(m_actions.chooseTemplate, &QAction::triggered, m_templates.get(), &NotesTemplates::choose);
     connect(m_actions.find, &QAction::triggered, this, &NotesPage::find);
     connect(m_output, &NotesOutput::message, this, &Page::message);
@@ -241,6 +263,7 @@ void NotesPage::productChanged()
 {
     m_typing->forget();
     m_notes.draft.reset();
+    m_readOnce = m_session.isLoaded();
     m_templates->refresh();
     refresh();
     changed();
@@ -254,6 +277,12 @@ void NotesPage::connectWidgets()
         refresh();
         changed();
     });
+    connect(&m_session, &Session::loaded, this, [this] {
+        m_readOnce = true; // what shows then stays while it is read again
+        refresh();
+        changed();
+    });
+    connect(new ReadingTicker(m_session, this), &ReadingTicker::ticked, this, &NotesPage::showReading);
     connect(&m_debounce, &QTimer::timeout, this, &NotesPage::render);
     connect(&m_versionDebounce, &QTimer::timeout, this, &NotesPage::chooseVersion);
     connect(m_ui->version, &VersionPicker::chosenChanged, this, [this] {
@@ -341,7 +370,8 @@ void NotesPage::showEvent(QShowEvent *event)
 bool NotesPage::isSettled() const
 {
     const bool tags = m_ui->tabs->currentWidget() != m_ui->tags || m_ui->tags->isSettled();
-    return !m_session.isOpen() || (!m_stale && !m_debounce.isActive() && !m_busy && tags);
+    const bool fixes = m_ui->tabs->currentWidget() != m_ui->fixes || m_ui->fixes->isSettled();
+    return !m_session.isOpen() || (!m_stale && !m_debounce.isActive() && !m_busy && tags && fixes);
 }
 
 /// What needs no rendering: the picker, the reasons, the lines, the warnings.
@@ -352,25 +382,39 @@ void NotesPage::refresh()
     const auto start = models::startVersion(release);
     const auto calendar = release.product.calendarInUse();
     m_ui->version->setChoices(
-        models::versionChoices(start, release.next, models::releasedVersion(release), calendar, QDate::currentDate()),
+        models::withCandidate(models::versionChoices(start, release.next, models::releasedVersion(release), calendar,
+                                                     QDate::currentDate()),
+                              release),
         start, calendar);
     if (!m_versionDebounce.isActive() && !models::releasedVersion(release))
         m_ui->version->setChosen(release.planned.chosen ? std::optional(release.planned.chosen->version)
                                                         : std::nullopt);
     m_steps.setSteps(release.planned.steps.empty() ? release.next.steps : release.planned.steps);
     m_lines.update(release);
-    const QStringList warnings = models::notesWarnings(release);
-    if (warnings != m_warnings.stringList())
-        m_warnings.setStringList(warnings);
-    m_ui->warningsHeading->setVisible(!warnings.isEmpty());
-    m_ui->hint->setText(tr("Open a product, a repository or a folder of repositories to write its release notes."));
-    m_ui->pages->setCurrentWidget(open ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint);
+    m_ui->warnings->setBlockers(open ? models::blockersOf(release) : std::vector<models::Blocker>(), true);
+    m_ui->warningsHeading->setVisible(m_ui->warnings->count() > 0);
+    showReading();
     for (QAction *action : m_actions.all())
         action->setEnabled(open);
+    for (QAction *action : m_actions.taking())
+        action->setEnabled(open && m_session.isLoaded());
+    m_ui->exportButton->setEnabled(open && m_session.isLoaded());
+    m_ui->copyButton->setEnabled(open && m_session.isLoaded());
     QString summary = release.product.name;
     if (start)
         summary += QStringLiteral(" · ") + tr("since %1").arg(start->toString());
     m_ui->summary->setText(summary);
+}
+
+/// Notes of half a product would claim that nothing has changed in the rest of it.
+void NotesPage::showReading()
+{
+    const bool open = m_session.isOpen();
+    const bool reading = open && !m_session.isLoaded() && !m_readOnce;
+    m_ui->hint->setText(
+        reading ? readingText(m_session)
+                : tr("Open a product, a repository or a folder of repositories to write its release notes."));
+    m_ui->pages->setCurrentWidget(open && !reading ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint);
 }
 
 NotesRequest NotesPage::request() const
@@ -380,6 +424,7 @@ NotesRequest NotesPage::request() const
     made.options.version = m_ui->version->chosen();
     made.options.templateName = m_templates->name();
     made.options.language = m_language;
+    made.options.withSuspected = m_actions.suspected->isChecked();
     made.templateFile = m_templates->file();
     made.draft = m_typing->draft();
     made.readsDraft = !m_typing->isTyped();
@@ -437,6 +482,8 @@ void NotesPage::showPreview(RenderedNotes &&rendered)
     const RenderedNotes before = std::move(m_notes); // its document goes when it no longer shows
     m_notes = std::move(rendered);
     m_sync->setEnabled(false);
+    // Qt would look where the marks of a search stand in a document that is gone.
+    m_ui->preview->setExtraSelections({});
     m_ui->preview->setDocument(m_notes.preview.get());
     m_ui->preview->verticalScrollBar()->setValue(scrolled);
 }

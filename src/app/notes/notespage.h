@@ -10,7 +10,6 @@
 #include "models/notes/noteslinesmodel.h"
 #include "models/notes/versionstepsmodel.h"
 
-#include <QStringListModel>
 #include <QTimer>
 
 #include <memory>
@@ -38,6 +37,9 @@ public:
     [[nodiscard]] QList<QAction *> pageActions() const override;
     [[nodiscard]] QStringList viewNames() const override;
     void showView(const QString &name) override;
+    [[nodiscard]] QAction *findAction() const override { return m_actions.find; }
+    [[nodiscard]] QVariantMap place() const override;
+    void goToPlace(const QVariantMap &place) override { showView(place[QStringLiteral("view")].toString()); }
     /// The text that shows, exactly as it is exported: Markdown, or what the template makes.
     [[nodiscard]] const QString &text() const { return m_notes.text; }
     /// Uses a template of a file; empty: the one that was chosen by name.
@@ -62,6 +64,7 @@ private:
     void productChanged();
     void changed();
     void refresh();
+    void showReading();
     void chooseVersion();
     void editLine(const models::ChangeKey &key, const QString &note);
     void render();
@@ -75,7 +78,6 @@ private:
 
     std::unique_ptr<Ui::NotesPage> m_ui;
     NotesActions m_actions;
-    QStringListModel m_warnings;
     models::VersionStepsModel m_steps;
     models::NotesLinesModel m_lines;
     QString m_language; ///< empty: the window's
@@ -87,8 +89,9 @@ private:
     ScrollSync *m_sync;
     std::unique_ptr<NotesTemplates> m_templates;
     std::unique_ptr<NotesTyping> m_typing;
-    bool m_busy = false; ///< a rendering is on its way; its job is over before it is shown
-    bool m_stale = true; ///< not rendered since the last change, because nobody looks
+    bool m_busy = false;     ///< a rendering is on its way; its job is over before it is shown
+    bool m_readOnce = false; ///< all of this product was read, and may be read again
+    bool m_stale = true;     ///< not rendered since the last change, because nobody looks
 };
 
 } // namespace waybill::app

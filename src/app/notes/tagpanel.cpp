@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/notes/tagpanel.h"
 
+#include "app/common/askpassdialog.h"
+#include "app/common/askpassquestion.h"
+#include "app/common/blockerslist.h"
 #include "app/session/session.h"
+#include "diffview/flowlayout.h"
 #include "diffview/plainlabel.h"
 #include "models/common/factdelegate.h"
 #include "models/common/rowcolors.h"
@@ -23,6 +27,7 @@ TagPanel::TagPanel(QWidget *parent)
     , m_table(new QTableView(this))
     , m_heading(new diffview::PlainLabel(this))
     , m_messages(new diffview::PlainLabel(this))
+    , m_blockers(new BlockersList(this))
     , m_sign(new QCheckBox(tr("&Sign the tags"), this))
 {
     auto *column = new QVBoxLayout(this);
@@ -47,27 +52,58 @@ TagPanel::TagPanel(QWidget *parent)
     column->addWidget(m_heading);
     column->addWidget(m_table, 1);
     column->addWidget(m_messages);
+    column->addWidget(m_blockers);
     column->addWidget(m_sign);
-    m_create =
-        addButton("tagsCreate", tr("&Create Tags"), tr("Create the tags in all local repositories, without pushing"));
-    m_ask = addButton("tagsAsk", tr("Check &Remotes"), tr("Check whether these tags already exist on the remotes"));
-    m_continue = addButton("tagsContinue", tr("C&ontinue"), tr("Create or push the remaining tags"));
-    m_undo = addButton("tagsUndo", tr("&Undo"), tr("Delete the tags that were created but not pushed"));
-    m_push = addButton("tagsPush", tr("&Push…"), tr("Push the tags to the remotes, after confirmation"));
-    m_pushNow = addButton("tagsPushNow", tr("Push &Now"), tr("Others can fetch the tags from then on"));
-    m_notNow = addButton("tagsNotNow", tr("&Not Now"), tr("Keep the tags local"));
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
-    for (QPushButton *button : {m_create, m_continue, m_undo, m_push, m_pushNow, m_notNow, m_ask})
-        row->addWidget(button);
-    row->addStretch(1);
-    column->addLayout(row);
+    addButtons(*column);
+    connect(m_blockers, &BlockersList::placeRequested, this, &TagPanel::placeRequested);
     connectButtons();
     applyFonts();
     refresh();
 }
 
 TagPanel::~TagPanel() = default;
+
+/// No button ever takes the place of another one: what creates stands at one end, what deletes at the other, and a
+/// button that has nothing to do is disabled where it is. A second click never does something else.
+void TagPanel::addButtons(QVBoxLayout &column)
+{
+    m_create =
+        addButton("tagsCreate", tr("&Create Tags"), tr("Create the tags in all local repositories, without pushing"));
+    m_push = addButton("tagsPush", tr("&Push…"), tr("Push the tags to the remotes, after confirmation"));
+    m_ask = addButton("tagsAsk", tr("Check &Remotes"), tr("Check whether these tags already exist on the remotes"));
+    m_continue = addButton("tagsContinue", tr("C&ontinue"), tr("Create or push the remaining tags"));
+    m_undo = addButton("tagsUndo", tr("&Undo"), tr("Delete the tags that were created but not pushed"));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    for (QPushButton *button : {m_create, m_push, m_ask})
+        row->addWidget(button);
+    row->addStretch(1);
+    diffview::FlowLayout::wrap(*row);
+    column.addLayout(row);
+    auto *repair = new QHBoxLayout;
+    repair->setSpacing(8);
+    repair->addWidget(m_continue);
+    repair->addStretch(1);
+    repair->addWidget(m_undo);
+    column.addLayout(repair);
+    m_question = new diffview::PlainLabel(tr("Push these tags to their remotes? Others may fetch them at once."), this);
+    m_question->setWordWrap(true);
+    column.addWidget(m_question);
+    m_pushNow = addButton("tagsPushNow", tr("Push &Now"), tr("Others can fetch the tags from then on"));
+    m_notNow = addButton("tagsNotNow", tr("&Not Now"), tr("Keep the tags local"));
+    auto *answer = new QHBoxLayout;
+    answer->setSpacing(8);
+    answer->addWidget(m_notNow);
+    answer->addStretch(1);
+    answer->addWidget(m_pushNow);
+    column.addLayout(answer);
+    for (QWidget *one :
+         {static_cast<QWidget *>(m_question), static_cast<QWidget *>(m_pushNow), static_cast<QWidget *>(m_notNow)}) {
+        QSizePolicy policy = one->sizePolicy();
+        policy.setRetainSizeWhenHidden(true); // the buttons above stay where they are
+        one->setSizePolicy(policy);
+    }
+}
 
 QPushButton *TagPanel::addButton(const char *name, const QString &text, const QString &tip)
 {
@@ -86,6 +122,8 @@ void TagPanel::setSession(Session &session)
 
 void TagPanel::connectButtons()
 {
+    connect(&m_askpass, &AskpassServer::asked, this,
+            [this](AskpassQuestion *question) { (new AskpassDialog(*question, this))->open(); });
     connect(m_sign, &QCheckBox::stateChanged, this, &TagPanel::changed);
     connect(m_ask, &QAbstractButton::clicked, this, [this] { look(true); });
     connect(m_create, &QAbstractButton::clicked, this, [this] {
@@ -102,8 +140,8 @@ void TagPanel::connectButtons()
     connect(m_push, &QAbstractButton::clicked, this, [this] { askToPush(true); });
     connect(m_notNow, &QAbstractButton::clicked, this, [this] { askToPush(false); });
     connect(m_pushNow, &QAbstractButton::clicked, this, [this] {
-        run([file = journal()](const release::TagRunOptions &options) {
-            return release::pushCreatedTags(file, {}, options);
+        run([file = journal(), prompts = m_askpass.prompts()](const release::TagRunOptions &options) {
+            return release::pushCreatedTags(file, {{}, prompts}, options);
         });
     });
 }
@@ -153,7 +191,8 @@ Result<TagPanel::Standing> TagPanel::standingOf(const Question &question, const 
     release::TagRequest request;
     request.wishes = std::move(*wishes);
     request.signing = question.signing;
-    request.checkRemote = question.askRemotes;
+    request.checkRemote = question.remotes.has_value();
+    request.prompts = question.remotes.value_or(git::Prompts());
     const auto lookups = release::lookUpTags(question.release, request, control);
     if (!lookups)
         return fail(lookups.error());
@@ -182,7 +221,7 @@ void TagPanel::look(bool askRemotes)
                             m_sign->checkState() == Qt::PartiallyChecked ? release::Signing::AsConfigured
                             : m_sign->isChecked()                        ? release::Signing::Always
                                                                          : release::Signing::Never,
-                            askRemotes};
+                            askRemotes ? std::optional(m_askpass.prompts()) : std::nullopt};
     m_job = Job<Standing>::start(m_session->pool(),
                                  [question](const JobControl &control) { return standingOf(question, control); });
     m_job.then(this, [this](Result<Standing> standing) { showStanding(std::move(standing)); });
@@ -213,6 +252,7 @@ void TagPanel::run(const std::function<Result<release::TagRunReport>(const relea
 void TagPanel::showStanding(Result<Standing> standing)
 {
     m_busy = false;
+    m_askpass.forget();
     if (!standing) {
         m_messages->setText(wording::line(standing.error()));
         refresh();
@@ -241,14 +281,23 @@ void TagPanel::showStanding(Result<Standing> standing)
 void TagPanel::askToPush(bool ask)
 {
     refresh();
-    m_pushNow->setVisible(ask);
-    m_notNow->setVisible(ask);
+    for (QWidget *one :
+         {static_cast<QWidget *>(m_question), static_cast<QWidget *>(m_pushNow), static_cast<QWidget *>(m_notNow)})
+        one->setVisible(ask);
+    if (!ask)
+        return;
     for (QPushButton *button : {m_push, m_undo, m_continue})
-        button->setVisible(!ask && button->isVisibleTo(this));
-    if (ask) {
-        m_heading->setText(tr("Push these tags to their remotes? Others may fetch them at once."));
-        m_notNow->setFocus(Qt::OtherFocusReason);
-    }
+        button->setEnabled(false);
+    m_notNow->setFocus(Qt::OtherFocusReason);
+}
+
+/// Where there is something to create: what has been created needs no gate.
+void TagPanel::showBlockers()
+{
+    const bool creates = m_session && m_session->isOpen() && !m_standing.run
+                         && m_standing.plan.count(release::TagStep::State::Create) > 0;
+    m_blockers->setBlockers(creates ? models::blockersOf(m_session->release()) : std::vector<models::Blocker>(), false);
+    m_create->setText(m_blockers->count() > 0 ? tr("&Create Tags Anyway") : tr("&Create Tags"));
 }
 
 void TagPanel::refresh()
@@ -263,18 +312,17 @@ void TagPanel::refresh()
                });
     };
     const bool isUnfinished = run && run->journal.isUnfinished();
-    m_create->setVisible(!run);
-    m_create->setEnabled(isOpen && !m_busy && toCreate > 0 && !m_standing.plan.isFaulty());
-    m_ask->setVisible(!run);
-    m_ask->setEnabled(isOpen && !m_busy);
-    m_sign->setVisible(!run);
-    m_continue->setVisible(isUnfinished);
-    m_undo->setVisible(run && run->journalKept && has({State::Written, State::Created, State::Planned}));
-    m_push->setVisible(run && !isUnfinished && has({State::Created, State::Pushing}));
-    for (QPushButton *button : {m_continue, m_undo, m_push, m_pushNow})
-        button->setEnabled(!m_busy);
-    m_pushNow->hide();
-    m_notNow->hide();
+    m_create->setEnabled(isOpen && !m_busy && !run && toCreate > 0 && !m_standing.plan.isFaulty());
+    m_ask->setEnabled(isOpen && !m_busy && !run);
+    m_sign->setEnabled(!run);
+    m_continue->setEnabled(!m_busy && isUnfinished);
+    m_undo->setEnabled(!m_busy && run && run->journalKept && has({State::Written, State::Created, State::Planned}));
+    m_push->setEnabled(!m_busy && run && !isUnfinished && has({State::Created, State::Pushing}));
+    m_pushNow->setEnabled(!m_busy);
+    for (QWidget *one :
+         {static_cast<QWidget *>(m_question), static_cast<QWidget *>(m_pushNow), static_cast<QWidget *>(m_notNow)})
+        one->hide();
+    showBlockers();
     if (!isOpen)
         m_heading->setText(tr("Open a product to tag it."));
     else if (m_busy)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/askpassserver.h"
 #include "models/notes/tagsmodel.h"
 #include "support/job.h"
 
@@ -13,9 +14,11 @@ class QCheckBox;
 class QLabel;
 class QPushButton;
 class QTableView;
+class QVBoxLayout;
 
 namespace waybill::app {
 
+class BlockersList;
 class Session;
 
 /// Tags all repositories of the product: first what is going to happen, then the tags, then, only when that is asked
@@ -37,6 +40,8 @@ public:
 Q_SIGNALS:
     /// For the window's message bar.
     void message(const QString &text);
+    /// For Page::placeRequested().
+    void placeRequested(const QString &page, int repository, const QVariantMap &place);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -54,11 +59,13 @@ private:
         release::Release release;
         QString notes;
         release::Signing signing = release::Signing::AsConfigured;
-        bool askRemotes = false;
+        std::optional<git::Prompts> remotes = std::nullopt; ///< nothing: they are not asked
     };
     [[nodiscard]] static Result<Standing> standingOf(const Question &question, const JobControl &control);
     QPushButton *addButton(const char *name, const QString &text, const QString &tip);
+    void addButtons(QVBoxLayout &column);
     void connectButtons();
+    void showBlockers();
     void changed();
     void look(bool askRemotes);
     void run(const std::function<Result<release::TagRunReport>(const release::TagRunOptions &)> &work);
@@ -69,16 +76,19 @@ private:
     [[nodiscard]] QString journal() const;
 
     Session *m_session = nullptr;
+    AskpassServer m_askpass; ///< when a remote wants a password
     models::TagsModel m_model;
     QTableView *m_table;
     QLabel *m_heading;
     QLabel *m_messages;
+    BlockersList *m_blockers; ///< what is open; it stands in front of the buttons
     QCheckBox *m_sign;
     QPushButton *m_ask;
     QPushButton *m_create;
     QPushButton *m_continue;
     QPushButton *m_undo;
     QPushButton *m_push;
+    QLabel *m_question; ///< whether to push
     QPushButton *m_pushNow;
     QPushButton *m_notNow;
     QString m_notes;

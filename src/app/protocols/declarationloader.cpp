@@ -172,10 +172,15 @@ Result<diffview::DiffInput> loadDeclarations(const ProtocolSource &source, const
                             : DeclarationloaderStrings::tr("Deleted: the declaration no longer exists");
             continue;
         }
-        if (repository)
+        const QString folder = old ? source.oldFolder : source.newFolder;
+        if (repository) {
             readSide(*repository, id, source.root, side);
-        else
-            readFile(old ? source.oldFolder : source.newFolder, side);
+            side.origin = {
+                source.repository, id, source.root.isEmpty() ? side.path : source.root + '/' + side.path, {}};
+        } else {
+            readFile(folder, side);
+            side.origin.file = QDir(folder).filePath(QFile::decodeName(side.path));
+        }
         if (whole)
             continue;
         Excerpt excerpt = excerptOf(side.content, old ? pair.before : pair.after);

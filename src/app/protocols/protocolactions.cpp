@@ -33,9 +33,10 @@ ProtocolActions ProtocolActions::create(QObject *parent)
     made.wholeFiles = makeAction(parent, "protocolWholeFiles", ProtocolactionsStrings::tr("&Whole Files"), {Qt::Key_W},
                                  QStringLiteral("whole-file"),
                                  ProtocolactionsStrings::tr("Show the whole files of the declarations"));
-    made.filter = makeAction(
-        parent, "protocolFilter", ProtocolactionsStrings::tr("&Filter"), {Qt::Key_Slash}, QStringLiteral("filter"),
-        ProtocolactionsStrings::tr("Show only elements with these words in name, rule or message"));
+    made.filter =
+        makeAction(parent, "protocolFilter", ProtocolactionsStrings::tr("&Filter"),
+                   {Qt::Key_Slash, QKeySequence(QKeySequence::Find)}, QStringLiteral("filter"),
+                   ProtocolactionsStrings::tr("Show only elements with these words in name, rule or message"));
     const auto impact = [&](Impact which, const char *name, const QString &text, Qt::Key key, const QString &iconName,
                             const QString &tip) {
         made.impacts[which] = makeAction(parent, name, text, {key}, iconName, tip);

@@ -7,7 +7,9 @@
 #include "app/common/icons.h"
 #include "app/common/kindicons.h"
 #include "app/protocols/protocolhint.h"
+#include "app/session/readingtext.h"
 #include "app/session/session.h"
+#include "diffview/flowlayout.h"
 #include "models/common/impactstyle.h"
 #include "models/common/problemdelegate.h"
 #include "models/common/rowcolors.h"
@@ -69,6 +71,7 @@ void ProtocolPage::setUpWidgets()
     m_ui->problems->setModel(&m_problems);
     m_ui->problems->setItemDelegate(new models::ProblemDelegate(this));
     m_ui->problemsBox->hide();
+    diffview::FlowLayout::wrap(*m_ui->top);
     m_ui->rows->setStretchFactor(0, 1);
     m_ui->rows->setStretchFactor(1, 1);
     m_ui->rows->setSizes({352, 384});
@@ -169,6 +172,21 @@ void ProtocolPage::setRepository(int repository)
     refresh();
 }
 
+QVariantMap ProtocolPage::place() const
+{
+    const QString current = m_ui->tree->currentIndex().data(models::ProtocolModel::SymbolRole).toString();
+    return {{QStringLiteral("filter"), m_ui->filter->text()},
+            {QStringLiteral("symbol"), m_symbol.isEmpty() ? current : m_symbol}};
+}
+
+void ProtocolPage::goToPlace(const QVariantMap &place)
+{
+    m_ui->filter->setText(place[QStringLiteral("filter")].toString());
+    m_symbol = place[QStringLiteral("symbol")].toString();
+    if (m_answer && !m_loader.isBusy() && !m_symbol.isEmpty())
+        chooseSomething(std::exchange(m_symbol, {}));
+}
+
 bool ProtocolPage::isSettled() const
 {
     return !m_stale && !m_loader.isBusy() && m_ui->detail->isSettled();
@@ -220,7 +238,9 @@ void ProtocolPage::refresh()
 
 void ProtocolPage::showAnswer(const ProtocolAnswerPtr &answer)
 {
-    QString symbol = m_ui->tree->currentIndex().data(models::ProtocolModel::SymbolRole).toString();
+    QString symbol = std::exchange(m_symbol, {});
+    if (symbol.isEmpty())
+        symbol = m_ui->tree->currentIndex().data(models::ProtocolModel::SymbolRole).toString();
     m_answer = answer;
     m_foreign = false;
     m_patience.stop();
@@ -360,11 +380,14 @@ QString ProtocolPage::hintText() const
                                         : visibleLine(wording::text(row.problems.front().message));
     }
     if (!m_answer)
-        return m_loader.isBusy() || !m_session.isLoaded() ? tr("Reading…") : tr("No protocols.");
+        return !m_session.isLoaded() ? readingText(m_session)
+               : m_loader.isBusy()   ? tr("Reading…")
+                                     : tr("No protocols.");
     const proto::Comparison &comparison = m_answer->tree.comparison();
     if (comparison.filesBefore + comparison.filesAfter == 0)
         return m_repository < 0 && repositories.size() > 1 && !m_answer->source.isFolders()
-                   ? tr("No protocols: no repository has .proto files.")
+                   ? tr("No protocols: no repository has .proto files.\nIf one is missing, add its repository to the "
+                        "product.")
                    : noProtocolText(m_answer->source);
     if (m_model.totalCount() == 0)
         return sameText(*m_answer);

@@ -30,6 +30,9 @@ public:
     ~ProtocolPage() override;
 
     void setRepository(int repository) override;
+    [[nodiscard]] QAction *findAction() const override { return m_actions.filter; }
+    [[nodiscard]] QVariantMap place() const override;
+    void goToPlace(const QVariantMap &place) override;
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions.all(); }
 
@@ -74,6 +77,7 @@ private:
     ProtocolAnswerPtr m_answer;
     std::optional<Error> m_error; ///< why there is no answer
     int m_repository = -1;
+    QString m_symbol;    ///< of the row to choose once there is an answer; empty: the one that is chosen
     QString m_subject;   ///< to be shown once its comparison is there; empty: nothing
     bool m_stale = true; ///< something changed while nobody looked
     bool m_choosing = false;

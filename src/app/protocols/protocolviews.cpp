@@ -97,6 +97,8 @@ void ProtocolViews::addView(int index, const QString &name, Page *page, const QS
     m_tabs->setTabToolTip(
         index, tr("%1 (%2)", "what it does, key").arg(tip, view.action->shortcut().toString(QKeySequence::NativeText)));
     m_stack->addWidget(page);
+    if (QAction *find = page->findAction())
+        page->addAction(find);
     connect(page, &Page::message, this, &Page::message);
     connect(page, &Page::pageRequested, this, &Page::pageRequested);
     connect(page, &Page::viewsChanged, this, &Page::viewsChanged);
@@ -114,6 +116,7 @@ void ProtocolViews::display(int index)
     setFocusProxy(view.page);
     if (focused) // it would go to whatever comes next otherwise
         view.page->setFocus(Qt::OtherFocusReason);
+    Q_EMIT viewsChanged();
 }
 
 void ProtocolViews::choose(int index)
@@ -168,6 +171,26 @@ void ProtocolViews::showView(const QString &name)
     const qsizetype index = viewNames().indexOf(name);
     if (index >= 0)
         display(int(index));
+}
+
+QAction *ProtocolViews::findAction() const
+{
+    return m_views.at(std::size_t(m_tabs->currentIndex())).page->findAction();
+}
+
+QVariantMap ProtocolViews::place() const
+{
+    QVariantMap place{{QStringLiteral("view"), currentView()}};
+    for (const View &view : m_views)
+        place.insert(view.name, view.page->place());
+    return place;
+}
+
+void ProtocolViews::goToPlace(const QVariantMap &place)
+{
+    for (const View &view : m_views)
+        view.page->goToPlace(place[view.name].toMap());
+    showView(place[QStringLiteral("view")].toString());
 }
 
 QString ProtocolViews::currentView() const

@@ -32,6 +32,9 @@ public:
     [[nodiscard]] QStringList viewNames() const override;
     /// Shows a view, without remembering it.
     void showView(const QString &name) override;
+    [[nodiscard]] QAction *findAction() const override;
+    [[nodiscard]] QVariantMap place() const override;
+    void goToPlace(const QVariantMap &place) override;
     [[nodiscard]] QString currentView() const;
 
 private:

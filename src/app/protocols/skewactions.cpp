@@ -51,6 +51,9 @@ SkewActions SkewActions::create(QObject *parent)
     made.repository =
         makeAction(parent, "skewRepository", SkewactionsStrings::tr("Choose C&lient"), {Qt::Key_R},
                    QStringLiteral("repository"), SkewactionsStrings::tr("Show the releases of one client only"));
+    made.stance =
+        makeAction(parent, "skewStance", SkewactionsStrings::tr("Choose &Stance"), {Qt::Key_T}, QStringLiteral("link"),
+                   SkewactionsStrings::tr("Count only the pairs that occur under a stance"));
     made.next = makeAction(parent, "skewNext", SkewactionsStrings::tr("&Next Failing Pair"), {Qt::Key_N},
                            QStringLiteral("down"), SkewactionsStrings::tr("Go to the next pair that does not work"));
     made.previous =
@@ -80,7 +83,8 @@ QList<QAction *> SkewActions::all() const
     using upgrade::Zoom;
     QList<QAction *> list{next, previous, open, separators.at(0)};
     list << byUse << byContract << separators.at(1) << zooms.at(Zoom::Minors) << zooms.at(Zoom::Patches)
-         << zooms.at(Zoom::Everything) << repository << separators.at(2) << copy << saveSvg << savePng << saveMarkdown;
+         << zooms.at(Zoom::Everything) << repository << stance << separators.at(2) << copy << saveSvg << savePng
+         << saveMarkdown;
     return list;
 }
 

@@ -16,6 +16,7 @@ struct SkewActions {
     QAction *byContract = nullptr;            ///< checkable
     std::map<upgrade::Zoom, QAction *> zooms; ///< checkable, one at a time
     QAction *repository = nullptr;
+    QAction *stance = nullptr;
     QAction *next = nullptr;
     QAction *previous = nullptr;
     QAction *open = nullptr;

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int MarkSize = 22;
 
-QLabel *label(QWidget *parent)
+QLabel *detailLabel(QWidget *parent)
 {
     auto *made = new diffview::PlainLabel(parent);
     made->setTextFormat(Qt::PlainText);
@@ -52,11 +52,11 @@ protected:
 
 SkewDetails::SkewDetails(QWidget *parent)
     : QWidget(parent)
-    , m_heading(label(this))
+    , m_heading(detailLabel(this))
     , m_mark(new diffview::PlainLabel(this))
-    , m_verdict(label(this))
-    , m_ends(label(this))
-    , m_nothing(label(this))
+    , m_verdict(detailLabel(this))
+    , m_ends(detailLabel(this))
+    , m_nothing(detailLabel(this))
     , m_list(new ReasonList(this))
 {
     m_mark->setFixedSize(MarkSize, MarkSize);

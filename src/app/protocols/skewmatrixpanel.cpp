@@ -5,6 +5,7 @@
 #include "app/common/fileexport.h"
 #include "app/common/fileprompts.h"
 #include "app/protocols/skewdocument.h"
+#include "diffview/flowlayout.h"
 #include "models/common/rowcolors.h"
 #include "notes/reports/skewmarkdown.h"
 #include "support/text.h"
@@ -51,6 +52,10 @@ void SkewMatrixPanel::setUpWidgets()
     m_ui->columns->setSizes({912, 368});
     for (const Zoom zoom : upgrade::AllZooms)
         m_ui->zoom->addItem(wording::text(zoom), int(zoom));
+    m_ui->stance->addItem(tr("All pairs"), QString());
+    for (const Stance stance : AllStances)
+        m_ui->stance->addItem(tr("Pairs under %1", "a stance: server first").arg(wording::text(stance)),
+                              keyName(stance));
     const std::array<std::pair<QToolButton *, QAction *>, 5> buttons{{{m_ui->useButton, m_actions.byUse},
                                                                       {m_ui->contractButton, m_actions.byContract},
                                                                       {m_ui->previousButton, m_actions.previous},
@@ -64,6 +69,7 @@ void SkewMatrixPanel::setUpWidgets()
     menu->addActions({m_actions.saveSvg, m_actions.savePng, m_actions.saveMarkdown});
     m_ui->exportButton->setMenu(menu);
     m_ui->exportButton->setIcon(m_actions.saveSvg->icon());
+    diffview::FlowLayout::wrap(*m_ui->top);
     setFocusProxy(m_ui->view);
 }
 
@@ -81,6 +87,11 @@ void SkewMatrixPanel::connectActions()
         m_ui->repository->showPopup();
     });
     connect(m_ui->repository, &QComboBox::activated, this, [this] { select(); });
+    on(m_actions.stance, [this] {
+        m_ui->stance->setFocus(Qt::ShortcutFocusReason);
+        m_ui->stance->showPopup();
+    });
+    connect(m_ui->stance, &QComboBox::activated, this, [this] { chooseStance(); });
     on(m_actions.next, [this] { step(1); });
     on(m_actions.previous, [this] { step(-1); });
     on(m_actions.open, [this] { openPair(); });
@@ -134,9 +145,14 @@ void SkewMatrixPanel::fillRepositories()
     m_ui->repository->addItem(tr("All clients"), QString());
     for (const QString &name : names)
         m_ui->repository->addItem(visibleLine(name), name);
-    m_ui->repository->setCurrentIndex(std::max(0, m_ui->repository->findData(chosen)));
+    chooseRepository(m_wanted.value(QStringLiteral("repository"), chosen).toString());
     m_ui->repository->setVisible(names.size() > 1);
     m_actions.repository->setEnabled(names.size() > 1);
+}
+
+void SkewMatrixPanel::chooseRepository(const QString &name)
+{
+    m_ui->repository->setCurrentIndex(std::max(0, m_ui->repository->findData(name)));
 }
 
 upgrade::SkewSelection SkewMatrixPanel::selection() const
@@ -160,9 +176,11 @@ void SkewMatrixPanel::select()
     const std::shared_ptr<const upgrade::SkewMatrix> old = m_model.matrix();
     m_filling = true;
     m_model.setMatrix(m_matrix ? std::make_shared<const upgrade::SkewMatrix>(selected(*m_matrix, wanted)) : nullptr);
-    const QModelIndex cell = before.isValid() ? m_model.nearest(old->clients[std::size_t(before.row())],
-                                                                old->servers[std::size_t(before.column())])
-                                              : firstCell();
+    QModelIndex cell = m_matrix ? cellAt(std::exchange(m_wanted, {})) : QModelIndex();
+    if (!cell.isValid())
+        cell = before.isValid() ? m_model.nearest(old->clients[std::size_t(before.row())],
+                                                  old->servers[std::size_t(before.column())])
+                                : firstCell();
     if (cell.isValid()) {
         m_ui->view->setCurrentIndex(cell);
         m_ui->view->scrollTo(cell);
@@ -175,10 +193,63 @@ void SkewMatrixPanel::select()
     showCell();
 }
 
+QModelIndex SkewMatrixPanel::cellAt(const QVariantMap &place) const
+{
+    const auto server = version::SemVer::parse(place[QStringLiteral("server")].toString());
+    const auto client = version::SemVer::parse(place[QStringLiteral("client")].toString());
+    if (!server || !client)
+        return {};
+    upgrade::MatrixClient wantedClient;
+    wantedClient.repository = place[QStringLiteral("of")].toString();
+    wantedClient.version = *client;
+    upgrade::MatrixServer wantedServer;
+    wantedServer.version = *server;
+    const QModelIndex cell = m_model.nearest(wantedClient, wantedServer);
+    const bool same =
+        cell.isValid() && m_model.matrix()->clients[std::size_t(cell.row())].repository == wantedClient.repository;
+    return same ? cell : QModelIndex();
+}
+
+QVariantMap SkewMatrixPanel::place() const
+{
+    if (!m_wanted.isEmpty()) // on the way there
+        return m_wanted;
+    QVariantMap place{{QStringLiteral("use"), m_model.isByUse()},
+                      {QStringLiteral("zoom"), upgrade::keyName(selection().zoom)},
+                      {QStringLiteral("repository"), m_ui->repository->currentData()},
+                      {QStringLiteral("stance"), m_ui->stance->currentData()}};
+    if (const QModelIndex cell = m_ui->view->currentIndex(); cell.isValid()) {
+        const upgrade::MatrixClient &client = m_model.matrix()->clients[std::size_t(cell.row())];
+        place.insert(QStringLiteral("of"), client.repository);
+        place.insert(QStringLiteral("client"), client.version.toString());
+        place.insert(QStringLiteral("server"),
+                     m_model.matrix()->servers[std::size_t(cell.column())].version.toString());
+    }
+    return place;
+}
+
+void SkewMatrixPanel::goToPlace(const QVariantMap &place)
+{
+    if (const QVariant use = place[QStringLiteral("use")]; use.isValid())
+        (use.toBool() ? m_actions.byUse : m_actions.byContract)->setChecked(true);
+    if (const auto zoom = upgrade::zoomFromKey(place[QStringLiteral("zoom")].toString()))
+        m_actions.zooms.at(*zoom)->setChecked(true);
+    if (const int stance = m_ui->stance->findData(place[QStringLiteral("stance")].toString()); stance >= 0)
+        m_ui->stance->setCurrentIndex(stance);
+    m_wanted = place;
+    if (m_matrix)
+        chooseRepository(place[QStringLiteral("repository")].toString());
+    chooseBasis();
+    chooseStance();
+    select();
+}
+
 QModelIndex SkewMatrixPanel::firstCell() const
 {
     if (m_model.rowCount() == 0 || m_model.columnCount() == 0)
         return {};
+    if (const QModelIndex failing = m_model.newestFailing(); failing.isValid())
+        return failing;
     const auto &clients = m_model.matrix()->clients;
     int row = 0;
     while (row + 1 < m_model.rowCount() && !m_model.mix(m_model.index(row, 0)))
@@ -209,7 +280,7 @@ void SkewMatrixPanel::showState()
                 ? m_hint
                 : tr(
                     "There is no skew matrix.\nIt shows which released clients work with which released servers of a protocol. To get one, set both ends in waybill.toml."));
-    m_ui->summary->setText(any ? notes::skewSummary(*m_model.matrix(), m_model.basis()) : QString());
+    m_ui->summary->setText(any ? notes::skewSummary(*m_model.matrix(), m_model.basis(), m_model.stance()) : QString());
     for (QAction *action : {m_actions.next, m_actions.previous, m_actions.open, m_actions.copy, m_actions.saveSvg,
                             m_actions.savePng, m_actions.saveMarkdown})
         action->setEnabled(any);
@@ -226,6 +297,8 @@ void SkewMatrixPanel::showLegend()
     bool same = false;
     for (std::size_t row = 0; row < matrix.clients.size(); ++row) {
         for (std::size_t column = 0; column < matrix.servers.size(); ++column) {
+            if (!upgrade::occurs(matrix, row, column, m_model.stance()))
+                continue;
             ++counts[verdictAt(matrix, row, column, m_model.basis())];
             same = same || sameVersion(matrix, row, column);
         }
@@ -251,6 +324,13 @@ void SkewMatrixPanel::showCell()
 void SkewMatrixPanel::chooseBasis()
 {
     m_model.setByUse(m_actions.byUse->isChecked());
+    showState();
+    showCell();
+}
+
+void SkewMatrixPanel::chooseStance()
+{
+    m_model.setStance(stanceFromKey(m_ui->stance->currentData().toString()));
     showState();
     showCell();
 }

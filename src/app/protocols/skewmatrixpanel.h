@@ -6,6 +6,7 @@
 #include "models/protocols/skewmatrixmodel.h"
 #include "support/problem.h"
 
+#include <QVariantMap>
 #include <QWidget>
 
 class QThreadPool;
@@ -34,6 +35,11 @@ public:
     [[nodiscard]] const std::shared_ptr<const upgrade::SkewMatrix> &shownMatrix() const { return m_model.matrix(); }
     /// Shows only these versions of clients and servers, besides what is chosen here.
     void setRanges(const upgrade::VersionRange &clients, const upgrade::VersionRange &servers);
+
+    /// What is chosen, and the current cell, as Page::place() says it.
+    [[nodiscard]] QVariantMap place() const;
+    /// Goes there; to the cell once there is a matrix.
+    void goToPlace(const QVariantMap &place);
 
     /// All commands, for menus, the palette and the key sheet. Owned by the panel.
     [[nodiscard]] QList<QAction *> panelActions() const { return m_actions.all(); }
@@ -69,13 +75,16 @@ private:
     void showLegend();
     void showCell();
     void chooseBasis();
+    void chooseStance();
+    void chooseRepository(const QString &name);
+    [[nodiscard]] QModelIndex cellAt(const QVariantMap &place) const;
     void step(int by);
     void openPair();
     void save(const QString &suffix);
     void applyFonts();
     [[nodiscard]] upgrade::SkewSelection selection() const;
-    /// The cell to begin with: the newest client that is known of the first repository with any, and the server before
-    /// its own version.
+    /// The cell to begin with: what stopped working last; where everything works, the newest client that is known of
+    /// the first repository with any, and the server before its own version.
     [[nodiscard]] QModelIndex firstCell() const;
 
     std::unique_ptr<Ui::SkewMatrixPanel> m_ui;
@@ -85,6 +94,7 @@ private:
     QString m_hint;
     upgrade::VersionRange m_clients;
     upgrade::VersionRange m_servers;
+    QVariantMap m_wanted; ///< a place to go to once there is a matrix
     QThreadPool *m_pool = nullptr;
     bool m_filling = false;
 };

@@ -130,6 +130,7 @@ void SkewView::forget()
 {
     m_loader.cancel();
     m_answer.reset();
+    m_wanted.clear();
     m_error.reset();
     m_protocol->clear();
     m_protocol->hide();
@@ -144,6 +145,26 @@ void SkewView::forget()
 bool SkewView::isSettled() const
 {
     return !m_stale && !m_loader.isBusy();
+}
+
+QVariantMap SkewView::place() const
+{
+    QVariantMap place = m_panel->place();
+    place.insert(QStringLiteral("protocol"), m_wanted.isEmpty() ? m_protocol->currentText() : m_wanted);
+    return place;
+}
+
+void SkewView::goToPlace(const QVariantMap &place)
+{
+    if (place.isEmpty())
+        return;
+    const QString protocol = place[QStringLiteral("protocol")].toString();
+    if (!protocol.isEmpty() && protocol != m_protocol->currentText()) {
+        m_wanted = protocol;
+        m_stale = true;
+    }
+    m_panel->goToPlace(place);
+    refresh();
 }
 
 QList<QAction *> SkewView::pageActions() const
@@ -164,13 +185,14 @@ void SkewView::refresh()
         return;
     m_stale = false;
     m_error.reset();
-    m_loader.load(m_protocol->currentText());
+    m_loader.load(m_wanted.isEmpty() ? m_protocol->currentText() : m_wanted);
     showHint();
 }
 
 void SkewView::showAnswer(const queries::MatrixAnswerPtr &answer)
 {
     m_answer = answer;
+    m_wanted.clear();
     m_error.reset();
     QStringList shown;
     for (int i = 0; i < m_protocol->count(); ++i)

@@ -28,6 +28,8 @@ public:
 
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] QList<QAction *> pageActions() const override;
+    [[nodiscard]] QVariantMap place() const override;
+    void goToPlace(const QVariantMap &place) override;
     /// What chooses the protocol and shows the problems, for the row above the view; it belongs to the view.
     [[nodiscard]] QWidget *head() const { return m_head; }
 
@@ -60,6 +62,7 @@ private:
     MatrixLoader m_loader;
     queries::MatrixAnswerPtr m_answer;
     std::optional<Error> m_error; ///< why there is no answer
+    QString m_wanted;             ///< protocol to read first; empty: the first one
     bool m_stale = true;          ///< something changed while nobody looked
 };
 

@@ -2,21 +2,31 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocols/stancesview.h"
 
+#include "app/common/fileexport.h"
+#include "app/common/fileprompts.h"
 #include "app/common/icons.h"
 #include "app/common/makeaction.h"
+#include "app/common/modelmarkdown.h"
 #include "app/session/session.h"
+#include "diffview/flowlayout.h"
 #include "models/common/impactstyle.h"
 #include "models/common/problemdelegate.h"
+#include "models/common/productrange.h"
 #include "models/common/rowcolors.h"
+#include "notes/text/escape.h"
 #include "release/assess/assess.h"
 #include "support/text.h"
 #include "ui_stancesview.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QEvent>
 #include <QLocale>
 #include <QSignalBlocker>
+
+#include <set>
 
 namespace waybill::app {
 
@@ -65,6 +75,10 @@ StancesView::StancesView(Session &session, QWidget *parent)
                                QStringLiteral("reset"), tr("Show the upgrade of the range in the range bar again")))
     , m_lookBack(makeAction(this, "stancesLookBack", tr("Look &Back Two Years"), {Qt::Key_B}, QStringLiteral("recent"),
                             tr("Show what the releases of the last two years would have been under each stance")))
+    , m_copy(makeAction(this, "stancesCopy", tr("Copy as &Markdown"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
+                        QStringLiteral("copy"), tr("Copy the tables, with what the upgrade needs")))
+    , m_save(makeAction(this, "stancesSave", tr("Save as Mark&down…"), {}, QStringLiteral("notes"),
+                        tr("Save the tables, with what the upgrade needs")))
 {
     m_ui->setupUi(this);
     setUpWidgets();
@@ -83,6 +97,7 @@ void StancesView::setUpWidgets()
     m_ui->problems->setModel(&m_problems);
     m_ui->problems->setItemDelegate(new models::ProblemDelegate(this));
     m_ui->problems->hide();
+    diffview::FlowLayout::wrap(*m_ui->pairRow);
     m_ui->tables->setStretchFactor(0, 1);
     m_ui->tables->setStretchFactor(1, 0);
     m_ui->rangeButton->setDefaultAction(m_followRange);
@@ -90,6 +105,8 @@ void StancesView::setUpWidgets()
     m_ui->projection->setModel(&m_projection);
     m_ui->projection->hide();
     connect(m_lookBack, &QAction::triggered, this, [this] { lookBack(); });
+    connect(m_copy, &QAction::triggered, this, &StancesView::copy);
+    connect(m_save, &QAction::triggered, this, &StancesView::save);
     m_ui->problemsButton->setIcon(icon(QStringLiteral("warning")));
     connect(m_ui->problemsButton, &QToolButton::toggled, m_ui->problems, &QWidget::setVisible);
     for (QWidget *place : {static_cast<QWidget *>(m_ui->stances), static_cast<QWidget *>(m_ui->live),
@@ -158,6 +175,36 @@ void StancesView::showEvent(QShowEvent *event)
         refresh();
 }
 
+QString StancesView::markdown() const
+{
+    QString text = modelMarkdown(tr("Stances"), m_stances);
+    if (m_ui->procedure->isVisibleTo(this)) {
+        text += QStringLiteral("## ") + notes::escapeMarkdown(tr("Upgrade")) + QStringLiteral("\n\n")
+                + notes::escapeMarkdown(m_ui->headline->text()) + QStringLiteral("\n\n");
+    }
+    return text + modelMarkdown(tr("Requirements for a live upgrade"), m_live)
+           + modelMarkdown(tr("Compatibility of mixed versions"), m_mixes)
+           + modelMarkdown(tr("The last two years"), m_projection);
+}
+
+void StancesView::copy()
+{
+    QApplication::clipboard()->setText(markdown());
+    Q_EMIT message(tr("Tables copied"));
+}
+
+void StancesView::save()
+{
+    const auto write = [this](const QString &path) {
+        auto *work = new FileExport([text = markdown().toUtf8()] { return text; }, path,
+                                    tr("The tables cannot be written: %1"), m_session.pool(), this);
+        connect(work, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
+            Q_EMIT message(error ? wording::line(*error) : tr("Saved as %1").arg(visibleLine(path)));
+        });
+    };
+    promptForMarkdownFile(this, tr("Save Tables"), QStringLiteral("stances.md"), write);
+}
+
 void StancesView::lookBack()
 {
     if (!m_session.isOpen())
@@ -193,22 +240,43 @@ void StancesView::refresh()
 void StancesView::fillVersions()
 {
     std::vector<version::SemVer> versions;
-    std::optional<version::SemVer> base;
-    std::optional<version::SemVer> head;
-    const auto raiseTo = [](std::optional<version::SemVer> &highest, const std::optional<version::SemVer> &one) {
-        if (one && (!highest || *highest < *one))
-            highest = one;
-    };
+    // Nobody upgrades from the highest of several: where the ranges differ, no version is named.
+    std::set<version::SemVer> bases;
+    std::set<version::SemVer> heads;
     for (const release::RepositoryRelease &row : m_session.release().repositories) {
         for (const version::VersionTag &tag : row.survey->versions.releases)
             versions.push_back(tag.version);
-        raiseTo(base, row.survey->range.baseVersion);
-        raiseTo(head, row.survey->range.headVersion);
+        if (row.survey->range.baseVersion)
+            bases.insert(*row.survey->range.baseVersion);
+        if (row.survey->range.headVersion)
+            heads.insert(*row.survey->range.headVersion);
     }
     std::sort(versions.begin(), versions.end(), [](const auto &one, const auto &two) { return two < one; });
     versions.erase(std::unique(versions.begin(), versions.end()), versions.end());
-    fill(*m_ui->from, versions, base ? tr("%1 (the range)").arg(base->toString()) : tr("base of the range"));
-    fill(*m_ui->to, versions, head ? tr("%1 (the range)").arg(head->toString()) : tr("head of the range"));
+    m_ui->from->setToolTip(bases.size() > 1 ? rangesOfEach() : QString());
+    m_ui->to->setToolTip(heads.size() > 1 ? rangesOfEach() : QString());
+    fill(*m_ui->from, versions,
+         bases.size() == 1  ? tr("%1 (the range)").arg(bases.begin()->toString())
+         : bases.size() > 1 ? tr("base of each range")
+                            : tr("base of the range"));
+    fill(*m_ui->to, versions,
+         heads.size() == 1  ? tr("%1 (the range)").arg(heads.begin()->toString())
+         : heads.size() > 1 ? tr("head of each range")
+                            : tr("head of the range"));
+    m_differ = bases.size() > 1 || heads.size() > 1;
+}
+
+QString StancesView::rangesOfEach() const
+{
+    QStringList ranges;
+    for (const release::RepositoryRelease &row : m_session.release().repositories) {
+        if (row.survey->readable)
+            ranges << tr("%1 %2", "repository, its range")
+                          .arg(visibleLine(row.name()),
+                               models::rangeText(row.survey->range.base, row.survey->range.head));
+    }
+    return tr("The ranges differ: %1. Set one range for all repositories in the range bar, or choose two versions here.")
+        .arg(QLocale().createSeparatedList(ranges));
 }
 
 void StancesView::fill(QComboBox &box, const std::vector<version::SemVer> &versions, const QString &own)
@@ -245,6 +313,23 @@ void StancesView::setPair(const queries::VersionPair &pair)
     choose(*m_ui->from, pair.from);
     choose(*m_ui->to, pair.to);
     choosePair();
+}
+
+QVariantMap StancesView::place() const
+{
+    return {{QStringLiteral("from"), m_ui->from->currentData().toString()},
+            {QStringLiteral("to"), m_ui->to->currentData().toString()}};
+}
+
+void StancesView::goToPlace(const QVariantMap &place)
+{
+    const auto calendar = m_session.release().product.calendarInUse();
+    const auto version = [&](const char *end) {
+        return version::readVersion(place[QLatin1String(end)].toString(), calendar);
+    };
+    const queries::VersionPair wanted{version("from"), version("to")};
+    if (wanted != pair())
+        setPair(wanted);
 }
 
 void StancesView::choosePair()
@@ -301,6 +386,8 @@ void StancesView::showStances()
                             : tr("Open a product, a repository or a folder of repositories to see how to upgrade."));
     m_ui->stack->setCurrentWidget(open ? static_cast<QWidget *>(m_ui->sheet) : m_ui->hint);
     setFocusProxy(open ? static_cast<QWidget *>(m_ui->stances) : m_ui->hint);
+    m_copy->setEnabled(open);
+    m_save->setEnabled(open);
     if (!open)
         return;
     m_ui->sentence->setText(sentence());
@@ -331,6 +418,8 @@ void StancesView::showPair()
                          : range && !release.relations      ? tr("Comparing clients and servers…")
                          : release.repositories.size() == 1 ? tr("Only one repository, so there are no mixed versions")
                                                             : QString());
+    m_ui->ranges->setVisible(range && m_differ);
+    m_ui->ranges->setText(range && m_differ ? rangesOfEach() : QString());
     if (m_error)
         showNothing(wording::line(*m_error));
     else if (range && release.relations)
@@ -390,7 +479,7 @@ void StancesView::applyFonts()
 {
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
-    for (QLabel *label : {m_ui->hint, m_ui->sentence, m_ui->state})
+    for (QLabel *label : {m_ui->hint, m_ui->sentence, m_ui->state, m_ui->ranges})
         label->setPalette(quiet);
     const models::ImpactStyle style =
         m_error ? models::severityStyle(Problem::Severity::Error, palette()) : models::traitStyle(m_trait, palette());

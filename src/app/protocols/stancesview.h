@@ -31,7 +31,12 @@ public:
     ~StancesView() override;
 
     [[nodiscard]] bool isSettled() const override;
-    [[nodiscard]] QList<QAction *> pageActions() const override { return {m_choosePair, m_followRange, m_lookBack}; }
+    [[nodiscard]] QVariantMap place() const override;
+    void goToPlace(const QVariantMap &place) override;
+    [[nodiscard]] QList<QAction *> pageActions() const override
+    {
+        return {m_choosePair, m_followRange, m_lookBack, m_copy, m_save};
+    }
 
     /// Looks at the upgrade between two versions instead of that of the ranges.
     void setPair(const queries::VersionPair &pair);
@@ -46,6 +51,8 @@ private:
     void connectSession();
     void refresh();
     void fillVersions();
+    /// Which range each repository has, and what to do about it.
+    [[nodiscard]] QString rangesOfEach() const;
     void fill(QComboBox &box, const std::vector<version::SemVer> &versions, const QString &own);
     void fillView();
     void showStances();
@@ -55,6 +62,10 @@ private:
     void showPair();
     void showFacts(const upgrade::UpgradeFacts &facts, const upgrade::Procedure &procedure,
                    const std::vector<Problem> &problems);
+    /// All tables that show, with the headline, as Markdown.
+    [[nodiscard]] QString markdown() const;
+    void copy();
+    void save();
     void lookBack();
     void forgetPast();
     void showNothing(const QString &why);
@@ -74,8 +85,11 @@ private:
     QAction *m_choosePair;
     QAction *m_followRange;
     QAction *m_lookBack;
+    QAction *m_copy;
+    QAction *m_save;
     Trait m_trait = Trait::Live;                  ///< of the procedure that shows
     std::vector<release::StanceAnswer> m_answers; ///< in the table: the release's own, or of view()
+    bool m_differ = false;                        ///< the ranges begin or end at several versions
     bool m_stale = true;                          ///< something changed while nobody looked
 };
 

@@ -82,6 +82,11 @@ Result<diffview::DiffInput> readPair(const compare::FileComparison &comparison, 
         diffview::DiffText &text = input[std::size_t(side)];
         text.path = side == 0 ? file.oldPath : file.newPath;
         text.label = labels[std::size_t(side)];
+        const compare::Side &from = comparison.sides[std::size_t(side)];
+        text.origin = {comparison.source.repository, from.commit, text.path, {}};
+        if (comparison.source.isOnDisk())
+            text.origin.file =
+                comparison.singleFiles ? from.path : QDir(from.path).filePath(QFile::decodeName(text.path));
         text.exists = file.kind != (side == 0 ? git::FileChange::Kind::Added : git::FileChange::Kind::Deleted);
         if (control.isCancelled())
             return cancelled();
@@ -118,6 +123,8 @@ Result<diffview::DiffInput> loadFilePair(const FilePair &pair, const JobControl 
         return fail(repository.error());
     compare::FileComparison comparison;
     comparison.source.repository = pair.repository;
+    comparison.sides[0].commit = pair.oldCommit;
+    comparison.sides[1].commit = pair.newCommit;
     return readPair(
         comparison, pair.file,
         {sideLabel(*repository, pair.oldCommit, pair.oldTag), sideLabel(*repository, pair.newCommit, pair.newTag)},

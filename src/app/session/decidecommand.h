@@ -2,21 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/session/changecommand.h"
 #include "app/session/decisionwriter.h"
-
-#include <QUndoCommand>
 
 #include <functional>
 
 namespace waybill::app {
 
 /// One decide() or editProcedure() as an undo step: what was asked, and what was there before.
-class DecideCommand : public QUndoCommand {
+class DecideCommand : public ChangeCommand {
 public:
     using Apply = std::function<void(const DecisionStep &)>;
 
     DecideCommand(const QString &text, DecisionStep after, DecisionStep before, Apply apply)
-        : QUndoCommand(text)
+        : ChangeCommand(text)
         , m_after(std::move(after))
         , m_before(std::move(before))
         , m_apply(std::move(apply))
@@ -24,6 +23,13 @@ public:
 
     void redo() override { m_apply(m_after); }
     void undo() override { m_apply(m_before); }
+
+    [[nodiscard]] std::optional<models::ChangeKey> firstChange() const override
+    {
+        if (m_after.edits.empty())
+            return {};
+        return models::ChangeKey{m_after.edits.front().repository, m_after.edits.front().commit};
+    }
 
 private:
     DecisionStep m_after;

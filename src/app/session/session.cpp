@@ -4,6 +4,7 @@
 
 #include "app/common/joblist.h"
 #include "app/common/productopener.h"
+#include "app/session/authorship.h"
 #include "app/session/decidecommand.h"
 #include "app/session/decisioncarrier.h"
 #include "app/session/decisionwriter.h"
@@ -35,12 +36,6 @@ bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRel
            && one.next.reasons == two.next.reasons && one.upgrade == two.upgrade && one.problems == two.problems;
 }
 
-QString loginName()
-{
-    const QString user = qEnvironmentVariable("USER");
-    return user.isEmpty() ? qEnvironmentVariable("LOGNAME") : user;
-}
-
 } // namespace
 
 class Session::Private {
@@ -67,6 +62,7 @@ public:
     void tellProblems(const Result<release::DecisionsRead> &read);
     void fileChanged(const release::DecisionsRead &content);
     void makeWriter(const DecisionStep &left);
+    [[nodiscard]] release::RepositorySpec specOf(int row) const;
     void startSurvey(int row);
     void arrived(int row, SurveyPointer survey);
     void takeFresh();
@@ -96,7 +92,7 @@ public:
     release::Decisions said;      ///< as they are kept
     release::Decisions decisions; ///< with those that were carried over
     release::Release release;
-    QString author;
+    Authorship author;
     std::vector<Row> rows;
     Job<Opened> opening;
     int openingNumber = 0;
@@ -127,7 +123,7 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
             return one.name == two.name && one.path == two.path;
         });
     };
-    author = result.author.isEmpty() ? loginName() : result.author;
+    author.setKnown(result.author);
     announced = false;
     // What could not be saved yet goes along to wherever the product is kept now.
     const DecisionStep left = again && writer ? writer->pending() : DecisionStep();
@@ -256,15 +252,21 @@ void Session::Private::fileChanged(const release::DecisionsRead &content)
     Q_EMIT q->releaseChanged();
 }
 
+release::RepositorySpec Session::Private::specOf(int index) const
+{
+    release::RepositorySpec spec = product.repositories[size_t(index)];
+    if (const auto &range = rows[size_t(index)].range) {
+        spec.base = range->first;
+        spec.head = range->second;
+    }
+    return spec;
+}
+
 void Session::Private::startSurvey(int index)
 {
     Row &row = rows[size_t(index)];
     jobs.done(row.jobNumber);
-    release::RepositorySpec spec = product.repositories[size_t(index)];
-    if (row.range) {
-        spec.base = row.range->first;
-        spec.head = row.range->second;
-    }
+    const release::RepositorySpec spec = specOf(index);
     // The notes name newcomers.
     const release::SurveyOptions options = queries::surveyOptions(product, userCacheFolder(), {false, true});
     announced = false;
@@ -367,8 +369,11 @@ void Session::Private::assessAgain(const std::set<int> &touched)
 void Session::Private::push(DecisionStep step, const QString &text)
 {
     DecisionStep before = inverse(said, step);
+    author.note(step);
     undo.push(new DecideCommand(text, std::move(step), std::move(before),
                                 [this](const DecisionStep &wanted) { apply(wanted); }));
+    if (!author.isKnown())
+        Q_EMIT q->authorWanted();
 }
 
 void Session::Private::apply(const DecisionStep &step)
@@ -471,6 +476,11 @@ bool Session::isLoaded() const
            && !d->carrier.isLoading();
 }
 
+release::RepositorySpec Session::spec(int repository) const
+{
+    return d->specOf(repository);
+}
+
 void Session::setRange(int repository, const QByteArray &base, const QByteArray &head)
 {
     if (repository < 0 || repository >= int(d->rows.size()))
@@ -552,7 +562,14 @@ bool Session::hasUnsavedDecisions() const
 
 QString Session::author() const
 {
-    return d->author;
+    return d->author.name();
+}
+
+void Session::setAuthor(const QString &name)
+{
+    const DecisionStep step = d->author.sign(name, d->said);
+    if (d->open && !step.isEmpty())
+        d->apply(step);
 }
 
 QUndoStack *Session::undoStack() const

@@ -46,6 +46,8 @@ public:
     /// The same, and what the repositories are to each other is known as well.
     [[nodiscard]] bool isLoaded() const;
 
+    /// A repository as it is, or is going to be, read: with the range that setRange() asked for.
+    [[nodiscard]] release::RepositorySpec spec(int repository) const;
     /// Overrides base and head of one repository for this session ("" gives back the default) and reads that one again.
     void setRange(int repository, const QByteArray &base, const QByteArray &head);
 
@@ -64,8 +66,11 @@ public:
     /// True while decisions are not in the file yet, or could not be written. They are tried again with the next one,
     /// and on reload().
     [[nodiscard]] bool hasUnsavedDecisions() const;
-    /// The name that decisions carry: git's user.name, else the login name.
+    /// The name that decisions carry: git's user.name, that of the environment, the one that was said before, else the
+    /// login name until somebody says who decides.
     [[nodiscard]] QString author() const;
+    /// Says who decides: from now on, and the decisions that were made since nobody knew.
+    void setAuthor(const QString &name);
 
     [[nodiscard]] QUndoStack *undoStack() const;
     [[nodiscard]] JobList *jobs() const;
@@ -83,6 +88,8 @@ Q_SIGNALS:
     void loaded();
     /// hasUnsavedDecisions() may have changed.
     void savedChanged();
+    /// Something was decided, and nobody knows by whom: setAuthor() is waited for.
+    void authorWanted();
     /// For a message bar: a decision that could not be written, a line of the decisions file that cannot be read.
     void problemFound(const waybill::Problem &problem);
 

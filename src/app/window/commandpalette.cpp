@@ -3,13 +3,18 @@
 #include "app/window/commandpalette.h"
 
 #include "app/common/actiontable.h"
+#include "app/common/icons.h"
+#include "models/common/fuzzyscore.h"
 #include "models/common/impactstyle.h"
 
 #include <QApplication>
+#include <QDateTime>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
+#include <QSettings>
+#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -19,22 +24,45 @@ namespace {
 
 enum { NumberRole = Qt::UserRole, KeysRole };
 constexpr int OwnWords = 50;
+constexpr std::ptrdiff_t MostShown = 200;
+const QLatin1String UsesKey("palette/uses");
 
-/// The command on the left, its keys on the right.
+QString pictureOf(models::PaletteItem::Kind kind)
+{
+    using Kind = models::PaletteItem::Kind;
+    switch (kind) {
+    case Kind::Repository: return QStringLiteral("repository");
+    case Kind::Tag: return QStringLiteral("tag");
+    case Kind::Change: return QStringLiteral("changes");
+    case Kind::File: return QStringLiteral("kind-file");
+    case Kind::Finding: return QStringLiteral("search");
+    }
+    return {};
+}
+
+/// The command on the left, its keys, or what something is, on the right.
 class CommandDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        QStyledItemDelegate::paint(painter, option, index);
+        // The title ends where the words on the right begin.
+        const QString keys = index.data(KeysRole).toString();
+        const int room = keys.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(keys) + 24;
+        QStyleOptionViewItem left = option;
+        initStyleOption(&left, index);
+        left.text = left.fontMetrics.elidedText(
+            left.text, Qt::ElideMiddle, std::max(80, option.rect.width() - room - option.decorationSize.width() - 24));
+        const QWidget *widget = option.widget;
+        (widget ? widget->style() : QApplication::style())
+            ->drawControl(QStyle::CE_ItemViewItem, &left, painter, widget);
         painter->save();
         const bool usable = option.state & QStyle::State_Enabled;
         painter->setPen(usable ? models::quietText(option.palette)
                                : option.palette.color(QPalette::Disabled, QPalette::Text));
         painter->drawText(option.rect.adjusted(12, 0, -12, 0),
-                          int(QStyle::visualAlignment(option.direction, Qt::AlignRight) | Qt::AlignVCenter),
-                          index.data(KeysRole).toString());
+                          int(QStyle::visualAlignment(option.direction, Qt::AlignRight) | Qt::AlignVCenter), keys);
         painter->restore();
     }
 
@@ -44,20 +72,38 @@ public:
     }
 };
 
+/// A command of a page that does not show would do something that nobody sees.
+bool isUsable(const QAction *action)
+{
+    if (!action || !action->isEnabled())
+        return false;
+    const QObject *owner = action->parent();
+    while (owner && !owner->isWidgetType())
+        owner = owner->parent();
+    return !owner || static_cast<const QWidget *>(owner)->isVisible();
+}
+
 } // namespace
 
-CommandPalette::CommandPalette(const ActionTable &actions, QWidget *parent)
+CommandPalette::CommandPalette(const ActionTable &actions, std::vector<models::PaletteItem> items, QWidget *parent)
     : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint)
+    , m_items(std::move(items))
+    , m_uses(models::PaletteUses::fromMap(QSettings().value(UsesKey).toMap()))
+    , m_now(QDateTime::currentSecsSinceEpoch())
     , m_search(new QLineEdit(this))
     , m_list(new QListWidget(this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Command palette"));
-    for (const ActionTable::Entry &entry : actions.entries())
-        m_commands.push_back({entry.action, ActionTable::plainText(*entry.action),
-                              tr("%1: %2", "menu, command").arg(entry.group, ActionTable::plainText(*entry.action)),
-                              ActionTable::keyText(*entry.action)});
-    m_search->setPlaceholderText(tr("Type a command"));
+    for (const ActionTable::Entry &entry : actions.entries()) {
+        // A group has a name for people alone; an action without a name of its own is a recent file or a saved view.
+        const QString plain = ActionTable::plainText(*entry.action);
+        const QString name = entry.action->objectName().isEmpty() ? plain : entry.action->objectName();
+        m_commands.push_back({entry.action, plain, tr("%1: %2", "menu, command").arg(entry.group, plain),
+                              ActionTable::keyText(*entry.action), QLatin1String("command:") + name});
+    }
+    m_search->setPlaceholderText(m_items.empty() ? tr("Type a command")
+                                                 : tr("Type a command, repository, tag, change, file or finding"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setMinimumHeight(36);
     m_search->installEventFilter(this);
@@ -65,6 +111,8 @@ CommandPalette::CommandPalette(const ActionTable &actions, QWidget *parent)
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new CommandDelegate(m_list));
     m_list->setUniformItemSizes(true);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setFocusPolicy(Qt::NoFocus);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
@@ -73,7 +121,7 @@ CommandPalette::CommandPalette(const ActionTable &actions, QWidget *parent)
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) { filter(text); });
     connect(m_list, &QListWidget::itemClicked, this, [this] { runCurrent(); });
     filter({});
-    resize(600, 420);
+    resize(680, 420);
     if (parent) {
         const QPoint top = parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 64));
         move(top);
@@ -81,30 +129,88 @@ CommandPalette::CommandPalette(const ActionTable &actions, QWidget *parent)
     m_search->setFocus();
 }
 
-void CommandPalette::filter(const QString &text)
+/// Best first. Without a text the commands, in the order of the menus, behind all that was used.
+std::vector<CommandPalette::Match> CommandPalette::matches(const QString &text) const
 {
-    std::vector<std::pair<int, int>> found; // negative score, number: sorts best first, then by place in the menus
+    std::vector<Match> found;
+    const bool all = text.trimmed().isEmpty();
     for (int i = 0; i < int(m_commands.size()); ++i) {
         const Command &command = m_commands[size_t(i)];
-        const int own = fuzzyScore(text, command.text);
+        const int own = models::fuzzyScore(text, command.text);
         // A command's own words count for more than its menu's.
-        const int score = std::max(own < 0 ? own : own + OwnWords, fuzzyScore(text, command.title));
+        const int score = std::max(own < 0 ? own : own + OwnWords, models::fuzzyScore(text, command.title));
         if (score >= 0 && command.action)
-            found.emplace_back(-score, i);
+            found.push_back({score + m_uses.bonus(command.key, m_now), i});
     }
-    std::sort(found.begin(), found.end());
+    for (int i = 0; i < int(m_items.size()); ++i) {
+        const models::PaletteItem &item = m_items[size_t(i)];
+        const int bonus = m_uses.bonus(item.key, m_now);
+        if (all && bonus == 0)
+            continue;
+        const int own = models::fuzzyScore(text, item.title);
+        const int score = std::max(own, models::fuzzyScore(text, item.title + QLatin1Char(' ') + item.detail));
+        if (score >= 0)
+            found.push_back({score + bonus, int(m_commands.size()) + i});
+    }
+    const auto better = [](const Match &one, const Match &two) {
+        return one.score != two.score ? one.score > two.score : one.number < two.number;
+    };
+    const auto most = std::min<std::ptrdiff_t>(MostShown, std::ptrdiff_t(found.size()));
+    std::partial_sort(found.begin(), found.begin() + most, found.end(), better);
+    found.resize(std::size_t(most));
+    return found;
+}
+
+void CommandPalette::addCommand(const Command &command, int number)
+{
+    auto *item = new QListWidgetItem(command.action->icon(), command.title, m_list);
+    const bool isSetting = command.action->isCheckable();
+    const QString state = !isSetting                    ? QString()
+                          : command.action->isChecked() ? tr("on", "a setting")
+                                                        : tr("off", "a setting");
+    item->setData(NumberRole, number);
+    item->setData(KeysRole, state.isEmpty() || command.keys.isEmpty()
+                                ? QString(state + command.keys)
+                                : tr("%1 · %2", "state of a setting, keys").arg(state, command.keys));
+    item->setToolTip(command.action->statusTip());
+    item->setData(Qt::AccessibleDescriptionRole, item->data(KeysRole));
+    if (!isUsable(command.action))
+        item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
+}
+
+void CommandPalette::addItem(const models::PaletteItem &item, int number)
+{
+    auto *row = new QListWidgetItem(icon(pictureOf(item.kind)), item.title, m_list);
+    row->setData(NumberRole, number);
+    row->setData(KeysRole, item.detail);
+    row->setData(Qt::AccessibleDescriptionRole, item.detail);
+}
+
+void CommandPalette::filter(const QString &text)
+{
     m_list->clear();
-    for (const auto &[score, number] : found) {
-        const Command &command = m_commands[size_t(number)];
-        auto *item = new QListWidgetItem(command.action->icon(), command.title, m_list);
-        item->setData(NumberRole, number);
-        item->setData(KeysRole, command.keys);
-        item->setToolTip(command.action->statusTip());
-        item->setData(Qt::AccessibleDescriptionRole, command.keys);
-        if (!command.action->isEnabled())
-            item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
+    const std::vector<Match> found = matches(text);
+    const int commands = int(m_commands.size());
+    for (const Match &match : found) {
+        if (match.number < commands)
+            addCommand(m_commands[size_t(match.number)], match.number);
+        else
+            addItem(m_items[size_t(match.number - commands)], match.number);
+    }
+    if (found.empty()) {
+        auto *none =
+            new QListWidgetItem(m_items.empty() ? tr("No command matches. Delete letters, or press Escape to close.")
+                                                : tr("No matches. Delete letters, or press Escape to close."),
+                                m_list);
+        none->setFlags(Qt::NoItemFlags);
     }
     m_list->setCurrentRow(0);
+}
+
+void CommandPalette::note(const QString &key)
+{
+    m_uses.note(key, m_now);
+    QSettings().setValue(UsesKey, m_uses.toMap());
 }
 
 void CommandPalette::runCurrent()
@@ -112,7 +218,18 @@ void CommandPalette::runCurrent()
     const QListWidgetItem *item = m_list->currentItem();
     if (!item || !(item->flags() & Qt::ItemIsEnabled))
         return;
-    const QPointer<QAction> action = m_commands[size_t(item->data(NumberRole).toInt())].action;
+    const int number = item->data(NumberRole).toInt();
+    const int commands = int(m_commands.size());
+    if (number >= commands) {
+        const models::PaletteItem chosenItem = m_items[size_t(number - commands)];
+        note(chosenItem.key);
+        accept();
+        Q_EMIT chosen(chosenItem);
+        return;
+    }
+    const Command &command = m_commands[size_t(number)];
+    note(command.key);
+    const QPointer<QAction> action = command.action;
     accept();
     // After the palette is gone, so that the command finds the focus where it was.
     if (action)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/jobbar.h"
 
+#include "app/common/elidedlabel.h"
 #include "app/common/joblist.h"
-#include "diffview/plainlabel.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -24,12 +24,12 @@ constexpr int PatienceInterval = 250; // ms: what takes less need not be spoken 
 JobBar::JobBar(JobList &jobs, QAction *cancel, QWidget *parent)
     : QWidget(parent)
     , m_jobs(jobs)
-    , m_text(new diffview::PlainLabel(this))
+    , m_text(new ElidedLabel(this))
     , m_progress(new QProgressBar(this))
     , m_cancel(new QToolButton(this))
     , m_timer(new QTimer(this))
 {
-    m_text->setTextFormat(Qt::PlainText);
+    m_text->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_progress->setFixedSize(120, 8);
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress"));
@@ -67,21 +67,14 @@ void JobBar::refresh()
 void JobBar::showProgress()
 {
     m_timer->setInterval(ProgressInterval);
-    m_text->setText(m_jobs.summary());
-    int sum = 0;
-    int known = 0;
-    for (int row = 0; row < m_jobs.rowCount(); ++row) {
-        const int percent = m_jobs.index(row).data(JobList::ProgressRole).toInt();
-        if (percent >= 0) {
-            sum += percent;
-            ++known;
-        }
-    }
+    const QString time = m_jobs.elapsedText();
+    m_text->setText(time.isEmpty() ? m_jobs.summary() : tr("%1 · %2", "jobs, time").arg(m_jobs.summary(), time));
+    const int percent = m_jobs.percent();
     // Without a known end the bar stays empty: a bar that runs to and fro tells nothing.
     m_progress->setRange(0, 100);
-    m_progress->setValue(known > 0 ? sum / known : 0);
+    m_progress->setValue(std::max(percent, 0));
     m_text->setVisible(true);
-    m_progress->setVisible(known > 0);
+    m_progress->setVisible(percent >= 0);
     m_cancel->setVisible(true);
 }
 

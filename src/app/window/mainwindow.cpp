@@ -2,38 +2,51 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/mainwindow.h"
 
-#include "app/board/boarddocument.h"
 #include "app/board/boardpage.h"
 #include "app/catalogue/cataloguepage.h"
 #include "app/changes/changespage.h"
 #include "app/common/actiontable.h"
 #include "app/common/diffsettings.h"
 #include "app/common/emptypage.h"
-#include "app/common/fileexport.h"
 #include "app/common/fileprompts.h"
 #include "app/common/icons.h"
 #include "app/common/joblist.h"
+#include "app/common/keyprecedence.h"
 #include "app/common/plaintips.h"
 #include "app/common/recentproducts.h"
-#include "app/common/theme.h"
 #include "app/common/widgetstate.h"
 #include "app/compare/comparepage.h"
 #include "app/notes/notespage.h"
 #include "app/protocols/protocolviews.h"
+#include "app/session/productwatch.h"
+#include "app/session/sampleopener.h"
 #include "app/session/session.h"
 #include "app/window/aboutbox.h"
-#include "app/window/commandpalette.h"
+#include "app/window/boardexport.h"
+#include "app/window/editordialog.h"
+#include "app/window/fetchdialog.h"
+#include "app/window/fileanswers.h"
+#include "app/window/findeverywhere.h"
+#include "app/window/focustone.h"
+#include "app/window/hints.h"
 #include "app/window/jobbar.h"
+#include "app/window/journey.h"
 #include "app/window/keysheet.h"
+#include "app/window/newsbutton.h"
+#include "app/window/paletteguide.h"
+#include "app/window/recentmenu.h"
+#include "app/window/setupview.h"
+#include "app/window/thememenu.h"
+#include "app/window/wherelabel.h"
 #include "app/window/windowstate.h"
-#include "diffview/plainlabel.h"
 #include "support/text.h"
 #include "ui_mainwindow.h"
+#include "wording/text.h"
 
-#include <QActionGroup>
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QScreen>
 
 namespace waybill::app {
 
@@ -45,38 +58,50 @@ MainWindow::MainWindow(Session &session, Theme &theme, Pages pages, QWidget *par
     , m_actions(new ActionTable(this))
     , m_recent(new RecentProducts(this))
     , m_diffSettings(new DiffSettings(this))
+    , m_answers(new FileAnswers(session, this))
     , m_diffMenu(new QMenu(tr("&Differences"), this))
-    , m_where(new diffview::PlainLabel(this))
+    , m_where(new WhereLabel(this))
 {
     m_ui->setupUi(this);
     new PlainTips(this);
-    const auto actions = findChildren<QAction *>();
-    for (QAction *action : actions) {
-        const QString picture = action->property("iconName").toString();
-        if (!picture.isEmpty())
-            action->setIcon(icon(picture));
-    }
+    new KeyPrecedence(this);
+    new FocusTone(this);
+    setNamedIcons(*this);
     m_ui->rangeBar->setSession(&session);
-    m_empty = new EmptyPage({m_ui->actionOpenProduct, m_ui->actionOpenFolder}, *m_recent, this);
+    m_ui->authorBar->setSession(session);
+    m_empty = new EmptyPage(
+        {m_ui->actionOpenProduct, m_ui->actionOpenFolder, m_ui->actionClone, m_ui->actionSetUp, m_ui->actionTrySample},
+        *m_recent, this);
     m_ui->pages->addWidget(m_empty);
     connect(m_empty, &EmptyPage::openRequested, this, [this](const QStringList &paths) { open(paths); });
+    connect(m_empty, &EmptyPage::retryRequested, m_ui->actionReload, &QAction::trigger);
+    m_setup =
+        new SetupView(m_session, *m_ui->pages, {m_ui->actionSetUp, m_ui->actionEditProduct, m_ui->actionClone}, this);
+    m_find = new FindEverywhere({m_ui->rail, m_ui->rangeBar, m_ui->messageBar, m_ui->statusBar}, this);
+    m_hints = new Hints(m_session, *m_ui->hintBar, *m_ui->actionSetUp, *m_ui->actionGuide, this);
     addPages();
+    m_journey = new Journey(*this, m_session, *m_ui->rangeBar, [this] { saveState(); });
+    m_ui->menuView->insertActions(m_pages.front().action, {m_journey->back(), m_journey->forward()});
+    m_ui->menuView->insertSeparator(m_pages.front().action);
     if (pages == Pages::Compare)
         makePage(entry(QStringLiteral("compare")));
     else
         makePages();
     setUpEditMenu();
-    setUpThemeMenu();
+    new ThemeMenu(m_theme, {m_ui->actionThemeSystem, m_ui->actionThemeLight, m_ui->actionThemeDark}, this);
     setUpStatusBar();
     connectActions();
     connectSession();
-    fillRecentMenu();
     fillActionTable();
     m_isComplete = true;
     showState();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // What is typed there would still be looked for when the line loses the keyboard, by a window that is half gone.
+    delete m_ui->rangeBar;
+}
 
 void MainWindow::addPages()
 {
@@ -133,31 +158,51 @@ void MainWindow::makePage(Entry &entry)
     restoreColumns(*page, entry.name);
     connect(page, &Page::message, m_ui->messageBar, &MessageBar::showText);
     connect(page, &Page::pageRequested, this, [this](const QString &wanted, int repository) {
+        const Journey::Step step(*m_journey);
         m_ui->rangeBar->setRepository(repository);
         showPage(wanted);
     });
-    connect(page, &Page::comparisonRequested, this, [this](const FileAtRevisions &file) {
-        showPage(QStringLiteral("compare")); // first: it follows the range until it is told something else
-        m_compare->compareFile(file);
-    });
+    connect(page, &Page::placeRequested, this, &MainWindow::goToPlace);
+    connect(page, &Page::comparisonRequested, this, &MainWindow::compareFile);
     connect(page, &Page::viewsChanged, this, [this, page] {
         followViews(page);
         m_diffSettings->showFor(m_ui->pages->currentWidget());
+        showFind();
     });
+    if (QAction *find = page->findAction())
+        page->addAction(find);
     m_ui->pages->addWidget(page);
     const QList<QAction *> actions = page->pageActions();
     if (!actions.isEmpty()) {
         auto *menu = new QMenu(entry.action->text(), m_ui->menuBar);
         menu->addActions(page->menuActions());
         m_ui->menuBar->insertMenu(m_diffMenu->menuAction(), menu);
+        entry.menu = menu;
         if (m_isComplete)
             addCommands(*menu);
     }
     followViews(page);
 }
 
+void MainWindow::goToPlace(const QString &name, int repository, const QVariantMap &place)
+{
+    const Journey::Step step(*m_journey);
+    m_ui->rangeBar->setRepository(repository);
+    showPage(name);
+    if (Page *wanted = page(name))
+        wanted->goToPlace(place);
+}
+
+void MainWindow::compareFile(const FileAtRevisions &file)
+{
+    const Journey::Step step(*m_journey);
+    showPage(QStringLiteral("compare")); // first: it follows the range until it is told something else
+    m_compare->compareFile(file);
+}
+
 void MainWindow::followViews(Page *page)
 {
+    m_answers->follow(page);
     const QList<QAction *> actions = page->pageActions();
     const auto views = page->findChildren<diffview::DiffView *>();
     for (diffview::DiffView *view : views) {
@@ -197,27 +242,15 @@ void MainWindow::setUpEditMenu()
     m_ui->menuView->insertSeparator(m_ui->actionPalette);
 }
 
-void MainWindow::setUpThemeMenu()
-{
-    auto *group = new QActionGroup(this);
-    const std::array<std::pair<QAction *, Theme::Scheme>, 3> choices{{{m_ui->actionThemeSystem, Theme::Scheme::System},
-                                                                      {m_ui->actionThemeLight, Theme::Scheme::Light},
-                                                                      {m_ui->actionThemeDark, Theme::Scheme::Dark}}};
-    for (const auto &[action, scheme] : choices) {
-        group->addAction(action);
-        action->setChecked(m_theme.scheme() == scheme);
-        connect(action, &QAction::triggered, this, [this, wanted = scheme] { m_theme.setScheme(wanted); });
-    }
-}
-
 void MainWindow::setUpStatusBar()
 {
-    m_where->setTextFormat(Qt::PlainText);
-    m_where->setContentsMargins(12, 0, 12, 0);
-    m_where->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_ui->statusBar->addWidget(m_where, 1);
+    auto *news = new NewsButton(this);
+    connect(new ProductWatch(m_session, this), &ProductWatch::newsChanged, news, &NewsButton::showNews);
+    connect(news, &QToolButton::clicked, m_ui->actionReload, &QAction::trigger);
+    m_ui->statusBar->addPermanentWidget(news);
     m_ui->statusBar->addPermanentWidget(new JobBar(*m_session.jobs(), m_ui->actionCancelJobs, this));
-    m_ui->statusBar->setFixedHeight(32);
+    m_ui->statusBar->setFixedHeight(std::max(32, fontMetrics().height() + 8));
     connect(m_session.jobs(), &JobList::changed, this,
             [this] { m_ui->actionCancelJobs->setEnabled(!m_session.jobs()->isIdle()); });
     m_ui->actionCancelJobs->setEnabled(false);
@@ -232,14 +265,32 @@ void MainWindow::connectActions()
         m_ui->messageBar->clear(); // what is still wrong will be said again
         if (m_session.isOpen())
             m_session.reload();
+        else if (m_empty->hasFailure())
+            open(m_asked);
         if (m_compare)
             m_compare->reload();
     });
-    on(m_ui->actionExportBoard, [this] { exportBoard(); });
-    on(m_ui->actionClose, [this] { m_session.close(); });
+    on(m_ui->actionFetchAll, [this] { (new FetchDialog(m_session, this))->show(); });
+    auto *exporting = new BoardExport(m_session, this);
+    connect(m_ui->actionExportBoard, &QAction::triggered, exporting, &BoardExport::start);
+    connect(exporting, &BoardExport::problemFound, m_ui->messageBar, &MessageBar::showProblem);
+    connect(exporting, &BoardExport::said, this, &MainWindow::showSaid);
+    on(m_ui->actionClose, [this] {
+        m_journey->save();
+        m_session.close();
+    });
     on(m_ui->actionQuit, [this] { close(); });
     on(m_ui->actionCancelJobs, [this] { m_session.jobs()->cancelAll(); });
-    on(m_ui->actionPalette, [this] { (new CommandPalette(*m_actions, this))->open(); });
+    auto *palette = new PaletteGuide(m_session, *m_actions, this);
+    connect(m_ui->actionPalette, &QAction::triggered, palette, &PaletteGuide::open);
+    connect(palette, &PaletteGuide::repositoryRequested, m_ui->rangeBar, &RangeBar::setRepository);
+    connect(palette, &PaletteGuide::placeRequested, this, &MainWindow::goToPlace);
+    connect(palette, &PaletteGuide::comparisonRequested, this, &MainWindow::compareFile);
+    on(m_ui->actionEditor, [this] { (new EditorDialog(this))->open(); });
+    connect(m_answers, &FileAnswers::problemFound, m_ui->messageBar, &MessageBar::showProblem);
+    connect(m_answers, &FileAnswers::placeRequested, this, &MainWindow::goToPlace);
+    connect(m_answers, &FileAnswers::comparisonRequested, this, &MainWindow::compareFile);
+    connect(m_answers, &FileAnswers::said, this, &MainWindow::showSaid);
     on(m_ui->actionNextRepository, [this] { stepRepository(1); });
     on(m_ui->actionPreviousRepository, [this] { stepRepository(-1); });
     on(m_ui->actionEditRange, [this] { m_ui->rangeBar->editRange(); });
@@ -249,14 +300,24 @@ void MainWindow::connectActions()
     });
     on(m_ui->actionKeys,
        [this] { (new KeySheet(*m_actions, ActionTable::plainText(*entry(m_current).action), this))->open(); });
-    on(m_ui->actionAbout, [this] { about(); });
+    on(m_ui->actionAbout, [this] { (new AboutBox(this))->open(); });
+    connect(m_setup, &SetupView::shownChanged, this, &MainWindow::showState);
+    connect(m_setup, &SetupView::openRequested, this, [this](const QString &path) { open({path}); });
+    connect(m_empty, &EmptyPage::editRequested, m_setup, &SetupView::editFile);
+    connect(m_setup, &SetupView::problemFound, m_ui->messageBar, &MessageBar::showProblem);
     connect(m_ui->rangeBar, &RangeBar::repositoryChosen, this, [this](int repository) {
         for (const Entry &entry : m_pages) {
             if (entry.page)
                 entry.page->setRepository(repository);
         }
     });
-    connect(m_recent, &RecentProducts::changed, this, [this] { fillRecentMenu(); });
+    connect(m_ui->rangeBar, &RangeBar::problemFound, m_ui->messageBar, &MessageBar::showProblem);
+    auto *recent = new RecentMenu(*m_ui->menuRecent, *m_recent, this);
+    connect(recent, &RecentMenu::openRequested, this, [this](const QStringList &paths) { open(paths); });
+    auto *sample = new SampleOpener(m_session, this);
+    connect(m_ui->actionTrySample, &QAction::triggered, sample, &SampleOpener::start);
+    connect(sample, &SampleOpener::ready, this, [this](const QString &file) { open({file}); });
+    connect(sample, &SampleOpener::failed, this, &MainWindow::openFailed);
 }
 
 void MainWindow::connectSession()
@@ -264,13 +325,16 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::productOpened, this, [this] {
         m_recent->add(m_session.paths().isEmpty() ? QStringList{m_session.product().folder} : m_session.paths());
         m_ui->messageBar->clear();
+        m_empty->showFailure({});
         m_quietly = false;
         m_comparing = false;
         makePages();
         for (const Entry &entry : m_pages)
             entry.page->setRepository(m_ui->rangeBar->repository());
+        m_journey->restore();
         showPage(m_current);
     });
+    connect(&m_session, &Session::loaded, this, &MainWindow::showState);
     connect(&m_session, &Session::closed, this, [this] {
         m_comparing = false;
         showState();
@@ -297,29 +361,11 @@ void MainWindow::addCommands(const QMenu &menu)
     m_actions->add(ActionTable::plainText(*menu.menuAction()), actions);
     for (const QAction *action : actions) {
         const QMenu *inner = action->menu<QMenu *>();
-        if (inner && inner != m_ui->menuRecent)
+        if (inner && inner->property("isLive").toBool())
+            m_actions->follow(ActionTable::plainText(*menu.menuAction()), inner);
+        else if (inner && inner != m_ui->menuRecent)
             addCommands(*inner);
     }
-}
-
-void MainWindow::fillRecentMenu()
-{
-    m_ui->menuRecent->clear();
-    const QList<QStringList> all = m_recent->all();
-    for (const QStringList &paths : all) {
-        QString text = RecentProducts::label(paths);
-        text.replace(QLatin1Char('&'), QLatin1String("&&"));
-        QAction *action = m_ui->menuRecent->addAction(icon(QStringLiteral("recent")), text);
-        action->setStatusTip(tr("Open it again"));
-        connect(action, &QAction::triggered, this, [this, paths] { open(paths); });
-    }
-    m_ui->menuRecent->setEnabled(!all.isEmpty());
-    if (all.isEmpty())
-        return;
-    m_ui->menuRecent->addSeparator();
-    QAction *forget = m_ui->menuRecent->addAction(tr("&Clear List"));
-    forget->setStatusTip(tr("Empty this list"));
-    connect(forget, &QAction::triggered, this, [this] { m_recent->clear(); });
 }
 
 void MainWindow::open(const QStringList &paths, bool quietly)
@@ -327,6 +373,8 @@ void MainWindow::open(const QStringList &paths, bool quietly)
     if (keepsUnsaved(tr("Open it again to discard them, or fix the file and reload")))
         return;
     m_quietly = quietly;
+    m_asked = paths;
+    m_journey->save();
     m_session.open(paths);
     showState();
 }
@@ -337,6 +385,13 @@ void MainWindow::openFailed(const Error &error)
     if (!m_quietly || error.place.line > 0 || error.fault == Fault::Environment)
         m_ui->messageBar->showProblem(Problem::fromError(error));
     m_quietly = false;
+    // A file that is there and cannot be read can be repaired: it stays, to be tried again.
+    const bool repairable = !m_session.isOpen() && !error.place.file.isEmpty() && QFileInfo(error.place.file).isFile();
+    m_empty->showFailure(repairable ? wording::line(error) : QString(), error.place.file);
+    if (repairable)
+        m_recent->add(m_asked.isEmpty() ? QStringList{error.place.file} : m_asked);
+    else
+        m_asked.clear();
     showState();
 }
 
@@ -352,9 +407,15 @@ QStringList MainWindow::pageNames() const
 
 QStringList MainWindow::viewNames(const QString &page) const
 {
+    const Page *found = this->page(page);
+    return found ? found->viewNames() : QStringList();
+}
+
+Page *MainWindow::page(const QString &name) const
+{
     const auto found =
-        std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry &entry) { return entry.name == page; });
-    return found == m_pages.end() || !found->page ? QStringList() : found->page->viewNames();
+        std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry &entry) { return entry.name == name; });
+    return found == m_pages.end() ? nullptr : found->page;
 }
 
 QString MainWindow::currentPage() const
@@ -368,6 +429,10 @@ void MainWindow::showPage(const QString &name, const QString &view)
         std::find_if(m_pages.begin(), m_pages.end(), [&](const Entry &entry) { return entry.name == name; });
     if (found == m_pages.end())
         return;
+    m_setup->leave();
+    std::optional<Journey::Step> step;
+    if (name != m_current)
+        step.emplace(*m_journey);
     m_current = name;
     if (found->page && !view.isEmpty())
         found->page->showView(view);
@@ -387,28 +452,43 @@ bool MainWindow::isSettled() const
 void MainWindow::showState()
 {
     const bool open = m_session.isOpen();
+    const bool onPage = (open || m_comparing) && !m_setup->isShown();
     for (const Entry &entry : m_pages) {
         const bool usable = open || (entry.page && entry.page == m_compare);
         entry.action->setEnabled(usable);
-        entry.action->setChecked((open || m_comparing) && entry.name == m_current);
+        entry.action->setChecked(onPage && entry.name == m_current);
+        // What nobody sees, nobody means to change.
+        if (entry.menu)
+            entry.menu->menuAction()->setEnabled(entry.action->isChecked());
         if ((open || m_comparing || m_session.isOpening()) && entry.name == m_current && entry.page)
             m_ui->pages->setCurrentWidget(entry.page);
     }
     m_diffSettings->showFor(m_ui->pages->currentWidget());
     m_diffMenu->menuAction()->setVisible(!m_diffMenu->isEmpty());
-    m_ui->rangeBar->setVisible(open || m_session.isOpening());
+    m_ui->rangeBar->setVisible((open || m_session.isOpening()) && !m_setup->isShown());
     if (!open && !m_comparing && !m_session.isOpening())
         m_ui->pages->setCurrentWidget(m_empty);
-    for (QAction *action : {m_ui->actionReload, m_ui->actionExportBoard, m_ui->actionClose, m_ui->actionNextRepository,
-                            m_ui->actionPreviousRepository, m_ui->actionEditRange, m_ui->actionResetRange})
+    m_setup->raise();
+    m_hints->showFor(onPage ? m_current : QString());
+    for (QAction *action :
+         {m_ui->actionReload, m_ui->actionFetchAll, m_ui->actionExportBoard, m_ui->actionClose,
+          m_ui->actionNextRepository, m_ui->actionPreviousRepository, m_ui->actionEditRange, m_ui->actionResetRange})
         action->setEnabled(open);
-    m_ui->actionReload->setEnabled(open || m_comparing);
+    m_ui->actionExportBoard->setEnabled(open && m_session.isLoaded());
+    m_ui->actionReload->setEnabled(open || m_comparing || m_empty->hasFailure());
     const release::Product &product = m_session.product();
     m_where->setText(open          ? visibleLine(product.file.isEmpty() ? product.folder : product.file)
                      : m_comparing ? m_compare->comparisonPlace()
                                    : QString());
     showTitle();
+    showFind();
     setWindowModified(m_session.hasUnsavedDecisions());
+}
+
+void MainWindow::showFind()
+{
+    const Page *page = m_session.isOpen() || m_comparing ? this->page(m_current) : nullptr;
+    m_find->follow(page ? page->findAction() : nullptr);
 }
 
 void MainWindow::showTitle()
@@ -428,30 +508,18 @@ void MainWindow::stepRepository(int step)
     m_ui->rangeBar->setRepository(next < first ? count - 1 : next >= count ? first : next);
 }
 
-void MainWindow::exportBoard()
+void MainWindow::showSaid(const QString &text)
 {
-    promptForBoardFile(this, m_session.product(), [this](const QString &path) {
-        auto *writer = new FileExport(
-            [release = m_session.release(), path] { return boardDocument(release, QFileInfo(path).suffix()); }, path,
-            tr("The board cannot be written: %1"), m_session.pool(), this);
-        connect(writer, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
-            if (error)
-                m_ui->messageBar->showProblem(Problem::fromError(*error));
-            else
-                m_ui->statusBar->showMessage(tr("Saved as %1").arg(path), 8000);
-        });
-    });
-}
-
-void MainWindow::about()
-{
-    (new AboutBox(this))->open();
+    m_ui->statusBar->showMessage(text, 8000);
 }
 
 void MainWindow::restoreState()
 {
+    m_journey->keep();
     const WindowState state = WindowState::load();
-    if (!state.geometry.isEmpty())
+    if (state.geometry.isEmpty())
+        resize(firstSize(size(), screen()->availableSize()));
+    else
         restoreGeometry(state.geometry);
     if (m_board)
         m_board->restoreHeader(state.boardHeader);
@@ -493,12 +561,19 @@ bool MainWindow::keepsUnsaved(const QString &advice)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (keepsUnsaved(tr("Close again to discard them, or fix the file and reload"))) {
+    if (m_setup->keepsUnsaved() || keepsUnsaved(tr("Close again to discard them, or fix the file and reload"))) {
         event->ignore();
         return;
     }
     saveState();
+    m_journey->save();
     QMainWindow::closeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    m_ui->rail->setRoom(size());
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

@@ -26,9 +26,15 @@ class BoardPage;
 class ComparePage;
 class DiffSettings;
 class EmptyPage;
+class FileAnswers;
+struct FileAtRevisions;
+class FindEverywhere;
+class Hints;
+class Journey;
 class Page;
 class RecentProducts;
 class Session;
+class SetupView;
 class Theme;
 
 /// The window: rail, range bar, pages, message bar and status bar around one session. It routes; the work is done by
@@ -54,6 +60,8 @@ public:
     /// "catalogue", "notes".
     [[nodiscard]] QStringList pageNames() const;
     [[nodiscard]] QString currentPage() const;
+    /// Null where there is no such page, or not yet.
+    [[nodiscard]] Page *page(const QString &name) const;
     /// The views of a page, of which it shows one at a time; none where there is but one.
     [[nodiscard]] QStringList viewNames(const QString &page) const;
     /// Without a view the page shows the one that it has.
@@ -62,11 +70,13 @@ public:
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] ActionTable &actionTable() const { return *m_actions; }
 
-    /// Size, place, page and columns of the last time; to be called before the window is shown.
+    /// Size, place, page and columns of the last time; to be called before the window is shown. From then on products
+    /// open where they were left.
     void restoreState();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
@@ -76,6 +86,7 @@ private:
         Page *page = nullptr;
         QAction *action = nullptr;
         std::function<Page *()> make;
+        QMenu *menu = nullptr; ///< of the page's commands; null where there are none
     };
 
     void addPages();
@@ -84,20 +95,20 @@ private:
     void makePage(Entry &entry);
     [[nodiscard]] Entry &entry(const QString &name);
     void followViews(Page *page);
+    void goToPlace(const QString &name, int repository, const QVariantMap &place); ///< of a page
+    void compareFile(const FileAtRevisions &file);
     void connectActions();
     void connectSession();
     void setUpEditMenu();
-    void setUpThemeMenu();
     void setUpStatusBar();
     void fillActionTable();
     void addCommands(const QMenu &menu);
-    void fillRecentMenu();
     void openFailed(const Error &error);
     void stepRepository(int step);
     void showState();
     void showTitle();
-    void exportBoard();
-    void about();
+    void showFind();
+    void showSaid(const QString &text); ///< in the status bar, for a while
     void saveState() const;
     /// True, once, where decisions are not saved yet: says so, and what to do.
     [[nodiscard]] bool keepsUnsaved(const QString &advice);
@@ -108,13 +119,19 @@ private:
     ActionTable *m_actions;
     RecentProducts *m_recent;
     DiffSettings *m_diffSettings;
+    FileAnswers *m_answers;
+    Journey *m_journey = nullptr;
+    SetupView *m_setup = nullptr;
+    Hints *m_hints = nullptr;
     QMenu *m_diffMenu; ///< the commands of the view that the page shows
-    QLabel *m_where;   ///< in the status bar: the file or folder that is open
+    FindEverywhere *m_find = nullptr;
+    QLabel *m_where; ///< in the status bar: the file or folder that is open
     EmptyPage *m_empty = nullptr;
     BoardPage *m_board = nullptr;
     ComparePage *m_compare = nullptr;
     std::vector<Entry> m_pages;
-    QString m_current; ///< the page that is shown, or will be once something is open
+    QString m_current;   ///< the page that is shown, or will be once something is open
+    QStringList m_asked; ///< what open() was asked for last
     bool m_quietly = false;
     bool m_comparing = false;  ///< the Compare page shows though nothing is open
     bool m_isComplete = false; ///< the action table is filled

@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -16,7 +17,19 @@ namespace waybill::app {
 
 namespace {
 
-constexpr int RailWidth = 80;
+constexpr int LeastRailWidth = 80;  // pixels, with labels
+constexpr int LeastShare = 6;       // labels take at most one part in six of the window
+constexpr int RailGap = 2;          // between the buttons
+constexpr int Edge = 6;             // above and below them
+constexpr double LabelSize = 0.9;   // of the font
+constexpr double PictureSize = 1.4; // of a line, with no label below
+
+QFont labelFont(QFont face)
+{
+    if (face.pointSizeF() > 0)
+        face.setPointSizeF(face.pointSizeF() * LabelSize);
+    return face;
+}
 
 /// An icon above its word; the chosen one stands on a tone of its own, with the accent at the edge.
 class RailButton : public QToolButton {
@@ -27,8 +40,30 @@ public:
         setDefaultAction(action);
         setAutoRaise(true);
         setFocusPolicy(Qt::TabFocus);
-        setFixedSize(RailWidth, 64);
         setMouseTracking(true);
+    }
+
+    /// What the button needs: with the picture alone, or with the label below it.
+    [[nodiscard]] QSize sizeWith(bool label) const
+    {
+        const QFontMetrics metrics(labelFont(font()));
+        const int line = metrics.height();
+        const int picture = pictureSize();
+        if (!label)
+            return {picture + 34, picture + 26};
+        const QString text = ActionTable::plainText(*defaultAction());
+        return {std::max(LeastRailWidth, metrics.horizontalAdvance(text) + 12), picture + line + 26};
+    }
+
+    void setLabelled(bool labelled)
+    {
+        m_labelled = labelled;
+        // A picture alone needs its name; a label below it says the same.
+        const QKeySequence key = defaultAction()->shortcut();
+        setToolTip(labelled ? defaultAction()->toolTip()
+                            : QStringLiteral("%1 (%2)").arg(ActionTable::plainText(*defaultAction()),
+                                                            key.toString(QKeySequence::NativeText)));
+        update();
     }
 
 protected:
@@ -38,7 +73,7 @@ protected:
         const bool mirrored = layoutDirection() == Qt::RightToLeft;
         const QColor chosen = models::accent(palette());
         const QColor ground = palette().color(QPalette::Window);
-        const QRect box = rect().adjusted(8, 2, -8, -2);
+        const QRect box = rect().adjusted(6, 2, -6, -2);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         if (isChecked())
@@ -59,18 +94,29 @@ protected:
                            : isChecked() ? models::legible(chosen, {ground, palette().color(QPalette::Highlight)})
                                          : models::quietText(palette());
         const QIcon picture = app::icon(property("iconName").toString(), ink);
-        picture.paint(&painter, QRect((width() - 22) / 2, 11, 22, 22));
-        QFont face = font();
-        if (face.pointSizeF() > 0)
-            face.setPointSizeF(face.pointSizeF() * 0.9);
-        painter.setFont(face);
+        const int size = pictureSize();
+        const int top = m_labelled ? 11 : (height() - size) / 2;
+        picture.paint(&painter, QRect((width() - size) / 2, top, size, size));
+        if (!m_labelled)
+            return;
+        painter.setFont(labelFont(font()));
         painter.setPen(ink);
-        painter.drawText(QRect(2, 36, width() - 4, height() - 40), Qt::AlignHCenter | Qt::AlignVCenter,
-                         ActionTable::plainText(*defaultAction()));
+        const QRect below(2, top + size + 3, width() - 4, height() - top - size - 7);
+        painter.drawText(
+            below, Qt::AlignHCenter | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(ActionTable::plainText(*defaultAction()), Qt::ElideRight, below.width()));
     }
 
     void enterEvent(QEnterEvent *) override { update(); }
     void leaveEvent(QEvent *) override { update(); }
+
+private:
+    [[nodiscard]] int pictureSize() const
+    {
+        return std::max(22, int(QFontMetrics(font()).height() * PictureSize) & ~1);
+    }
+
+    bool m_labelled = true;
 };
 
 } // namespace
@@ -80,10 +126,9 @@ Rail::Rail(QWidget *parent)
     , m_layout(new QVBoxLayout(this))
     , m_group(new QActionGroup(this))
 {
-    setFixedWidth(RailWidth);
     setAccessibleName(tr("Pages"));
-    m_layout->setContentsMargins(0, 6, 0, 6);
-    m_layout->setSpacing(2);
+    m_layout->setContentsMargins(0, Edge, 0, Edge);
+    m_layout->setSpacing(RailGap);
     m_layout->addStretch(1);
 }
 
@@ -94,6 +139,60 @@ void Rail::addPage(QAction *action)
     button->setProperty("iconName", action->property("iconName"));
     button->setAccessibleName(action->iconText());
     m_layout->insertWidget(m_layout->count() - 1, button);
+    m_buttons.push_back(button);
+    arrange();
+}
+
+void Rail::setRoom(const QSize &window)
+{
+    m_room = window;
+    arrange();
+}
+
+/// Labels where they leave the pages enough room, else pictures alone.
+void Rail::arrange()
+{
+    QSize labelled;
+    QSize plain;
+    const auto add = [](QSize &sum, const QSize &one) {
+        sum = {std::max(sum.width(), one.width()), sum.height() + (sum.isEmpty() ? 0 : RailGap) + one.height()};
+    };
+    for (const QToolButton *one : m_buttons) {
+        const auto *button = static_cast<const RailButton *>(one);
+        add(labelled, button->sizeWith(true));
+        add(plain, button->sizeWith(false));
+    }
+    const bool fits =
+        m_room.isValid() && labelled.width() * LeastShare <= m_room.width() && labelled.height() + 2 * Edge <= height();
+    const QSize wanted = fits ? labelled : plain;
+    setFixedWidth(std::max(wanted.width(), 1));
+    for (QToolButton *one : m_buttons) {
+        auto *button = static_cast<RailButton *>(one);
+        button->setLabelled(fits);
+        button->setFixedSize(wanted.width(), button->sizeWith(fits).height());
+    }
+}
+
+QSize Rail::minimumSizeHint() const
+{
+    int height = 2 * Edge;
+    for (const QToolButton *one : m_buttons)
+        height += static_cast<const RailButton *>(one)->sizeWith(false).height() + RailGap;
+    return {width(), height};
+}
+
+void Rail::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (event->oldSize().height() != event->size().height())
+        arrange();
+}
+
+void Rail::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrange();
 }
 
 void Rail::paintEvent(QPaintEvent *)

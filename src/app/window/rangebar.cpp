@@ -2,36 +2,39 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/rangebar.h"
 
+#include "app/common/elidedlabel.h"
 #include "app/common/icons.h"
+#include "app/session/rangechooser.h"
 #include "app/session/session.h"
+#include "app/window/revisionedit.h"
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
-#include "models/common/revisions.h"
+#include "models/common/offeredtagsdelegate.h"
+#include "models/common/offeredtagsmodel.h"
 #include "support/text.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QCompleter>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QLineEdit>
-#include <QLocale>
+#include <QMenu>
 #include <QPainter>
-#include <QStringListModel>
 #include <QToolButton>
 
 namespace waybill::app {
 
 namespace {
 
-void showRevision(QLineEdit *edit, const QByteArray &revision)
+constexpr int MostListed = 24; // deviating repositories in the menu
+
+/// What all agree on, where they do; else nothing.
+QByteArray common(const std::vector<models::ProductRange::Repository> &all,
+                  QByteArray models::ProductRange::Repository::*end)
 {
-    if (edit->hasFocus() && edit->isModified())
-        return; // somebody is typing
-    const QString text = decodeText(revision);
-    if (edit->text() != text)
-        edit->setText(text);
-    edit->setCursorPosition(0);
+    const bool same =
+        std::all_of(all.begin(), all.end(), [&](const auto &one) { return one.*end == all.front().*end; });
+    return same && !all.empty() ? all.front().*end : QByteArray();
 }
 
 } // namespace
@@ -39,22 +42,28 @@ void showRevision(QLineEdit *edit, const QByteArray &revision)
 RangeBar::RangeBar(QWidget *parent)
     : QWidget(parent)
     , m_repository(new QComboBox(this))
-    , m_base(new QLineEdit(this))
-    , m_head(new QLineEdit(this))
+    , m_base(new RevisionEdit(this))
+    , m_head(new RevisionEdit(this))
+    , m_deviating(new QToolButton(this))
     , m_reset(new QToolButton(this))
-    , m_summary(new diffview::PlainLabel(this))
-    , m_revisions(new QStringListModel(this))
+    , m_summary(new ElidedLabel(this))
+    , m_tags(new models::OfferedTagsModel(this))
 {
     m_repository->setAccessibleName(tr("Repository"));
-    m_repository->setMinimumWidth(224);
     m_repository->setMaxVisibleItems(24);
-    setUpEdit(m_base, tr("Base: the release that users upgrade from"));
-    setUpEdit(m_head, tr("Head: what is being released"));
+    setUpEdit(m_base, "rangeBase", tr("Base: the release that users upgrade from"));
+    setUpEdit(m_head, "rangeHead", tr("Head: what is being released"));
+    m_deviating->setObjectName(QStringLiteral("rangeDeviating"));
+    m_deviating->setAutoRaise(true);
+    m_deviating->setPopupMode(QToolButton::InstantPopup);
+    m_deviating->setMenu(new QMenu(m_deviating));
+    m_deviating->hide();
+    m_reset->setObjectName(QStringLiteral("rangeReset"));
     m_reset->setAutoRaise(true);
     m_reset->setIcon(icon(QStringLiteral("reset")));
     m_reset->setToolTip(tr("Reset to the product's default range"));
     m_reset->setAccessibleName(tr("Reset range"));
-    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 8, 16, 9);
@@ -64,39 +73,66 @@ RangeBar::RangeBar(QWidget *parent)
     layout->addWidget(m_base);
     layout->addWidget(new diffview::PlainLabel(QStringLiteral(".."), this));
     layout->addWidget(m_head);
+    layout->addWidget(m_deviating);
     layout->addWidget(m_reset);
-    layout->addStretch(1);
-    layout->addWidget(m_summary);
+    layout->addWidget(m_summary, 1);
 
-    connect(m_repository, &QComboBox::activated, this, [this] {
-        refresh();
-        Q_EMIT repositoryChosen(repository());
-    });
+    connect(m_repository, &QComboBox::activated, this, [this] { goTo(repository()); });
     connect(m_reset, &QToolButton::clicked, this, [this] { resetRange(); });
     setEnabled(false);
     colour();
+    applyFonts();
 }
 
-void RangeBar::setUpEdit(QLineEdit *edit, const QString &name)
+RangeBar::~RangeBar()
 {
+    // A line edit that loses the keyboard while its window goes still says that it is done.
+    m_base->disconnect(this);
+    m_head->disconnect(this);
+}
+
+void RangeBar::setUpEdit(RevisionEdit *edit, const char *objectName, const QString &name)
+{
+    edit->setObjectName(QLatin1String(objectName));
     edit->setAccessibleName(name);
     edit->setToolTip(name);
-    edit->setMinimumWidth(168);
-    edit->setMaximumWidth(224);
-    auto *completer = new QCompleter(m_revisions, edit);
+    edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    auto *completer = new QCompleter(m_tags, edit);
+    completer->setCompletionRole(Qt::EditRole);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
     completer->setMaxVisibleItems(16);
     edit->setCompleter(completer);
+    completer->popup()->setItemDelegate(new models::OfferedTagsDelegate(completer->popup()));
+    completer->popup()->setMinimumWidth(320);
     connect(edit, &QLineEdit::editingFinished, this, [this] { apply(); });
 }
 
 void RangeBar::setSession(Session *session)
 {
     m_session = session;
+    m_chooser = new RangeChooser(*session, this);
+    connect(m_chooser, &RangeChooser::problemFound, this, &RangeBar::problemFound);
+    connect(m_chooser, &RangeChooser::chosen, this, [this] {
+        // What was typed since then waits for its own turn.
+        if (m_base->typed() == m_asked.base)
+            m_base->accept();
+        if (m_head->typed() == m_asked.head)
+            m_head->accept();
+    });
+    connect(m_chooser, &RangeChooser::refused, this, [this] {
+        if (m_asked.base && m_base->typed() == m_asked.base)
+            m_base->refuse();
+        if (m_asked.head && m_head->typed() == m_asked.head)
+            m_head->refuse();
+    });
     connect(session, &Session::productOpened, this, [this] { fill(); });
     connect(session, &Session::closed, this, [this] { fill(); });
     connect(session, &Session::releaseChanged, this, [this] { refresh(); });
+    connect(session, &Session::loaded, this, [this] {
+        m_base->settle();
+        m_head->settle();
+    });
     fill();
 }
 
@@ -111,27 +147,31 @@ void RangeBar::setRepository(int repository)
     if (at < 0 || at == m_repository->currentIndex())
         return;
     m_repository->setCurrentIndex(at);
+    goTo(repository);
+}
+
+/// What was typed was about another repository.
+void RangeBar::goTo(int repository)
+{
     refresh();
+    m_base->forget();
+    m_head->forget();
     Q_EMIT repositoryChosen(repository);
 }
 
 void RangeBar::editRange()
 {
-    if (m_base->isEnabled()) {
-        m_base->setFocus(Qt::ShortcutFocusReason);
-        m_base->selectAll();
-    } else {
-        m_repository->setFocus(Qt::ShortcutFocusReason);
-    }
+    m_base->setFocus(Qt::ShortcutFocusReason);
+    m_base->selectAll();
 }
 
 void RangeBar::resetRange()
 {
-    if (!m_session || repository() < 0)
+    if (!m_session || !m_session->isOpen())
         return;
-    m_base->setModified(false);
-    m_head->setModified(false);
-    m_session->setRange(repository(), {}, {});
+    m_base->forget();
+    m_head->forget();
+    m_chooser->reset(repository());
 }
 
 void RangeBar::fill()
@@ -151,25 +191,114 @@ void RangeBar::fill()
 void RangeBar::refresh()
 {
     const int chosen = m_session && m_session->isOpen() ? repository() : -1;
-    const bool one = chosen >= 0;
-    m_base->setEnabled(one);
-    m_head->setEnabled(one);
-    m_base->setPlaceholderText(one ? tr("the whole history") : tr("latest release of each"));
-    m_head->setPlaceholderText(one ? QStringLiteral("HEAD") : tr("HEAD of each"));
     bool changed = false;
-    if (one) {
-        const release::Survey &survey = *m_session->release().repositories[size_t(chosen)].survey;
-        const release::RepositorySpec &asked = m_session->product().repositories[size_t(chosen)];
-        m_revisions->setStringList(models::revisionsOf(survey));
-        showRevision(m_base, survey.readable ? survey.range.base : survey.spec.base);
-        showRevision(m_head, survey.readable ? survey.range.head : survey.spec.head);
-        changed = survey.spec.base != asked.base || survey.spec.head != asked.head;
-    } else {
-        m_base->clear();
-        m_head->clear();
+    if (m_session && m_session->isOpen()) {
+        const release::Release &release = m_session->release();
+        for (int i = 0; i < int(release.repositories.size()); ++i) {
+            const release::RepositorySpec now = m_session->spec(i);
+            const release::RepositorySpec &own = m_session->product().repositories[size_t(i)];
+            if (chosen < 0 || chosen == i)
+                changed = changed || now.base != own.base || now.head != own.head;
+        }
+        offerTags(chosen);
     }
+    if (chosen >= 0)
+        refreshOne(chosen);
+    else
+        refreshAll();
     m_reset->setEnabled(changed);
     m_summary->setText(summary());
+}
+
+void RangeBar::refreshOne(int repository)
+{
+    const release::Survey &survey = *m_session->release().repositories[size_t(repository)].survey;
+    m_base->setPlaceholderText(tr("the whole history"));
+    const QString head = QStringLiteral("HEAD");
+    m_head->setPlaceholderText(head);
+    m_base->showRevision(survey.readable ? survey.range.base : survey.spec.base);
+    m_head->showRevision(survey.readable ? survey.range.head : survey.spec.head);
+    m_deviating->hide();
+}
+
+void RangeBar::refreshAll()
+{
+    const bool open = m_session && m_session->isOpen();
+    const models::ProductRange range = open ? models::productRange(m_session->release()) : models::ProductRange();
+    using Repository = models::ProductRange::Repository;
+    m_base->showRevision(range.isShared ? range.base : common(range.deviating, &Repository::base));
+    m_head->showRevision(range.isShared ? range.head : common(range.deviating, &Repository::head));
+    const bool asked =
+        open
+        && std::any_of(m_session->release().repositories.begin(), m_session->release().repositories.end(),
+                       [](const auto &row) { return !row.survey->spec.base.isEmpty(); });
+    m_base->setPlaceholderText(range.isOne() ? tr("the whole history")
+                               : asked       ? tr("differs")
+                                             : tr("latest release of each"));
+    m_head->setPlaceholderText(range.of == 0 || range.isOne() ? tr("HEAD of each") : tr("differs"));
+    showDeviating(range);
+}
+
+/// Anew only where something was read: there may be thousands of them.
+void RangeBar::offerTags(int repository)
+{
+    std::vector<std::shared_ptr<const release::Survey>> wanted;
+    const release::Release &release = m_session->release();
+    for (int i = 0; i < int(release.repositories.size()); ++i) {
+        if (repository < 0 || repository == i)
+            wanted.push_back(release.repositories[size_t(i)].survey);
+    }
+    if (wanted == m_offered)
+        return;
+    m_offered = std::move(wanted);
+    if (repository < 0)
+        m_tags->setTags(models::sharedTags(release), int(release.repositories.size()));
+    else
+        m_tags->setTags(models::tagsOf(*m_offered.front()), 1);
+}
+
+void RangeBar::showDeviating(const models::ProductRange &range)
+{
+    QMenu *menu = m_deviating->menu();
+    menu->clear();
+    m_deviating->setVisible(!range.deviating.empty());
+    if (range.deviating.empty())
+        return;
+    const int with = range.of - int(range.deviating.size());
+    m_deviating->setText(range.isShared ? tr("%1 of %2", "repositories with this range").arg(with).arg(range.of)
+                                        : tr("%n range(s)", nullptr, range.ranges));
+    QStringList lines{range.isShared ? tr("%1 of %2: %3", "repositories with a range, all, the range")
+                                           .arg(with)
+                                           .arg(range.of)
+                                           .arg(models::rangeText(range.base, range.head))
+                                     : tr("The repositories have ranges of their own:")};
+    for (const models::ProductRange::Repository &one : range.deviating) {
+        const QString text =
+            tr("%1: %2", "repository, range").arg(visibleLine(one.name), models::rangeText(one.base, one.head));
+        if (menu->actions().size() < MostListed) {
+            QString label = text;
+            QAction *action = menu->addAction(label.replace(QLatin1Char('&'), QLatin1String("&&")));
+            connect(action, &QAction::triggered, this, [this, index = one.index] { setRepository(index); });
+            lines << text;
+        }
+    }
+    const int more = int(range.deviating.size()) - MostListed;
+    if (more > 0)
+        lines << tr("and %n more", "repositories", more);
+    m_deviating->setToolTip(lines.join(QLatin1Char('\n')));
+    m_deviating->setAccessibleName(tr("Repositories with another range"));
+    m_deviating->setAccessibleDescription(lines.join(QStringLiteral("; ")));
+}
+
+/// By the letters: twice as large, they need twice the room.
+void RangeBar::applyFonts()
+{
+    const int letter = fontMetrics().averageCharWidth();
+    m_repository->setMinimumWidth(16 * letter + 56);
+    for (RevisionEdit *edit : {m_base, m_head}) {
+        edit->setMinimumWidth(11 * letter + 28);
+        edit->setMaximumWidth(28 * letter + 28);
+    }
 }
 
 void RangeBar::colour()
@@ -184,6 +313,8 @@ void RangeBar::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         colour();
+    if (event->type() == QEvent::FontChange)
+        applyFonts();
 }
 
 QString RangeBar::summary() const
@@ -197,6 +328,9 @@ QString RangeBar::summary() const
         if (chosen < 0 || chosen == i)
             commits += release.repositories[size_t(i)].survey->commitsSince;
     }
+    // Nothing was counted yet: that is not none.
+    if (commits == 0 && (chosen < 0 ? !m_session->isLoaded() : m_session->isLoading(chosen)))
+        return {};
     const release::ImpactCounts &counts = chosen < 0 ? release.counts : release.repositories[size_t(chosen)].counts;
     QString text = tr("%1 in %2", "commits, changes")
                        .arg(tr("%n commit(s)", nullptr, int(commits)), tr("%n change(s)", nullptr, counts.total()));
@@ -210,12 +344,13 @@ QString RangeBar::summary() const
 
 void RangeBar::apply()
 {
-    const int chosen = repository();
-    if (chosen < 0 || !m_session->isOpen() || (!m_base->isModified() && !m_head->isModified()))
+    const queries::AskedRange asked{m_base->typed(), m_head->typed()};
+    if (!m_session->isOpen() || (!asked.base && !asked.head))
         return;
-    m_base->setModified(false);
-    m_head->setModified(false);
-    m_session->setRange(chosen, m_base->text().trimmed().toUtf8(), m_head->text().trimmed().toUtf8());
+    const bool again = asked == m_asked && (m_chooser->isBusy() || m_base->isRefused() || m_head->isRefused());
+    m_asked = asked;
+    if (!again)
+        m_chooser->choose(repository(), asked);
 }
 
 void RangeBar::paintEvent(QPaintEvent *)

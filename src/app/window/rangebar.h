@@ -2,24 +2,39 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "models/common/productrange.h"
+#include "queries/rangequery.h"
+
 #include <QWidget>
 
+#include <memory>
+
 class QComboBox;
-class QLabel;
-class QLineEdit;
-class QStringListModel;
 class QToolButton;
+
+namespace waybill {
+struct Problem;
+}
+
+namespace waybill::models {
+class OfferedTagsModel;
+}
 
 namespace waybill::app {
 
+class ElidedLabel;
+class RangeChooser;
+class RevisionEdit;
 class Session;
 
-/// Which repository, and its base..head: above every page, shared by all.
+/// Which repository, and its base..head: above every page, shared by all. With all repositories it holds the range of
+/// the product: what is typed is given to each that has it, and those with another one are named beside.
 class RangeBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit RangeBar(QWidget *parent = nullptr);
+    ~RangeBar() override;
 
     /// To be called once, before anything is open. The session outlives the bar.
     void setSession(Session *session);
@@ -28,11 +43,13 @@ public:
     void setRepository(int repository);
     /// Goes to the base with everything selected.
     void editRange();
-    /// Gives the range of the product back.
+    /// Gives the range of the product back, to the repository that shows or to all.
     void resetRange();
 
 Q_SIGNALS:
     void repositoryChosen(int repository);
+    /// A range that was typed is not there, or not in all repositories.
+    void problemFound(const waybill::Problem &problem);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -41,18 +58,28 @@ protected:
 private:
     void fill();
     void refresh();
+    void refreshOne(int repository);
+    void refreshAll();
+    void offerTags(int repository);
+    void showDeviating(const models::ProductRange &range);
+    void goTo(int repository);
     void apply();
     void colour();
-    void setUpEdit(QLineEdit *edit, const QString &name);
+    void applyFonts();
+    void setUpEdit(RevisionEdit *edit, const char *objectName, const QString &name);
     [[nodiscard]] QString summary() const;
 
     Session *m_session = nullptr;
+    RangeChooser *m_chooser = nullptr;
     QComboBox *m_repository;
-    QLineEdit *m_base;
-    QLineEdit *m_head;
+    RevisionEdit *m_base;
+    RevisionEdit *m_head;
+    QToolButton *m_deviating; ///< "3 of 4", where not all have the range that shows
     QToolButton *m_reset;
-    QLabel *m_summary;
-    QStringListModel *m_revisions;
+    ElidedLabel *m_summary;
+    models::OfferedTagsModel *m_tags;
+    queries::AskedRange m_asked;                                   ///< what was typed last
+    std::vector<std::shared_ptr<const release::Survey>> m_offered; ///< whose tags are offered
 };
 
 } // namespace waybill::app

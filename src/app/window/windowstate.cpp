@@ -11,6 +11,8 @@ namespace {
 // Counted up when the meaning of a value changes: an older one is then left alone.
 constexpr int Format = 1;
 
+constexpr QSize FrameSize(16, 48); // what window managers put around a window, at most
+
 } // namespace
 
 WindowState WindowState::load()
@@ -34,6 +36,11 @@ void WindowState::save() const
     settings.setValue(QLatin1String("geometry"), geometry);
     settings.setValue(QLatin1String("page"), page);
     settings.setValue(QLatin1String("boardHeader"), boardHeader);
+}
+
+QSize firstSize(const QSize &wanted, const QSize &screen)
+{
+    return wanted.boundedTo(screen - FrameSize);
 }
 
 } // namespace waybill::app

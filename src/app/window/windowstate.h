@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QSize>
 #include <QString>
 
 namespace waybill::app {
@@ -16,5 +17,8 @@ struct WindowState {
     [[nodiscard]] static WindowState load();
     void save() const;
 };
+
+/// The size of a window that nobody has arranged yet: as wanted, but whole on its screen, frame and title bar included.
+[[nodiscard]] QSize firstSize(const QSize &wanted, const QSize &screen);
 
 } // namespace waybill::app

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/common/columnpriorities.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QMenu>
+#include <QSettings>
+#include <QTreeView>
+
+namespace waybill::app {
+
+ColumnPriorities::ColumnPriorities(QTreeView &view, int stretched, int least, std::vector<int> order,
+                                   const QString &key)
+    : QObject(&view)
+    , m_view(view)
+    , m_stretched(stretched)
+    , m_least(least)
+    , m_order(std::move(order))
+    , m_key(QLatin1String("hiddenColumns/") + key)
+    , m_widths(std::size_t(view.header()->count()), 0)
+{
+    const QVariantList unwanted = QSettings().value(m_key).toList();
+    for (const QVariant &column : unwanted)
+        m_unwanted.insert(column.toInt());
+    QHeaderView *header = view.header();
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, &ColumnPriorities::showMenu);
+    connect(header, &QHeaderView::sectionResized, this, [this](int column, int before, int now) {
+        // By a person; when a column is hidden or shown its width goes to 0 and back.
+        if (column != m_stretched && before > 0 && now > 0)
+            arrange();
+    });
+    view.viewport()->installEventFilter(this);
+}
+
+void ColumnPriorities::setUseless(int column, bool useless)
+{
+    if (m_useless.contains(column) == useless)
+        return;
+    if (useless)
+        m_useless.insert(column);
+    else
+        m_useless.remove(column);
+    arrange();
+}
+
+void ColumnPriorities::setChosen(int column, bool chosen)
+{
+    if (chosen)
+        m_unwanted.remove(column);
+    else
+        m_unwanted.insert(column);
+    QVariantList kept;
+    for (const int one : std::as_const(m_unwanted))
+        kept << one;
+    QSettings().setValue(m_key, kept);
+    arrange();
+}
+
+void ColumnPriorities::arrange()
+{
+    if (m_arranging)
+        return;
+    m_arranging = true;
+    QHeaderView *header = m_view.header();
+    const auto widthOf = [&](int column) {
+        if (!header->isSectionHidden(column))
+            m_widths[std::size_t(column)] = header->sectionSize(column);
+        return m_widths[std::size_t(column)] > 0 ? m_widths[std::size_t(column)] : header->defaultSectionSize();
+    };
+    QSet<int> shown;
+    int needed = m_least;
+    for (int column = 0; column < header->count(); ++column) {
+        if (!isWanted(column))
+            continue;
+        shown.insert(column);
+        needed += column == m_stretched ? 0 : widthOf(column);
+    }
+    for (const int column : m_order) {
+        if (needed <= m_view.viewport()->width())
+            break;
+        if (shown.remove(column))
+            needed -= widthOf(column);
+    }
+    for (int column = 0; column < header->count(); ++column) {
+        if (header->isSectionHidden(column) == shown.contains(column))
+            header->setSectionHidden(column, !shown.contains(column));
+    }
+    m_arranging = false;
+}
+
+void ColumnPriorities::showMenu(const QPoint &place)
+{
+    auto *menu = new QMenu(&m_view);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("columnsMenu"));
+    const QHeaderView *header = m_view.header();
+    for (int visual = 0; visual < header->count(); ++visual) {
+        const int column = header->logicalIndex(visual);
+        if (column == 0 || column == m_stretched || m_useless.contains(column))
+            continue; // without these it would be another table
+        QString text = m_view.model()->headerData(column, Qt::Horizontal).toString();
+        QAction *action = menu->addAction(text.replace(QLatin1Char('&'), QLatin1String("&&")));
+        action->setCheckable(true);
+        action->setChecked(isChosen(column));
+        if (isChosen(column) && header->isSectionHidden(column))
+            action->setText(tr("%1 (no room)", "a column").arg(action->text()));
+        connect(action, &QAction::toggled, this, [this, column](bool chosen) { setChosen(column, chosen); });
+    }
+    menu->popup(m_view.header()->mapToGlobal(place));
+}
+
+bool ColumnPriorities::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        arrange();
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace waybill::app

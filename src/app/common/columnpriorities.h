@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QSet>
+
+#include <vector>
+
+class QTreeView;
+
+namespace waybill::app {
+
+/// Hides columns of a table in order where there is no room, so that one that takes what is left is never squeezed, and
+/// offers a menu on the header to choose columns. The choice is kept in the user's settings. GUI thread only.
+class ColumnPriorities : public QObject {
+    Q_OBJECT
+
+public:
+    /// `stretched` is the column that takes what is left, at least `least` pixels; `order` are those that go where
+    /// there is no room, the first one first. `key` names the choice in the settings. Owned by the view, which has its
+    /// model.
+    ColumnPriorities(QTreeView &view, int stretched, int least, std::vector<int> order, const QString &key);
+
+    /// A column that has nothing to show, whatever somebody chose.
+    void setUseless(int column, bool useless);
+    /// Chosen away by a person.
+    [[nodiscard]] bool isChosen(int column) const { return !m_unwanted.contains(column); }
+    void setChosen(int column, bool chosen);
+    /// Shows where there is room: chosen, with something to show.
+    [[nodiscard]] bool isWanted(int column) const { return isChosen(column) && !m_useless.contains(column); }
+    /// Hides what must be hidden: after widths changed.
+    void arrange();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void showMenu(const QPoint &place);
+
+    QTreeView &m_view;
+    int m_stretched;
+    int m_least;
+    std::vector<int> m_order;
+    QString m_key;
+    QSet<int> m_unwanted;
+    QSet<int> m_useless;
+    std::vector<int> m_widths; ///< of columns that are hidden now, to be counted when there is room again
+    bool m_arranging = false;
+};
+
+} // namespace waybill::app

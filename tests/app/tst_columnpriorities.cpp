@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/common/columnpriorities.h"
+#include "testing/guitestmain.h"
+
+#include <QHeaderView>
+#include <QMenu>
+#include <QSettings>
+#include <QStandardItemModel>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace waybill;
+
+/// Columns that go where there is no room, and come back.
+class TestColumnPriorities : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_settings;
+
+    /// Name, changes (which takes what is left) and three of 100 pixels.
+    struct Table {
+        Table()
+        {
+            model.setHorizontalHeaderLabels({QStringLiteral("Name"), QStringLiteral("Changes"), QStringLiteral("Age"),
+                                             QStringLiteral("Pins"), QStringLiteral("Next")});
+            view.setFrameShape(QFrame::NoFrame);
+            view.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+            view.setModel(&model);
+            view.header()->setStretchLastSection(false);
+            for (int column = 0; column < model.columnCount(); ++column)
+                view.header()->resizeSection(column, 100);
+            view.header()->setSectionResizeMode(1, QHeaderView::Stretch);
+            columns = new app::ColumnPriorities(view, 1, 150, {2, 3}, QStringLiteral("test"));
+        }
+        /// The columns that show, at a width.
+        QString at(int width)
+        {
+            view.resize(width, 200);
+            view.show();
+            QCoreApplication::processEvents();
+            QStringList shown;
+            for (int column = 0; column < model.columnCount(); ++column) {
+                if (!view.isColumnHidden(column))
+                    shown << model.headerData(column, Qt::Horizontal).toString();
+            }
+            return shown.join(u' ');
+        }
+        QStandardItemModel model;
+        QTreeView view;
+        app::ColumnPriorities *columns;
+    };
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName(QStringLiteral("waybill-test"));
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_settings.path());
+    }
+
+    void init() { QSettings().clear(); }
+
+    void whatMattersLeastGoesFirst()
+    {
+        Table table;
+        QCOMPARE(table.at(600), QStringLiteral("Name Changes Age Pins Next"));
+        QCOMPARE(table.at(500), QStringLiteral("Name Changes Pins Next"));
+        QVERIFY(table.view.columnWidth(1) >= 150);
+        QCOMPARE(table.at(400), QStringLiteral("Name Changes Next"));
+        QVERIFY(table.view.columnWidth(1) >= 150);
+        QCOMPARE(table.at(200), QStringLiteral("Name Changes Next")); // the others never go
+        QCOMPARE(table.at(600), QStringLiteral("Name Changes Age Pins Next"));
+        QCOMPARE(table.view.columnWidth(2), 100);
+    }
+
+    void aColumnThatGrowsTakesTheRoomOfOthers()
+    {
+        Table table;
+        QCOMPARE(table.at(560), QStringLiteral("Name Changes Age Pins Next"));
+        table.view.header()->resizeSection(0, 180);
+        QCOMPARE(table.at(560), QStringLiteral("Name Changes Pins Next"));
+    }
+
+    void theMenuChooses()
+    {
+        {
+            Table table;
+            QCOMPARE(table.at(500), QStringLiteral("Name Changes Pins Next"));
+            Q_EMIT table.view.header()->customContextMenuRequested(QPoint(10, 10));
+            auto *menu = table.view.findChild<QMenu *>(QStringLiteral("columnsMenu"));
+            QVERIFY(menu);
+            QStringList offered;
+            for (const QAction *action : menu->actions())
+                offered << action->text() + QLatin1String(action->isChecked() ? "+" : "-");
+            QCOMPARE(offered.join(u' '), QStringLiteral("Age (no room)+ Pins+ Next+"));
+            menu->actions().at(2)->trigger(); // without the next version there is room for the age
+            QCOMPARE(table.at(500), QStringLiteral("Name Changes Age Pins"));
+            menu->close();
+        }
+        Table again;
+        QVERIFY(!again.columns->isChosen(4));
+        QCOMPARE(again.at(600), QStringLiteral("Name Changes Age Pins"));
+    }
+
+    void whatHasNothingToShowIsNotOffered()
+    {
+        Table table;
+        table.columns->setUseless(3, true);
+        QCOMPARE(table.at(600), QStringLiteral("Name Changes Age Next"));
+        table.columns->setUseless(3, false);
+        QCOMPARE(table.at(600), QStringLiteral("Name Changes Age Pins Next"));
+    }
+};
+
+WAYBILL_GUI_TEST_MAIN(TestColumnPriorities)
+#include "tst_columnpriorities.moc"

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/common/hintbar.h"
+#include "app/common/messagebar.h"
+#include "app/setup/clonepanel.h"
+#include "setupwindow.h"
+#include "testing/guitestmain.h"
+
+#include <QDialog>
+#include <QDir>
+#include <QProgressBar>
+
+using namespace waybill;
+using namespace waybill::testing;
+
+/// What the window says to those who are new to it: a line on each page, who decides; and cloning from the start page.
+class TestFirstMinute : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_home;
+
+private Q_SLOTS:
+    void initTestCase();
+    void eachPageSaysWhatItIsFor();
+    void hintLeadsToTheGuide();
+    void decisionAsksWhoDecides();
+    void clones();
+    void cloningStops();
+    void failureIsAMessage();
+};
+
+/// Nobody's configuration: git knows no name here.
+void TestFirstMinute::initTestCase()
+{
+    qputenv("HOME", QFile::encodeName(m_home.path()));
+    for (const char *name : {"XDG_CONFIG_HOME", "GIT_AUTHOR_NAME", "GIT_COMMITTER_NAME", "USER", "LOGNAME"})
+        qunsetenv(name);
+}
+
+void TestFirstMinute::eachPageSaysWhatItIsFor()
+{
+    const PageProduct product;
+    SetupWindow window;
+    const auto *bar = window.child<app::HintBar>("hintBar");
+    QVERIFY(!bar->isVisible()); // the start page speaks for itself
+    QCOMPARE(product.open(window.session), QByteArray());
+    for (const QString &page : window.window.pageNames()) {
+        window.window.showPage(page);
+        QVERIFY2(bar->isVisible(), qPrintable(page));
+        QCOMPARE(bar->name(), QLatin1String("page/") + page);
+        window.click("hintClose");
+        QVERIFY2(!bar->isVisible(), qPrintable(page));
+    }
+    for (const QString &page : window.window.pageNames()) {
+        window.window.showPage(page);
+        QVERIFY2(!bar->isVisible(), qPrintable(page));
+    }
+    app::MainWindow again(window.session, window.theme);
+    again.showPage(QStringLiteral("changes"));
+    QVERIFY(again.findChild<app::HintBar *>()->name().isEmpty());
+}
+
+void TestFirstMinute::hintLeadsToTheGuide()
+{
+    const PageProduct product;
+    SetupWindow window;
+    QCOMPARE(product.open(window.session), QByteArray());
+    window.window.showPage(QStringLiteral("changes"));
+    window.click("hintCommand");
+    QDialog *guide = nullptr;
+    const auto dialogs = window.window.findChildren<QDialog *>();
+    for (QDialog *dialog : dialogs) {
+        if (dialog->isVisible())
+            guide = dialog;
+    }
+    QVERIFY(guide);
+    guide->close();
+}
+
+void TestFirstMinute::decisionAsksWhoDecides()
+{
+    const PageProduct product;
+    SetupWindow window;
+    QCOMPARE(product.open(window.session), QByteArray());
+    auto *bar = window.child<QWidget>("authorBar");
+    const auto decide = [&](std::size_t number) {
+        const release::RepositoryRelease &row = window.session.release().repositories.front();
+        release::DecisionEdit edit;
+        edit.repository = row.name();
+        edit.commit = row.changes[number].change->id;
+        edit.decision = release::Decision{};
+        edit.decision->impact = Impact::Fix;
+        window.session.decide({edit}, QStringLiteral("decided"));
+    };
+    const auto decided = [&](std::size_t number) {
+        return window.session.release().repositories.front().changes[number].decision;
+    };
+    QVERIFY(!bar->isVisible());
+    decide(0);
+    QVERIFY(bar->isVisible());
+    QVERIFY(decided(0)); // it is kept, and waits for nobody
+    auto *name = window.child<QLineEdit>("authorName");
+    QVERIFY(!window.child<QPushButton>("authorUse")->isEnabled());
+    QTest::keyClicks(name, QStringLiteral("Ada"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QVERIFY(!bar->isVisible());
+    QCOMPARE(decided(0)->by, QStringLiteral("Ada"));
+    QCOMPARE(decided(0)->impact, Impact::Fix);
+    QTRY_VERIFY(!window.session.hasUnsavedDecisions());
+    QVERIFY(product.folder().read(QStringLiteral("waybill.decisions.jsonl")).contains("\"Ada\""));
+    decide(1);
+    QVERIFY(!bar->isVisible());
+    QCOMPARE(decided(1)->by, QStringLiteral("Ada"));
+    // The next time it is known.
+    QSignalSpy loaded(&window.session, &app::Session::loaded);
+    window.session.reload();
+    QVERIFY(loaded.wait(20000));
+    QCOMPARE(window.session.author(), QStringLiteral("Ada"));
+}
+
+void TestFirstMinute::clones()
+{
+    const PageProduct product;
+    const ScratchFolder target;
+    SetupWindow window;
+    window.clickStart(QStringLiteral("C&lone…"));
+    auto *address = window.child<QLineEdit>("address");
+    QVERIFY(address->hasFocus());
+    QVERIFY(!window.child<QPushButton>("clone")->isEnabled());
+    QTest::keyClicks(address, QStringLiteral("file://") + product.folder().path(QStringLiteral("alpha")));
+    QVERIFY(window.child<QLineEdit>("folder")->text().endsWith(QStringLiteral("/alpha")));
+    window.click("browse");
+    window.chooseFolder(target.path());
+    QTRY_COMPARE(window.child<QLineEdit>("folder")->text(), target.path(QStringLiteral("alpha")));
+    QSignalSpy opened(&window.session, &app::Session::productOpened);
+    window.click("clone");
+    QVERIFY(opened.wait(20000));
+    QCOMPARE(window.session.product().folder, target.path(QStringLiteral("alpha")));
+    QVERIFY(!window.child<QWidget>("clonePanel")->isVisible());
+    QTRY_VERIFY(window.session.isLoaded());
+}
+
+void TestFirstMinute::cloningStops()
+{
+    const ScratchFolder target;
+    const QString slow = target.write(QStringLiteral("slow"), "#!/bin/sh\nsleep 30\n");
+    QFile::setPermissions(slow, QFile::ReadOwner | QFile::ExeOwner);
+    qputenv("GIT_SSH_COMMAND", QFile::encodeName(slow));
+    SetupWindow window;
+    window.clickStart(QStringLiteral("C&lone…"));
+    QTest::keyClicks(window.child<QLineEdit>("address"), QStringLiteral("ssh://host.example/x.git"));
+    auto *folder = window.child<QLineEdit>("folder");
+    folder->setFocus();
+    folder->selectAll();
+    QTest::keyClicks(folder, target.path(QStringLiteral("x")));
+    QTest::keyClick(folder, Qt::Key_Return);
+    QTRY_VERIFY(QDir(target.path(QStringLiteral("x"))).exists());
+    QVERIFY(window.child<QProgressBar>("progress")->isVisible());
+    window.click("cancel");
+    QVERIFY(!window.child<QProgressBar>("progress")->isVisible());
+    QTRY_VERIFY(!QDir(target.path(QStringLiteral("x"))).exists());
+    QVERIFY(window.child<QWidget>("clonePanel")->isVisible());
+    qunsetenv("GIT_SSH_COMMAND");
+    window.click("cancel");
+    QVERIFY(!window.child<QWidget>("clonePanel")->isVisible());
+}
+
+void TestFirstMinute::failureIsAMessage()
+{
+    const ScratchFolder target;
+    SetupWindow window;
+    window.clickStart(QStringLiteral("C&lone…"));
+    QTest::keyClicks(window.child<QLineEdit>("address"), QStringLiteral("--upload-pack=x"));
+    auto *folder = window.child<QLineEdit>("folder");
+    folder->setText(target.path(QStringLiteral("x")));
+    window.click("clone");
+    QTRY_VERIFY(window.child<app::MessageBar>("messageBar")->isVisible());
+    QVERIFY(!QDir(target.path(QStringLiteral("x"))).exists());
+}
+
+WAYBILL_GUI_TEST_MAIN(TestFirstMinute)
+#include "tst_firstminute.moc"

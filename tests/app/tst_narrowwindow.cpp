@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/changes/verdictbar.h"
+#include "app/common/elidedlabel.h"
+#include "app/common/theme.h"
+#include "app/session/session.h"
+#include "app/window/mainwindow.h"
+#include "app/window/pagearea.h"
+#include "app/window/rail.h"
+#include "app/window/windowstate.h"
+#include "sample/sampleproduct.h"
+#include "testing/guitestmain.h"
+#include "wording/text.h"
+
+#include <QAbstractButton>
+#include <QActionGroup>
+#include <QApplication>
+#include <QMainWindow>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QTranslator>
+
+using namespace waybill;
+
+namespace {
+
+/// What a widget cannot be smaller than, as layouts see it.
+QSize leastSize(const QWidget &widget)
+{
+    const QSize hint = widget.minimumSizeHint();
+    const QSize set = widget.minimumSize();
+    return {set.width() > 0 ? set.width() : hint.width(), set.height() > 0 ? set.height() : hint.height()};
+}
+
+/// The widgets that keep a page from being narrower, from the page down.
+QString whatForces(const QWidget &page)
+{
+    QStringList chain;
+    for (const QWidget *at = &page; at;) {
+        chain << QStringLiteral("%1 %2: %3")
+                     .arg(QLatin1String(at->metaObject()->className()), at->objectName())
+                     .arg(leastSize(*at).width());
+        const QWidget *widest = nullptr;
+        for (const QObject *child : at->children()) {
+            const auto *one = qobject_cast<const QWidget *>(child);
+            if (one && !one->isWindow() && !one->isHidden()
+                && (!widest || leastSize(*one).width() > leastSize(*widest).width()))
+                widest = one;
+        }
+        at = widest;
+    }
+    return chain.join(QStringLiteral("\n  "));
+}
+
+/// The language of the program, and the size of its letters, for a while.
+class Reader {
+public:
+    Reader(const QString &language, int percent)
+        : m_usual(QApplication::font())
+    {
+        ok = language.isEmpty()
+             || (m_translator.load(QStringLiteral(WAYBILL_BIN_DIR "/../src/waybill_%1.qm").arg(language))
+                 && QCoreApplication::installTranslator(&m_translator));
+        QFont font = m_usual;
+        font.setPointSizeF(m_usual.pointSizeF() * percent / 100);
+        QApplication::setFont(font);
+    }
+    ~Reader()
+    {
+        QApplication::setFont(m_usual);
+        QCoreApplication::removeTranslator(&m_translator);
+    }
+    Reader(const Reader &) = delete;
+    Reader &operator=(const Reader &) = delete;
+
+    bool ok = false;
+
+private:
+    QFont m_usual;
+    QTranslator m_translator;
+};
+
+/// The buttons of a page that are enabled and in sight of nobody, nor to be scrolled to.
+QString unreachable(const QWidget &page, const QWidget &area)
+{
+    QStringList lost;
+    const auto buttons = page.findChildren<QAbstractButton *>();
+    for (const QAbstractButton *button : buttons) {
+        if (!button->isVisibleTo(&page) || !button->isEnabled() || button->size().isEmpty())
+            continue;
+        // The buttons of tab bars that scroll, and of fields that clear, come and go with what they belong to.
+        if (!qobject_cast<const QWidget *>(button->parent()) || button->parent()->inherits("QTabBar")
+            || button->parent()->inherits("QLineEdit"))
+            continue;
+        const QRect place(button->mapTo(&page, QPoint()), button->size());
+        if (button->width() < 12 || button->height() < 12 || !page.rect().intersects(place)
+            || (page.rect() & place).width() < std::min(place.width(), 12))
+            lost << QStringLiteral("%1 \"%2\" %3,%4 %5x%6")
+                        .arg(button->objectName(), button->text())
+                        .arg(place.x())
+                        .arg(place.y())
+                        .arg(place.width())
+                        .arg(place.height());
+    }
+    // What lies beyond the area's edge must be within what it scrolls.
+    if (page.width() < area.width() && page.height() < area.height())
+        lost << QStringLiteral("the page is smaller than its place");
+    return lost.join(QStringLiteral("; "));
+}
+
+} // namespace
+
+/// The window where there is little room: 800 by 600, in a long language, with large letters.
+class TestNarrowWindow : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+    QString m_product;
+
+    /// Reads the product to its end.
+    [[nodiscard]] bool opens(app::Session &session) const
+    {
+        QSignalSpy loaded(&session, &app::Session::loaded);
+        session.open({m_product});
+        return loaded.wait(20000);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QCoreApplication::setOrganizationName(QStringLiteral("waybill-test"));
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
+        const Result<QString> product = sample::writeSampleProduct(m_folder.filePath(QStringLiteral("sample")));
+        QVERIFY2(product, product ? "" : qPrintable(wording::line(product.error())));
+        m_product = *product;
+    }
+
+    void fits_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("English") << QString() << 100;
+        QTest::newRow("German") << QStringLiteral("de") << 100;
+        QTest::newRow("English, 200 %") << QString() << 200;
+        QTest::newRow("German, 200 %") << QStringLiteral("de") << 200;
+    }
+    void fits()
+    {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        app::Theme theme;
+        const Reader reader(language, percent);
+        QVERIFY(reader.ok);
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(opens(session));
+        window.resize(800, 600);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto *area = window.findChild<app::PageArea *>();
+        const QStringList pages = window.pageNames();
+        QCOMPARE(pages.size(), qsizetype(6));
+        for (const QString &page : pages) {
+            QStringList views = window.viewNames(page);
+            if (views.isEmpty())
+                views << QString();
+            for (const QString &view : std::as_const(views)) {
+                window.showPage(page, view);
+                QTRY_VERIFY(window.isSettled());
+                QCOMPARE(window.size(), QSize(800, 600));
+                const QWidget *shown = area->findChild<app::PageStack *>()->currentWidget();
+                if (percent == 100) {
+                    const int room = area->viewport()->width();
+                    const QByteArray why = QStringLiteral("%1 %2 has %3 pixels\n  %4")
+                                               .arg(page, view)
+                                               .arg(room)
+                                               .arg(whatForces(*shown))
+                                               .toUtf8();
+                    QVERIFY2(shown->minimumSizeHint().width() <= room, why.constData());
+                }
+                const QString lost = unreachable(*shown, *area->viewport());
+                QVERIFY2(lost.isEmpty(), qPrintable(QStringLiteral("%1 %2: %3").arg(page, view, lost)));
+            }
+        }
+    }
+
+    void theSuggestionIsReadAtAnyWidth_data() { fits_data(); }
+    void theSuggestionIsReadAtAnyWidth()
+    {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        app::Theme theme;
+        const Reader reader(language, percent);
+        QVERIFY(reader.ok);
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(opens(session));
+        window.show();
+        window.showPage(QStringLiteral("changes"));
+        const auto *label = window.findChild<app::ElidedLabel *>(QStringLiteral("suggestion"));
+        const auto *bar = window.findChild<app::VerdictBar *>();
+        const auto *area = window.findChild<app::PageArea *>();
+        QTRY_VERIFY(label->text().contains(u'%'));
+        const QString figure = label->text().section(u'%', 0, 0).section(u' ', -1) + u'%';
+        bool stacked = false;
+        bool beside = false;
+        for (const int width : {1920, 1440, 1280, 1100, 1000, 900, 850, 800}) {
+            window.resize(width, 600);
+            QTRY_COMPARE(window.width(), width);
+            const QByteArray at = QByteArray::number(width) + ": " + label->shown().toUtf8();
+            QTRY_VERIFY2(label->shown().contains(figure), at.constData());
+            QVERIFY2(!label->shown().contains(QChar(0x2026)), at.constData());
+            const QRect place(label->mapTo(area->viewport(), QPoint()), label->size());
+            const QRect room = area->viewport()->rect();
+            QVERIFY2(room.left() <= place.left() && place.left() < room.right(), at.constData());
+            // With letters twice as large, 600 pixels are low: there the page scrolls.
+            QVERIFY2(percent > 100 || room.contains(place.topLeft()), at.constData());
+            const auto *evidence = window.findChild<QWidget *>(QStringLiteral("evidence"));
+            const bool above = evidence->mapTo(bar, QPoint()).x() < bar->width() / 3;
+            stacked = stacked || above;
+            beside = beside || !above;
+        }
+        QVERIFY(stacked);
+        QVERIFY(beside || percent > 100);
+    }
+
+    void theFirstWindowFitsTheScreen()
+    {
+        QCOMPARE(app::firstSize({1440, 900}, {1920, 1080}), QSize(1440, 900));
+        QCOMPARE(app::firstSize({1440, 900}, {1366, 768}), QSize(1350, 720));
+        QCOMPARE(app::firstSize({1440, 900}, {800, 600}), QSize(784, 552));
+    }
+
+    void labelsOfTheRailGiveWay()
+    {
+        QMainWindow window; // whose style the rail takes
+        app::Rail rail(&window);
+        QActionGroup group(&window);
+        for (const char *name : {"Board", "Changes", "Versionshinweise"}) {
+            auto *action = new QAction(QLatin1String(name), &group);
+            action->setShortcut(QKeySequence(QStringLiteral("Ctrl+1")));
+            rail.addPage(action);
+        }
+        rail.resize(rail.width(), 700);
+        rail.setRoom({1600, 800});
+        const int labelled = rail.width();
+        QVERIFY(labelled >= rail.fontMetrics().horizontalAdvance(QStringLiteral("Versionshinweise")) * 9 / 10);
+        rail.setRoom({labelled * 4, 800});
+        QVERIFY(rail.width() < labelled);
+        const auto *button = rail.findChild<QToolButton *>();
+        QCOMPARE(button->toolTip(), QStringLiteral("Board (Ctrl+1)"));
+        rail.setRoom({1600, 800});
+        QCOMPARE(rail.width(), labelled);
+    }
+};
+
+WAYBILL_GUI_TEST_MAIN(TestNarrowWindow)
+#include "tst_narrowwindow.moc"

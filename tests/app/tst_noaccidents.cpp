@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/changes/changeshints.h"
+#include "app/common/theme.h"
+#include "app/window/mainwindow.h"
+#include "changeswindow.h"
+#include "diffview/diffview.h"
+#include "testing/guitestmain.h"
+
+#include <QAction>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QStandardPaths>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace waybill;
+using testing::PageProduct;
+using Window = testing::ChangesWindow;
+
+/// Ctrl+F finds on every page, letters decide nothing by accident, and what was done can be undone where it is said.
+class TestNoAccidents : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void controlFFilters_data()
+    {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<QString>("line");
+        QTest::newRow("board") << QStringLiteral("board") << QStringLiteral("filter");
+        QTest::newRow("changes") << QStringLiteral("changes") << QStringLiteral("filter");
+        QTest::newRow("compare") << QStringLiteral("compare") << QString();
+        QTest::newRow("protocols") << QStringLiteral("protocols") << QString();
+        QTest::newRow("catalogue") << QStringLiteral("catalogue") << QStringLiteral("filter");
+        QTest::newRow("notes") << QStringLiteral("notes") << QString();
+    }
+
+    /// Wherever the keyboard is: on the page, and in the range bar above it.
+    void controlFFilters()
+    {
+        QFETCH(QString, page);
+        QFETCH(QString, line);
+        const testing::FreshSettings settings;
+        const PageProduct product;
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        window.resize(1280, 720);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(product.open(session).isEmpty());
+        for (const bool fromRangeBar : {false, true}) {
+            window.showPage(page);
+            QTRY_VERIFY(window.isSettled());
+            if (fromRangeBar)
+                window.findChild<QLineEdit *>(QStringLiteral("rangeHead"))->setFocus();
+            const QString where = QLatin1String(fromRangeBar ? "from the range bar" : "from the page");
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_F, Qt::ControlModifier);
+            const auto *found = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+            QVERIFY2(found && found->objectName() != QStringLiteral("rangeHead"), qPrintable(where));
+            if (!line.isEmpty())
+                QCOMPARE(found->objectName(), line);
+            QVERIFY(found->isVisible());
+            // And what is typed there is no command.
+            QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("fix bug"));
+            QCOMPARE(session.undoStack()->count(), 0);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        }
+    }
+
+    void theBoardFilters()
+    {
+        const testing::FreshSettings settings;
+        const PageProduct product;
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(product.open(session).isEmpty());
+        const auto *board = window.findChild<QTreeView *>(QStringLiteral("board"));
+        const int all = board->model()->rowCount();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("BET"));
+        QCOMPARE(board->model()->rowCount(), 2); // and the product
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QVERIFY(board->hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QCOMPARE(board->model()->rowCount(), all);
+        QVERIFY(board->hasFocus());
+    }
+
+    void lettersDecideInTheListAlone()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        for (QWidget *place : {window.child<QWidget>("files"), window.child<QWidget>("body"),
+                               static_cast<QWidget *>(window.page.findChild<diffview::DiffView *>())}) {
+            place->setFocus();
+            QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("bafi1234."));
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+            QCOMPARE(window.session.undoStack()->count(), 0);
+        }
+        window.list->setFocus();
+        window.press(Qt::Key_F);
+        QCOMPARE(window.decided(), 1);
+    }
+
+    void whatWasDoneCanBeUndoneInPlace()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        const auto *line = window.page.findChild<app::ChangesHints *>();
+        auto *undo = window.child<QToolButton>("saidUndo");
+        QVERIFY(!undo->isVisible());
+        window.press(Qt::Key_F);
+        QCOMPARE(line->said(), QStringLiteral("fix: Zap it"));
+        QVERIFY(undo->isVisible());
+        QVERIFY(line->rect().contains(undo->geometry()));
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QCOMPARE(window.decided(), 0);
+        QCOMPARE(line->said(), QStringLiteral("Undone: fix: Zap it"));
+        QVERIFY(!undo->isVisible());
+        QCOMPARE(QApplication::focusWidget(), window.list);
+    }
+
+    void keysThatDoNothingSaySo()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        const auto *line = window.page.findChild<app::ChangesHints *>();
+        window.press(Qt::Key_X);
+        QCOMPARE(line->said(), QStringLiteral("X is no command of this list. Press Ctrl+F to search it"));
+        window.press(Qt::Key_Z);
+        QCOMPARE(line->said(), QStringLiteral("Nothing to undo"));
+        window.press(Qt::Key_Period);
+        QCOMPARE(line->said(), QStringLiteral("No decision to repeat yet"));
+        window.press(Qt::Key_0);
+        QCOMPARE(line->said(), QStringLiteral("No decision to clear"));
+        for (const char *name : {"changeUndo", "changeRepeat", "changeClear"})
+            QVERIFY2(!window.child<QAction>(name)->isEnabled(), name);
+        window.press(Qt::Key_F);
+        QVERIFY(window.child<QAction>("changeUndo")->isEnabled());
+        QVERIFY(window.child<QAction>("changeRepeat")->isEnabled());
+    }
+
+    /// A command of a page that does not show would do what nobody sees: it can be chosen nowhere.
+    void onlyThePageThatShowsHasCommands()
+    {
+        const testing::FreshSettings settings;
+        const PageProduct product;
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(product.open(session).isEmpty());
+        const auto usable = [&window](const QString &command) -> QString {
+            QTest::keyClick(&window, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+            QWidget *palette = QApplication::activeModalWidget();
+            QTest::keyClicks(palette->focusWidget(), command);
+            const auto *list = palette->findChild<QListWidget *>();
+            const bool enabled = list->count() > 0 && list->item(0)->flags().testFlag(Qt::ItemIsEnabled);
+            const QString first = list->count() > 0 ? list->item(0)->text() : QString();
+            QTest::keyClick(palette->focusWidget(), Qt::Key_Escape);
+            return first + QLatin1String(enabled ? " yes" : " no");
+        };
+        QCOMPARE(usable(QStringLiteral("Changes: Breaking")), QStringLiteral("Changes: Breaking no"));
+        window.showPage(QStringLiteral("changes"));
+        QCOMPARE(usable(QStringLiteral("Changes: Breaking")), QStringLiteral("Changes: Breaking yes"));
+        QCOMPARE(usable(QStringLiteral("Board: Show Changes")), QStringLiteral("Board: Show Changes no"));
+    }
+};
+
+WAYBILL_GUI_TEST_MAIN(TestNoAccidents)
+#include "tst_noaccidents.moc"
