@@ -1,40 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "faultrunner.h"
 #include "testing/gitcommand.h"
-#include "testing/scratch.h"
 #include "testing/testmain.h"
 
-#include <QDirIterator>
-#include <QProcess>
-#include <QProcessEnvironment>
-#include <QRegularExpression>
+#include <QDir>
 
 using namespace waybill;
 using namespace waybill::testing;
-
-namespace {
-
-using Files = std::map<QString, QByteArray>;
-
-struct Ended {
-    bool killed = false;
-    int status = -1;
-    QByteArray errors;
-};
-
-QStringList words(const QString &line)
-{
-    return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
-
-/// Without the moment at which something was said.
-QByteArray timeless(QByteArray bytes)
-{
-    static const QRegularExpression time(QStringLiteral("\"at\":\\s*\"[^\"]*\""));
-    return QString::fromUtf8(bytes).remove(time).toUtf8();
-}
-
-} // namespace
 
 /// Each operation that writes to a file fails once, or is the last one of the process: afterwards each file is the old
 /// one or the new one, the exit status says which, and the next run works.
@@ -47,104 +20,51 @@ private Q_SLOTS:
     void files();
     void tags_data();
     void tags();
-    void cleanupTestCase() { qInfo("%d runs", m_runs); }
+    void pushes_data();
+    void pushes();
+    void reads_data();
+    void reads();
+    void cleanupTestCase() { qInfo("%d runs", m_faults.runs()); }
 
 private:
-    /// A fresh copy of the product; the last one is gone.
-    void copy();
-    [[nodiscard]] Ended run(const QString &line, int at = 0, const QByteArray &kind = {});
     /// How many operations the command takes on a fresh copy.
-    [[nodiscard]] int operations(const QString &line);
-    /// What lies in the product's folder, but for its repositories and what a killed writer left beside a file.
-    [[nodiscard]] Files here() const;
+    [[nodiscard]] int operations(const QString &line, const FaultAt &fault = {});
     [[nodiscard]] QByteArray gitTags() const
     {
-        return testing::git(m_copy + QStringLiteral("/agent"), words(QStringLiteral("tag")));
+        return testing::git(m_faults.folder() + QStringLiteral("/agent"), {QStringLiteral("tag")});
     }
 
-    ScratchFolder m_scratch;
-    QString m_copy;
-    int m_runs = 0;
+    FaultRunner m_faults;
 };
 
 void TestFaults::initTestCase()
 {
-    sample::Storyteller story = m_scratch.story(QStringLiteral("product/agent"));
+    sample::Storyteller story = m_faults.scratch().story(QStringLiteral("product/agent"));
     story.write("main.go", "package main\n").commit("Begin");
     story.tag("v1.0.0", "one");
     story.write("tool.go", "package main\n").commit("feat: add a tool");
     story.finish();
     QVERIFY2(!story.error(), errorText(story).constData());
-    const QByteArray id =
-        testing::git(m_scratch.path(QStringLiteral("product/agent")), words(QStringLiteral("rev-parse HEAD")));
-    m_scratch.write(QStringLiteral("product/waybill.toml"),
-                    "[product]\nname = \"Faults\"\n[[repository]]\nname = \"agent\"\npath = \"agent\"\n");
-    m_scratch.write(QStringLiteral("product/CHANGELOG.md"), "# Changelog\n\n## 1.0.0\n\n- The first release.\n");
-    m_scratch.write(QStringLiteral("product/notes.md"), "old\n");
+    const QByteArray id = testing::git(m_faults.scratch().path(QStringLiteral("product/agent")),
+                                       FaultRunner::words(QStringLiteral("rev-parse HEAD")));
+    m_faults.scratch().write(QStringLiteral("product/waybill.toml"),
+                             "[product]\nname = \"Faults\"\n[[repository]]\nname = \"agent\"\npath = \"agent\"\n");
+    m_faults.scratch().write(QStringLiteral("product/CHANGELOG.md"),
+                             "# Changelog\n\n## 1.0.0\n\n- The first release.\n");
+    m_faults.scratch().write(QStringLiteral("product/notes.md"), "old\n");
     const QByteArray line =
         "{\"change\":\"" + id
         + "\",\"impact\":\"fix\",\"repo\":\"agent\",\"by\":\"Bob\",\"at\":\"2024-01-01T00:00:00Z\"}\n";
-    m_scratch.write(QStringLiteral("product/base.jsonl"), "");
-    m_scratch.write(QStringLiteral("product/ours.jsonl"), line);
-    m_scratch.write(QStringLiteral("product/theirs.jsonl"), "");
+    m_faults.scratch().write(QStringLiteral("product/base.jsonl"), "");
+    m_faults.scratch().write(QStringLiteral("product/ours.jsonl"), line);
+    m_faults.scratch().write(QStringLiteral("product/theirs.jsonl"), "");
 }
 
-void TestFaults::copy()
+int TestFaults::operations(const QString &line, const FaultAt &fault)
 {
-    if (!m_copy.isEmpty())
-        QVERIFY(QDir(m_copy).removeRecursively());
-    QVERIFY(QDir(m_scratch.path(QStringLiteral("home"))).removeRecursively());
-    m_copy = m_scratch.path(QStringLiteral("copy"));
-    QCOMPARE(QProcess::execute(QStringLiteral("cp"),
-                               {QStringLiteral("-a"), m_scratch.path(QStringLiteral("product")), m_copy}),
-             0);
-}
-
-Ended TestFaults::run(const QString &line, int at, const QByteArray &kind)
-{
-    ++m_runs;
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    const auto set = [&environment](const char *name, const QByteArray &value) {
-        environment.insert(QString::fromLatin1(name), QString::fromUtf8(value));
-    };
-    const QByteArray home = QFile::encodeName(m_scratch.path(QStringLiteral("home")));
-    set("HOME", home);
-    set("XDG_STATE_HOME", QFile::encodeName(m_copy) + "/state");
-    set("XDG_CACHE_HOME", home + "/cache");
-    set("GIT_COMMITTER_NAME", "Ada");
-    set("GIT_COMMITTER_EMAIL", "ada@test.example");
-    set("GIT_COMMITTER_DATE", "2024-01-08T09:00:00Z");
-    set("USER", "tester");
-    set("LC_ALL", "C.UTF-8");
-    set("LD_PRELOAD", WAYBILL_FAULTS);
-    set("WAYBILL_FAULT_FOLDER", QFile::encodeName(m_copy));
-    set("WAYBILL_FAULT_AT", QByteArray::number(at));
-    set("WAYBILL_FAULT_KIND", kind);
-    set("WAYBILL_FAULT_COUNT", QFile::encodeName(m_scratch.path(QStringLiteral("count"))));
-    process.setProcessEnvironment(environment);
-    process.setWorkingDirectory(m_copy);
-    process.start(QStringLiteral(WAYBILL_BIN_DIR "/waybill-cli"), words(line));
-    process.waitForFinished(60000);
-    return {process.exitStatus() == QProcess::CrashExit, process.exitCode(), process.readAllStandardError()};
-}
-
-int TestFaults::operations(const QString &line)
-{
-    copy();
-    const Ended ended = run(line);
-    return ended.status == 0 ? m_scratch.read(QStringLiteral("count")).trimmed().toInt() : -1;
-}
-
-Files TestFaults::here() const
-{
-    Files files;
-    for (QDirIterator entries(m_copy, QDir::Files | QDir::Hidden); entries.hasNext();) {
-        const QFileInfo file(entries.next());
-        if (file.suffix() != QLatin1String("new") && file.suffix() != QLatin1String("lock"))
-            files[file.fileName()] = timeless(m_scratch.read(QStringLiteral("copy/") + file.fileName()));
-    }
-    return files;
+    m_faults.copy();
+    const Ended ended = m_faults.run(line, fault);
+    return ended.status == 0 ? m_faults.count() : -1;
 }
 
 void TestFaults::files_data()
@@ -170,29 +90,28 @@ void TestFaults::files()
     QFETCH(QByteArray, kind);
     if (line.startsWith(QLatin1String("classify")))
         line = QStringLiteral("classify %1 fix --by Ada")
-                   .arg(QString::fromUtf8(testing::git(m_scratch.path(QStringLiteral("product/agent")),
-                                                       words(QStringLiteral("rev-parse HEAD")))));
+                   .arg(QString::fromUtf8(testing::git(m_faults.scratch().path(QStringLiteral("product/agent")),
+                                                       FaultRunner::words(QStringLiteral("rev-parse HEAD")))));
     const int count = operations(line);
     QVERIFY2(count > 2, qPrintable(QString::number(count)));
-    const Files after = here();
-    copy();
-    const Files before = here();
+    const FaultRunner::Files after = m_faults.files();
+    m_faults.copy();
+    const FaultRunner::Files before = m_faults.files();
     QVERIFY(before != after);
     for (int at = 1; at <= count; ++at) {
-        copy();
-        const Ended ended = run(line, at, kind);
-        const QByteArray where = "operation " + QByteArray::number(at) + ", status " + QByteArray::number(ended.status)
-                                 + ": " + ended.errors;
+        m_faults.copy();
+        const Ended ended = m_faults.run(line, {at, kind});
+        const QByteArray where = FaultRunner::describe(at, ended);
         QVERIFY2(ended.killed == (kind == "kill") || ended.status == 0, where.constData());
-        const Files now = here();
+        const FaultRunner::Files now = m_faults.files();
         QVERIFY2(now == before || now == after, where.constData());
         // What ended well is there; what did not is told, even where only the last flush of the folder failed.
         QVERIFY2(ended.killed || ended.status == 0 || !ended.errors.isEmpty(), where.constData());
         QVERIFY2(ended.killed || ended.status != 0 || now == after, where.constData());
-        const Ended again = run(line);
+        const Ended again = m_faults.run(line);
         QVERIFY2(again.status == 0, QByteArray(where + "; then " + again.errors).constData());
         if (!line.startsWith(QLatin1String("notes --insert"))) // a second time, the version is there already
-            QVERIFY2(here() == after, where.constData());
+            QVERIFY2(m_faults.files() == after, where.constData());
     }
 }
 
@@ -212,26 +131,112 @@ void TestFaults::tags()
     QVERIFY2(count > 5, qPrintable(QString::number(count)));
     QCOMPARE(gitTags(), QByteArray("v1.0.0\nv1.1.0"));
     for (int at = 1; at <= count; ++at) {
-        copy();
-        const Ended ended = run(line, at, kind);
-        const QByteArray where = "operation " + QByteArray::number(at) + ", status " + QByteArray::number(ended.status)
-                                 + ": " + ended.errors;
+        m_faults.copy();
+        const Ended ended = m_faults.run(line, {at, kind});
+        const QByteArray where = FaultRunner::describe(at, ended);
         QVERIFY2(ended.killed || ended.status != 0 || gitTags() == "v1.0.0\nv1.1.0", where.constData());
         // Git's own lock of a reference stays when its holder is killed, as it does with git; a person takes it away.
         if (ended.killed)
-            (void)QFile::remove(m_copy + QStringLiteral("/agent/.git/refs/tags/v1.1.0.lock"));
+            (void)QFile::remove(m_faults.folder() + QStringLiteral("/agent/.git/refs/tags/v1.1.0.lock"));
         // It tells whether there is something to go on with.
-        const bool begun =
-            !QDir(m_copy + QStringLiteral("/state/waybill/tagging")).entryList({QStringLiteral("*.json")}).isEmpty();
+        const bool begun = !QDir(m_faults.folder() + QStringLiteral("/state/waybill/tagging"))
+                                .entryList({QStringLiteral("*.json")})
+                                .isEmpty();
         if (begun && at % 2 == 0) {
-            const Ended undone = run(QStringLiteral("tag --undo"));
+            const Ended undone = m_faults.run(QStringLiteral("tag --undo"));
             QVERIFY2(undone.status == 0, QByteArray(where + "; then " + undone.errors).constData());
             QVERIFY2(gitTags() == "v1.0.0", where.constData());
         }
         const bool still = begun && at % 2 != 0;
-        const Ended again = run(still ? QStringLiteral("tag --continue") : line);
+        const Ended again = m_faults.run(still ? QStringLiteral("tag --continue") : line);
         QVERIFY2(again.status == 0, QByteArray(where + "; then " + again.errors).constData());
         QVERIFY2(gitTags() == "v1.0.0\nv1.1.0", where.constData());
+    }
+}
+
+void TestFaults::pushes_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("program");
+    for (const char *program : {"waybill-cli", "git"}) {
+        for (const char *kind : {"28", "5", "kill"})
+            QTest::addRow("%s, %s", program, kind) << QByteArray(kind) << QByteArray(program);
+    }
+}
+
+/// Tags on their way to a remote that lies in the same folder: whatever breaks, Waybill, git or the remote's side of
+/// it, the next push finds out what is there, and does the rest.
+void TestFaults::pushes()
+{
+    QFETCH(QByteArray, kind);
+    QFETCH(QByteArray, program);
+    const auto begin = [this] {
+        m_faults.copy();
+        const QString agent = m_faults.folder() + QStringLiteral("/agent");
+        testing::git(m_faults.folder(), FaultRunner::words(QStringLiteral("clone -q --bare agent remote.git")));
+        testing::git(agent, FaultRunner::words(QStringLiteral("remote add origin ../remote.git")));
+        testing::git(agent, FaultRunner::words(QStringLiteral("fetch -q origin")));
+        const Ended made = m_faults.run(QStringLiteral("tag --version 1.1.0 --no-sign"));
+        QVERIFY2(made.status == 0, made.errors.constData());
+    };
+    const auto there = [this] {
+        return testing::git(m_faults.folder() + QStringLiteral("/remote.git"),
+                            FaultRunner::words(QStringLiteral("tag")));
+    };
+    const QString line = QStringLiteral("tag --push --yes");
+    begin();
+    const Ended fine = m_faults.run(line, {0, {}, program});
+    QVERIFY2(fine.status == 0, fine.errors.constData());
+    QCOMPARE(there(), QByteArray("v1.0.0\nv1.1.0"));
+    // Of several processes the last one tells its number: no fewer than all of them have.
+    const int count = program == "git" ? 30 : m_faults.count();
+    QVERIFY2(count > 2, qPrintable(QString::number(count)));
+    for (int at = 1; at <= count; ++at) {
+        begin();
+        const Ended ended = m_faults.run(line, {at, kind, program});
+        const QByteArray where = FaultRunner::describe(at, ended);
+        // What it calls pushed is there.
+        QVERIFY2(ended.killed || ended.status != 0 || there() == "v1.0.0\nv1.1.0", where.constData());
+        QVERIFY2(ended.killed || ended.status == 0 || !ended.errors.isEmpty(), where.constData());
+        QVERIFY(m_faults.removeLocks());
+        const bool over = ended.status == 0 && !ended.killed;
+        const Ended again = over ? Ended{false, 0, {}, {}} : m_faults.run(line);
+        const bool nothingLeft = again.status != 0 && there() == "v1.0.0\nv1.1.0"; // killed behind its last step
+        QVERIFY2(again.status == 0 || nothingLeft, QByteArray(where + "; then " + again.errors).constData());
+        QVERIFY2(there() == "v1.0.0\nv1.1.0", where.constData());
+    }
+}
+
+void TestFaults::reads_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::newRow("status") << QStringLiteral("status --format json");
+    QTest::newRow("changes") << QStringLiteral("changes --format json");
+    QTest::newRow("notes") << QStringLiteral("notes");
+    QTest::newRow("advise") << QStringLiteral("advise");
+    QTest::newRow("catalogue") << QStringLiteral("catalogue");
+    QTest::newRow("tag") << QStringLiteral("tag --dry-run --no-sign");
+}
+
+/// What cannot be read is told, with a status or a problem: never is less said as if that were all.
+void TestFaults::reads()
+{
+    QFETCH(QString, line);
+    const QString agent = m_faults.scratch().path(QStringLiteral("product/agent"));
+    testing::git(agent, FaultRunner::words(QStringLiteral("repack -q -a -d")));
+    const int count = operations(line, {0, {}, "waybill-cli", true});
+    QVERIFY2(count > 20, qPrintable(QString::number(count)));
+    const Ended fine = m_faults.run(line);
+    QCOMPARE(fine.status, 0);
+    for (int at = 1; at <= count; ++at) {
+        m_faults.copy();
+        const Ended ended = m_faults.run(line, {at, "5", "waybill-cli", true});
+        const QByteArray where = m_faults.struck() + ", " + FaultRunner::describe(at, ended);
+        QVERIFY2(!ended.killed, where.constData());
+        const bool told = ended.status != fine.status || !ended.errors.isEmpty() // JSON has the problems in itself
+                          || ended.output.contains("\"severity\"") || ended.output.contains("\nerror  ")
+                          || ended.output.contains("\nwarning  ");
+        QVERIFY2(told || ended.output == fine.output, QByteArray(where + ended.output).constData());
     }
 }
 

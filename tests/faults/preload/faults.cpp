@@ -1,17 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 
-// A library to be preloaded: makes the n-th operation that writes to files below a folder fail, or kills the process
-// there.
+// A library to be preloaded: makes the n-th operation that writes to files below a folder, or reads them, fail, or
+// kills the process there.
 //
 //   WAYBILL_FAULT_FOLDER  which files count
+//   WAYBILL_FAULT_PROGRAM in which programs operations count, as the beginning of their names: "waybill-cli", "git"
+//   WAYBILL_FAULT_ON      "read": open for reading, read, pread and mmap; else what writes
 //   WAYBILL_FAULT_AT      which operation, from 1 on; 0: none
 //   WAYBILL_FAULT_KIND    the number of an error (28: no space left), "short" (half is written, then the disk is full),
 //                         "kill"
 //   WAYBILL_FAULT_COUNT   a file that gets the number of operations in the end
+//   WAYBILL_FAULT_SAID    a file that gets the path on which the fault struck
 
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -34,10 +38,15 @@ Function next(const char *name)
     return reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));
 }
 
+thread_local char lastPath[PATH_MAX];
+
 bool isBelow(const char *path)
 {
     const char *folder = std::getenv("WAYBILL_FAULT_FOLDER");
-    return folder && path && std::strncmp(path, folder, std::strlen(folder)) == 0;
+    if (!folder || !path || std::strncmp(path, folder, std::strlen(folder)) != 0)
+        return false;
+    std::snprintf(lastPath, sizeof lastPath, "%s", path);
+    return true;
 }
 
 bool isBelow(int handle)
@@ -52,9 +61,20 @@ bool isBelow(int handle)
     return isBelow(path);
 }
 
-/// True where this operation is to fail; then errno says how.
-bool strikes(bool *half = nullptr)
+/// Whether operations of this kind, in this program, count.
+bool counts(bool reading)
 {
+    const char *on = std::getenv("WAYBILL_FAULT_ON");
+    const char *program = std::getenv("WAYBILL_FAULT_PROGRAM");
+    return (on && std::strcmp(on, "read") == 0) == reading && program
+           && std::strncmp(program_invocation_short_name, program, std::strlen(program)) == 0;
+}
+
+/// True where this operation is to fail; then errno says how.
+bool strikes(bool *half = nullptr, bool reading = false)
+{
+    if (!counts(reading))
+        return false;
     const int saved = errno;
     const char *at = std::getenv("WAYBILL_FAULT_AT");
     const char *kind = std::getenv("WAYBILL_FAULT_KIND");
@@ -62,6 +82,11 @@ bool strikes(bool *half = nullptr)
     if (!at || !kind || number != std::atoi(at)) {
         errno = saved;
         return false;
+    }
+    const char *said = std::getenv("WAYBILL_FAULT_SAID");
+    if (std::FILE *out = said ? std::fopen(said, "w") : nullptr) {
+        std::fprintf(out, "%s\n", lastPath);
+        std::fclose(out);
     }
     if (std::strcmp(kind, "kill") == 0)
         raise(SIGKILL);
@@ -80,12 +105,20 @@ bool writes(int flags)
 __attribute__((destructor)) void tell()
 {
     const char *file = std::getenv("WAYBILL_FAULT_COUNT");
-    if (!file)
+    if (!file || (!counts(false) && !counts(true)))
         return;
     if (std::FILE *out = std::fopen(file, "w")) {
         std::fprintf(out, "%d\n", operations.load());
         std::fclose(out);
     }
+}
+
+int openBy(const char *name, const char *path, int flags, va_list list)
+{
+    const mode_t mode = (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(list, mode_t) : 0;
+    if (isBelow(path) && strikes(nullptr, !writes(flags)))
+        return -1;
+    return next<int (*)(const char *, int, ...)>(name)(path, flags, mode);
 }
 
 } // namespace
@@ -96,22 +129,18 @@ int open(const char *path, int flags, ...)
 {
     va_list list;
     va_start(list, flags);
-    const mode_t mode = (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(list, mode_t) : 0;
+    const int handle = openBy("open", path, flags, list);
     va_end(list);
-    if (writes(flags) && isBelow(path) && strikes())
-        return -1;
-    return next<int (*)(const char *, int, ...)>("open")(path, flags, mode);
+    return handle;
 }
 
 int open64(const char *path, int flags, ...)
 {
     va_list list;
     va_start(list, flags);
-    const mode_t mode = (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(list, mode_t) : 0;
+    const int handle = openBy("open64", path, flags, list);
     va_end(list);
-    if (writes(flags) && isBelow(path) && strikes())
-        return -1;
-    return next<int (*)(const char *, int, ...)>("open64")(path, flags, mode);
+    return handle;
 }
 
 ssize_t write(int handle, const void *bytes, size_t count)
@@ -131,6 +160,43 @@ ssize_t write(int handle, const void *bytes, size_t count)
         return -1;
     full = true;
     return real(handle, bytes, count / 2);
+}
+
+ssize_t read(int handle, void *bytes, size_t count)
+{
+    return isBelow(handle) && strikes(nullptr, true)
+               ? -1
+               : next<ssize_t (*)(int, void *, size_t)>("read")(handle, bytes, count);
+}
+
+ssize_t pread(int handle, void *bytes, size_t count, off_t at)
+{
+    return isBelow(handle) && strikes(nullptr, true)
+               ? -1
+               : next<ssize_t (*)(int, void *, size_t, off_t)>("pread")(handle, bytes, count, at);
+}
+
+ssize_t pread64(int handle, void *bytes, size_t count, off64_t at)
+{
+    return isBelow(handle) && strikes(nullptr, true)
+               ? -1
+               : next<ssize_t (*)(int, void *, size_t, off64_t)>("pread64")(handle, bytes, count, at);
+}
+
+void *mmap(void *address, size_t length, int protection, int flags, int handle, off_t at)
+{
+    if (handle >= 0 && isBelow(handle) && strikes(nullptr, true))
+        return MAP_FAILED;
+    return next<void *(*)(void *, size_t, int, int, int, off_t)>("mmap")(address, length, protection, flags, handle,
+                                                                         at);
+}
+
+void *mmap64(void *address, size_t length, int protection, int flags, int handle, off64_t at)
+{
+    if (handle >= 0 && isBelow(handle) && strikes(nullptr, true))
+        return MAP_FAILED;
+    return next<void *(*)(void *, size_t, int, int, int, off64_t)>("mmap64")(address, length, protection, flags, handle,
+                                                                             at);
 }
 
 int fsync(int handle)
