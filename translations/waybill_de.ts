@@ -2039,42 +2039,6 @@
         <source>Broken promise</source>
         <translation>Gebrochene Zusage</translation>
     </message>
-    <message numerus="yes">
-        <source>%n already released on this line</source>
-        <translation>
-            <numerusform>%n auf dieser Linie bereits veröffentlicht</numerusform>
-            <numerusform>%n auf dieser Linie bereits veröffentlicht</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>left out: %1</source>
-        <translation>ausgelassen: %1</translation>
-    </message>
-    <message>
-        <source>changes nothing here</source>
-        <translation>ändert hier nichts</translation>
-    </message>
-    <message>
-        <source>conflicts in %1</source>
-        <translation>Konflikte in %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n fix(es) onto %2</source>
-        <comment>repository, its base</comment>
-        <translation>
-            <numerusform>%1: %n Fehlerbehebung auf %2</numerusform>
-            <numerusform>%1: %n Fehlerbehebungen auf %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 make %2</source>
-        <comment>fixes, version</comment>
-        <translation>%1 ergeben %2</translation>
-    </message>
-    <message>
-        <source>conflicts cannot be predicted: %1</source>
-        <translation>Konflikte lassen sich nicht vorhersagen: %1</translation>
-    </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
         <translation>Es gibt kein früheres Release, auf das Fehlerbehebungen übernommen werden könnten.</translation>
@@ -3249,6 +3213,40 @@
         <source>Works beside %1 %2 or later; before, %3 was enough</source>
         <translation>Funktioniert mit %1 %2 oder neuer; vorher genügte %3</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <comment>words of a change</comment>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Words of the title: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Wörter des Titels: %1</translation>
+    </message>
+    <message>
+        <source>Words of the commit message: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Wörter der Commit-Nachricht: %1</translation>
+    </message>
+    <message>
+        <source>Words of the files&apos; names: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Wörter der Dateinamen: %1</translation>
+    </message>
+    <message>
+        <source>Words of the added lines: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Wörter der hinzugefügten Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>Words of the removed lines: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Wörter der entfernten Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>The kinds of files and declarations that changed</source>
+        <translation>Die Arten der geänderten Dateien und Deklarationen</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3814,6 +3812,38 @@
     <message>
         <source>The remote &quot;%1&quot; is to be reached by a program that the repository names</source>
         <translation>Das Remote „%1“ soll über ein Programm erreicht werden, das das Repository nennt</translation>
+    </message>
+    <message>
+        <source>another Git process may be using this repository; if not, delete the lock file</source>
+        <translation>vielleicht verwendet ein anderer Git-Prozess dieses Repository; wenn nicht, löschen Sie die Sperrdatei</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the address of a repository</source>
+        <translation>„%1“ ist keine Adresse eines Repositorys</translation>
+    </message>
+    <message>
+        <source>expected an address such as https://example.org/owner/name.git</source>
+        <translation>erwartet wird eine Adresse wie https://example.org/owner/name.git</translation>
+    </message>
+    <message>
+        <source>%1 already exists and is not empty</source>
+        <translation>%1 existiert bereits und ist nicht leer</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>install git, and make sure that it is in PATH</source>
+        <translation>git installieren und sicherstellen, dass es in PATH liegt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be cloned</source>
+        <translation>%1 kann nicht geklont werden</translation>
+    </message>
+    <message>
+        <source>The file has no such line in %1</source>
+        <translation>Die Datei hat in %1 keine solche Zeile</translation>
     </message>
 </context>
 <context>
@@ -4944,6 +4974,11 @@
         <source>%1, an old client in %2 with a new server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
         <translation>%1, ein alter Client in %2 mit einem neuen Server: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what differs, why it needs a ruling</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -6241,6 +6276,128 @@
     <message>
         <source>if you trust it, open it by its name</source>
         <translation>falls Sie ihr vertrauen, öffnen Sie sie mit ihrem Namen</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: %1</source>
+        <translation>Die Datei kann nicht geschrieben werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Proposal</name>
+    <message>
+        <source>%1 and %2 have the same owner, %3</source>
+        <translation>%1 und %2 haben denselben Eigentümer, %3</translation>
+    </message>
+    <message>
+        <source>all repositories have this owner</source>
+        <translation>alle Repositorys haben diesen Eigentümer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 have %n release(s) of the same version from the same week</source>
+        <translation>
+            <numerusform>%1 und %2 haben %n Release derselben Version aus derselben Woche</numerusform>
+            <numerusform>%1 und %2 haben %n Releases derselben Version aus derselben Woche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 pins %2 in %3</source>
+        <translation>%1 pinnt %2 in %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both declare the service %3</source>
+        <translation>%1 und %2 deklarieren beide den Dienst %3</translation>
+    </message>
+    <message>
+        <source>no pin, no common service, no release at the same time, and another owner</source>
+        <translation>kein Pin, kein gemeinsamer Dienst, kein Release zur gleichen Zeit und ein anderer Eigentümer</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>kann nicht gelesen werden: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s), the latest is %1</source>
+        <translation>
+            <numerusform>%n Release, das neueste ist %1</numerusform>
+            <numerusform>%n Releases, das neueste ist %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no release yet</source>
+        <translation>noch kein Release</translation>
+    </message>
+    <message>
+        <source>%1 is at %2: below 1.0.0 a breaking change requires a minor version only</source>
+        <translation>%1 ist bei %2: Unter 1.0.0 verlangt eine inkompatible Änderung nur eine Minor-Version</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
+        <translation>
+            <numerusform>%n Minor-Release seit 1.0.0 und nie eine neue Major-Version</numerusform>
+            <numerusform>%n Minor-Releases seit 1.0.0 und nie eine neue Major-Version</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the tags of %1 are dates: %2</source>
+        <translation>die Tags von %1 sind Datumsangaben: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>the latest %n release(s) exist in every repository</source>
+        <translation>
+            <numerusform>das letzte %n Release gibt es in jedem Repository</numerusform>
+            <numerusform>die letzten %n Releases gibt es in jedem Repository</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every repository has this file; in %1 it contains %2</source>
+        <translation>jedes Repository hat diese Datei; in %1 enthält sie %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>there are also %n release tag(s) with the prefix &quot;%1&quot;</source>
+        <translation>
+            <numerusform>es gibt auch %n Release-Tag mit dem Präfix „%1“</numerusform>
+            <numerusform>es gibt auch %n Release-Tags mit dem Präfix „%1“</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 declares %n service(s), such as %2</source>
+        <translation>
+            <numerusform>%1 deklariert %n Dienst: %2</numerusform>
+            <numerusform>%1 deklariert %n Dienste, etwa %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>where each client pins the revision of the server</source>
+        <translation>wo jeder Client die Revision des Servers pinnt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pins %2 %n commit(s) behind: older clients call newer servers</source>
+        <translation>
+            <numerusform>%1 pinnt %2 mit %n Commit Rückstand: Ältere Clients rufen neuere Server auf</numerusform>
+            <numerusform>%1 pinnt %2 mit %n Commits Rückstand: Ältere Clients rufen neuere Server auf</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pins %2 %n commit(s) ahead: newer clients call older servers</source>
+        <translation>
+            <numerusform>%1 pinnt %2 mit %n Commit Vorsprung: Neuere Clients rufen ältere Server auf</numerusform>
+            <numerusform>%1 pinnt %2 mit %n Commits Vorsprung: Neuere Clients rufen ältere Server auf</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the default: old clients must work with new servers</source>
+        <translation>die Voreinstellung: Alte Clients müssen mit neuen Servern funktionieren</translation>
+    </message>
+    <message>
+        <source>how %1 is usually upgraded</source>
+        <translation>wie %1 üblicherweise aktualisiert wird</translation>
+    </message>
+</context>
+<context>
+    <name>ProposalText</name>
+    <message>
+        <source>Left out: %1 (%2): %3</source>
+        <translation>Weggelassen: %1 (%2): %3</translation>
     </message>
 </context>
 <context>
@@ -7573,6 +7730,41 @@
     </message>
 </context>
 <context>
+    <name>Ruling</name>
+    <message>
+        <source>the old end requires UTF-8, and rejects values that are not</source>
+        <translation>die alte Seite verlangt UTF-8 und weist andere Werte zurück</translation>
+    </message>
+    <message>
+        <source>the new end requires UTF-8, and rejects values that are not</source>
+        <translation>die neue Seite verlangt UTF-8 und weist andere Werte zurück</translation>
+    </message>
+    <message>
+        <source>an old end meets a number that it does not know; its code decides what happens then</source>
+        <translation>eine alte Seite trifft auf eine Nummer, die sie nicht kennt; was dann geschieht, bestimmt ihr Code</translation>
+    </message>
+    <message>
+        <source>an end that expects one value takes the last of several, or merges them</source>
+        <translation>eine Seite, die einen Wert erwartet, nimmt von mehreren den letzten oder führt sie zusammen</translation>
+    </message>
+    <message>
+        <source>setting one member of the oneof clears the others, on one end only</source>
+        <translation>ein Mitglied des oneof zu setzen löscht die anderen, aber nur auf einer Seite</translation>
+    </message>
+    <message>
+        <source>a value that is not set means one thing to the old end, and another to the new one</source>
+        <translation>ein nicht gesetzter Wert bedeutet für die alte Seite etwas anderes als für die neue</translation>
+    </message>
+    <message>
+        <source>a number that was reserved is used, and whoever still has the old field may misread it</source>
+        <translation>eine reservierte Nummer wird verwendet; wer noch das alte Feld hat, kann sie falsch lesen</translation>
+    </message>
+    <message>
+        <source>whether the two types hold the same data cannot be computed</source>
+        <translation>ob beide Typen dieselben Daten enthalten, lässt sich nicht berechnen</translation>
+    </message>
+</context>
+<context>
     <name>SampleProduct</name>
     <message>
         <source>the file cannot be written: %1</source>
@@ -8406,6 +8598,22 @@
         <comment>a folder</comment>
         <translation>%1 ist nur in %2</translation>
     </message>
+    <message>
+        <source>“%1” was added to %2</source>
+        <translation>„%1“ kam zu %2 hinzu</translation>
+    </message>
+    <message>
+        <source>“%1” was removed from %2</source>
+        <translation>„%1“ wurde aus %2 entfernt</translation>
+    </message>
+    <message>
+        <source>The stored format %1 changed</source>
+        <translation>Das gespeicherte Format %1 hat sich geändert</translation>
+    </message>
+    <message>
+        <source>The stored format %1 changed from version %2 to %3</source>
+        <translation>Das gespeicherte Format %1 hat sich von Version %2 zu %3 geändert</translation>
+    </message>
 </context>
 <context>
     <name>Tagging</name>
@@ -8910,6 +9118,22 @@
         <source>Upgrade through each minor version in between, one after another.</source>
         <translation>Nacheinander über die dazwischenliegenden Nebenversionen gehen.</translation>
     </message>
+    <message>
+        <source>A ruling is needed on %1 of the protocol %2: %3.</source>
+        <comment>names of fields, protocol, why</comment>
+        <translation>Über %1 des Protokolls %2 muss jemand entscheiden: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) of the configuration of %1 moved to another section: %2.</source>
+        <translation>
+            <numerusform>%n Schlüssel der Konfiguration von %1 steht nun in einem anderen Abschnitt: %2.</numerusform>
+            <numerusform>%n Schlüssel der Konfiguration von %1 stehen nun in anderen Abschnitten: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move them in your copies of %1, too.</source>
+        <translation>Verschieben Sie sie auch in Ihren Kopien von %1.</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -9258,6 +9482,100 @@ Waybill sendet nichts über das Netzwerk.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::AskpassDialog</name>
+    <message>
+        <source>Unknown Host</source>
+        <translation>Unbekannter Rechner</translation>
+    </message>
+    <message>
+        <source>Authentication</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>&amp;Trust This Host</source>
+        <translation>Diesem Rechner &amp;vertrauen</translation>
+    </message>
+    <message>
+        <source>&amp;Allow</source>
+        <translation>&amp;Erlauben</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Waiting for Security Key</source>
+        <translation>Warten auf Sicherheitsschlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AuthorBar</name>
+    <message>
+        <source>&amp;Use This Name</source>
+        <translation>Diesen Namen &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>Who decides? The decision is saved; git has no user.name to sign it with.</source>
+        <translation>Wer entscheidet? Die Entscheidung ist gespeichert; git kennt keinen user.name dafür.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BlamePopup</name>
+    <message>
+        <source>Show &amp;Change</source>
+        <translation>&amp;Änderung anzeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;Diff</source>
+        <translation>&amp;Diff anzeigen</translation>
+    </message>
+    <message>
+        <source>Copy Commit &amp;ID</source>
+        <translation>Commit-&amp;ID kopieren</translation>
+    </message>
+    <message>
+        <source>In the range: #%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>Im Bereich: #%1 %2</translation>
+    </message>
+    <message>
+        <source>In the range: %1</source>
+        <translation>Im Bereich: %1</translation>
+    </message>
+    <message>
+        <source>In the range</source>
+        <translation>Im Bereich</translation>
+    </message>
+    <message>
+        <source>The history of this clone ends here: the line may be older</source>
+        <translation>Die Historie dieses Klons endet hier: Die Zeile kann älter sein</translation>
+    </message>
+    <message>
+        <source>Older than the range</source>
+        <translation>Älter als der Bereich</translation>
+    </message>
+    <message>
+        <source>Last changed by %1: %2</source>
+        <comment>commit facts, title</comment>
+        <translation>Zuletzt geändert von %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BlockersList</name>
+    <message>
+        <source>Open before the release</source>
+        <translation>Offen vor dem Release</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::BoardDetails</name>
     <message>
         <source>Copy the problems</source>
@@ -9295,6 +9613,21 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <source>No product-wide problems</source>
         <translation>Keine produktweiten Probleme</translation>
     </message>
+    <message>
+        <source>Open before the release</source>
+        <translation>Offen vor dem Release</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardExport</name>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>Die Übersicht kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardPage</name>
@@ -9325,6 +9658,22 @@ Waybill sendet nichts über das Netzwerk.</translation>
     <message>
         <source>Copy the problems of the selected row</source>
         <translation>Die Probleme der gewählten Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Filter repositories</source>
+        <translation>Repositories filtern</translation>
+    </message>
+    <message>
+        <source>Filter: repository, version, words of a problem</source>
+        <translation>Filter: Repository, Version, Wörter eines Problems</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filter</translation>
+    </message>
+    <message>
+        <source>Show only repositories with these words in their name, version or problems</source>
+        <translation>Nur Repositories mit diesen Wörtern in Name, Version oder Problemen zeigen</translation>
     </message>
 </context>
 <context>
@@ -9484,6 +9833,10 @@ Waybill sendet nichts über das Netzwerk.</translation>
     <message>
         <source>Selected entry</source>
         <translation>Ausgewählter Eintrag</translation>
+    </message>
+    <message>
+        <source>History: no change in the range</source>
+        <translation>Verlauf: keine Änderung im Bereich</translation>
     </message>
 </context>
 <context>
@@ -9701,19 +10054,14 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ChangeCommits</name>
+    <message>
+        <source>Commits in this change</source>
+        <translation>Commits dieser Änderung</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangeDetail</name>
-    <message>
-        <source>Files of the change</source>
-        <translation>Dateien der Änderung</translation>
-    </message>
-    <message>
-        <source>Message of the change</source>
-        <translation>Nachricht der Änderung</translation>
-    </message>
-    <message>
-        <source>No message below the title</source>
-        <translation>Keine Nachricht unter dem Titel</translation>
-    </message>
     <message>
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
@@ -9741,10 +10089,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Dies ist die erste Datei der Änderung</translation>
     </message>
     <message>
-        <source>Show all %1 of the message</source>
-        <translation>Die gesamte Nachricht anzeigen (%1)</translation>
-    </message>
-    <message>
         <source>backport of %1</source>
         <translation>Backport von %1</translation>
     </message>
@@ -9755,6 +10099,26 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <message>
         <source>already released in %1</source>
         <translation>bereits veröffentlicht in %1</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Files (%1)</source>
+        <translation>Dateien (%1)</translation>
+    </message>
+    <message>
+        <source>Commits (%1)</source>
+        <translation>Commits (%1)</translation>
+    </message>
+    <message>
+        <source>Files in this change</source>
+        <translation>Dateien dieser Änderung</translation>
     </message>
 </context>
 <context>
@@ -10063,10 +10427,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Gruppierung ändern</translation>
     </message>
     <message>
-        <source>Switch between groups by repository, suggestion, evidence and folder</source>
-        <translation>Nacheinander nach Repository, Vorschlag, Beleg, Ordner gruppieren</translation>
-    </message>
-    <message>
         <source>Collapse Group</source>
         <translation>Gruppe einklappen</translation>
     </message>
@@ -10089,6 +10449,14 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <message>
         <source>Expand All Groups</source>
         <translation>Alle Gruppen ausklappen</translation>
+    </message>
+    <message>
+        <source>Group by Merge</source>
+        <translation>Nach Merge gruppieren</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence, folder and merge</source>
+        <translation>Zwischen Gruppen nach Repository, Vorschlag, Beleg, Ordner und Merge wechseln</translation>
     </message>
 </context>
 <context>
@@ -10118,23 +10486,12 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Noch keine Entscheidung zum Wiederholen</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>Alle aufgeführten Änderungen sind eingestuft</translation>
-    </message>
-    <message>
         <source>All changes of this group are classified</source>
         <translation>Alle Änderungen dieser Gruppe sind eingestuft</translation>
     </message>
     <message>
         <source>No suggestions to accept among the listed changes</source>
         <translation>Keine Vorschläge zum Übernehmen unter den aufgeführten Änderungen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Accepted %n suggestion(s). Undo reverts all of them</source>
-        <translation>
-            <numerusform>%n Vorschlag übernommen. Rückgängig macht dies ungeschehen</numerusform>
-            <numerusform>%n Vorschläge übernommen. Rückgängig nimmt alle zurück</numerusform>
-        </translation>
     </message>
     <message>
         <source>Nothing to redo</source>
@@ -10170,6 +10527,18 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>Redo Decision</source>
         <translation>Entscheidung wiederherstellen</translation>
     </message>
+    <message>
+        <source>%1. All listed changes are classified</source>
+        <comment>what was done</comment>
+        <translation>%1. Alle gelisteten Änderungen sind eingestuft</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accepted %n suggestion(s)</source>
+        <translation>
+            <numerusform>%n Vorschlag angenommen</numerusform>
+            <numerusform>%n Vorschläge angenommen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesFilterLine</name>
@@ -10196,6 +10565,14 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <message>
         <source>Available keys</source>
         <translation>Verfügbare Tasten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo what was just done</source>
+        <translation>Das eben Getane rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -10332,6 +10709,59 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>all keys</source>
         <translation>alle Tasten</translation>
     </message>
+    <message>
+        <source>next difference</source>
+        <translation>nächster Unterschied</translation>
+    </message>
+    <message>
+        <source>previous difference</source>
+        <translation>voriger Unterschied</translation>
+    </message>
+    <message>
+        <source>next file</source>
+        <translation>nächste Datei</translation>
+    </message>
+    <message>
+        <source>next change</source>
+        <translation>nächste Änderung</translation>
+    </message>
+    <message>
+        <source>%1 is no command of this list. Press %2 to search it</source>
+        <comment>two keys</comment>
+        <translation>%1 ist in dieser Liste kein Befehl. %2 durchsucht sie</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>Alle gelisteten Änderungen sind eingestuft</translation>
+    </message>
+    <message>
+        <source>No decision to repeat yet</source>
+        <translation>Noch keine Entscheidung zu wiederholen</translation>
+    </message>
+    <message>
+        <source>No suggestion to accept: not enough evidence</source>
+        <translation>Kein Vorschlag anzunehmen: nicht genug Belege</translation>
+    </message>
+    <message>
+        <source>No decision to clear</source>
+        <translation>Keine Entscheidung zu löschen</translation>
+    </message>
+    <message>
+        <source>No reason refers to a line</source>
+        <translation>Kein Grund verweist auf eine Zeile</translation>
+    </message>
+    <message>
+        <source>No change is selected</source>
+        <translation>Keine Änderung ist ausgewählt</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesPage</name>
@@ -10375,6 +10805,10 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>Continued from the top</source>
         <translation>Von oben fortgesetzt</translation>
     </message>
+    <message>
+        <source>The message does not have “%1”</source>
+        <translation>Die Nachricht enthält „%1“ nicht</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesSummary</name>
@@ -10412,14 +10846,6 @@ Escape in der Filterzeile leert ihn.</translation>
 %1</translation>
     </message>
     <message>
-        <source>No repository changed since its last release.</source>
-        <translation>Kein Repository hat sich seit seinem letzten Release geändert.</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
-    </message>
-    <message>
         <source>Select a change.</source>
         <translation>Wählen Sie eine Änderung aus.</translation>
     </message>
@@ -10428,6 +10854,156 @@ Escape in der Filterzeile leert ihn.</translation>
 %2 of %3 classified. The group is folded.</source>
         <translation>%1
 %2 von %3 klassifiziert. Die Gruppe ist eingeklappt.</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.
+Type another range above to see the changes of earlier releases.</source>
+        <translation>Kein Repository hat sich seit dem letzten Release geändert.
+Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesViews</name>
+    <message>
+        <source>Saved &amp;Views</source>
+        <translation>Gespeicherte &amp;Ansichten</translation>
+    </message>
+    <message>
+        <source>Saved &amp;Views…</source>
+        <translation>Gespeicherte &amp;Ansichten …</translation>
+    </message>
+    <message>
+        <source>Choose, save, rename or delete a view: a filter and a grouping</source>
+        <translation>Eine Ansicht wählen, speichern, umbenennen oder löschen: einen Filter und eine Gruppierung</translation>
+    </message>
+    <message>
+        <source>&amp;Save View…</source>
+        <translation>Ansicht &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Save the filter and the grouping as a view</source>
+        <translation>Filter und Gruppierung als Ansicht speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Rename View…</source>
+        <translation>Ansicht &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>Give the view that is shown another name</source>
+        <translation>Der gezeigten Ansicht einen anderen Namen geben</translation>
+    </message>
+    <message>
+        <source>&amp;Delete View</source>
+        <translation>Ansicht &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Delete the current view. Changes are not affected</source>
+        <translation>Die gezeigte Ansicht löschen; die Änderungen bleiben</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Save View</source>
+        <translation>Ansicht speichern</translation>
+    </message>
+    <message>
+        <source>Saved as “%1”</source>
+        <translation>Als „%1“ gespeichert</translation>
+    </message>
+    <message>
+        <source>Rename View</source>
+        <translation>Ansicht umbenennen</translation>
+    </message>
+    <message>
+        <source>“%1” is now “%2”</source>
+        <translation>„%1“ heißt jetzt „%2“</translation>
+    </message>
+    <message>
+        <source>Deleted the view “%1”</source>
+        <translation>Ansicht „%1“ gelöscht</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>filter, grouping</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Name. A view that has it already is replaced.</source>
+        <translation>Name. Eine Ansicht, die ihn schon hat, wird ersetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ClonePanel</name>
+    <message>
+        <source>Clone a Repository</source>
+        <translation>Repository klonen</translation>
+    </message>
+    <message>
+        <source>Runs git clone, without submodules or hooks. Private repositories use your git credentials.</source>
+        <translation>Waybill führt git clone aus, ohne Submodule und Hooks. Für private Repositorys gelten die Zugangsdaten, die in git eingerichtet sind.</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>Address of the repository</source>
+        <translation>Adresse des Repositorys</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>Folder to clone into</source>
+        <translation>Zielordner</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Choose where to put the clone</source>
+        <translation>Den Ordner wählen, in dem der Klon angelegt wird</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Clone</source>
+        <translation>&amp;Klonen</translation>
+    </message>
+    <message>
+        <source>Clone the repository and open it</source>
+        <translation>Das Repository klonen und öffnen</translation>
+    </message>
+    <message>
+        <source>Clone Into</source>
+        <translation>Klonen nach</translation>
+    </message>
+    <message>
+        <source>Cloning %1</source>
+        <translation>%1 wird geklont</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ColumnPriorities</name>
+    <message>
+        <source>%1 (no room)</source>
+        <comment>a column</comment>
+        <translation>%1 (kein Platz)</translation>
     </message>
 </context>
 <context>
@@ -10449,16 +11025,39 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>Commands</source>
         <translation>Befehle</translation>
     </message>
+    <message>
+        <source>No command matches. Delete letters, or press Escape to close.</source>
+        <translation>Kein Befehl passt. Löschen Sie Buchstaben, oder schließen Sie mit Escape.</translation>
+    </message>
+    <message>
+        <source>Type a command, repository, tag, change, file or finding</source>
+        <translation>Befehl, Repository, Tag, Änderung, Datei oder Befund eingeben</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <comment>a setting</comment>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>a setting</comment>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>state of a setting, keys</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No matches. Delete letters, or press Escape to close.</source>
+        <translation>Keine Treffer. Löschen Sie Buchstaben oder schließen Sie mit Escape.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareActions</name>
     <message>
         <source>&amp;Filter</source>
         <translation>&amp;Filter</translation>
-    </message>
-    <message>
-        <source>Show only files with these words or patterns (*.go) in their paths</source>
-        <translation>Nur Dateien anzeigen, deren Pfad diese Wörter oder Muster (*.go) enthält</translation>
     </message>
     <message>
         <source>Show &amp;Added</source>
@@ -10684,6 +11283,10 @@ Escape in der Filterzeile leert ihn.</translation>
         <source>Pair only files that are more similar</source>
         <translation>Nur Dateien zusammenführen, die mehr gemeinsam haben</translation>
     </message>
+    <message>
+        <source>Show only files whose paths contain these words or match these patterns (*.go)</source>
+        <translation>Nur Dateien zeigen, deren Pfade diese Wörter enthalten oder diesen Mustern entsprechen (*.go)</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareArguments</name>
@@ -10786,6 +11389,18 @@ Press Escape in the filter line to clear it.</source>
         <translation>Keine Treffer.
 Escape in der Filterzeile leert den Filter.</translation>
     </message>
+    <message>
+        <source>Click to show files in which only comments or formatting differ</source>
+        <translation>Klicken, um Dateien anzuzeigen, in denen sich nur Kommentare oder die Formatierung unterscheiden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden</source>
+        <comment>files</comment>
+        <translation>
+            <numerusform>%n ausgeblendet</numerusform>
+            <numerusform>%n ausgeblendet</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareLoader</name>
@@ -10820,6 +11435,10 @@ Escape in der Filterzeile leert den Filter.</translation>
     <message>
         <source>Comparing protocols</source>
         <translation>Protokolle werden verglichen</translation>
+    </message>
+    <message>
+        <source>Looking for changes of comments and formatting</source>
+        <translation>Änderungen an Kommentaren und Formatierung werden gesucht</translation>
     </message>
 </context>
 <context>
@@ -11013,6 +11632,11 @@ Wählen Sie oben ein anderes, oder vergleichen Sie zwei Ordner oder Dateien.</tr
         <source>New revision</source>
         <translation>Neue Revision</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, its range</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareTexts</name>
@@ -11096,6 +11720,35 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::EditorDialog</name>
+    <message>
+        <source>Editor</source>
+        <translation>Editor</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Befehl:</translation>
+    </message>
+    <message>
+        <source>For &amp;two versions:</source>
+        <translation>Für &amp;zwei Versionen:</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>Befehl des Editors</translation>
+    </message>
+    <message>
+        <source>Command for two versions</source>
+        <translation>Befehl für zwei Versionen</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl.
+Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
+        <translation>%f ist die Datei, %l die Zeile, %a die alte und %b die neue Version. Bei verbreiteten Editoren genügt der Name: code, emacs, gedit, gvim, kate, subl.
+Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Programm, mit dem der Desktop Textdateien öffnet.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::EmptyPage</name>
     <message>
         <source>Recent</source>
@@ -11108,6 +11761,26 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically.</source>
         <translation>Eine waybill.toml, ein git-Repository oder einen Ordner mit Repositorys öffnen: Waybill findet Tags und Änderungen von selbst. Sie lassen sich auch hier ablegen.</translation>
+    </message>
+    <message>
+        <source>The product cannot be opened</source>
+        <translation>Das Produkt kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>&amp;Retry</source>
+        <translation>&amp;Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Open it again, after the file was repaired</source>
+        <translation>Erneut öffnen, nachdem die Datei repariert wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Edit File</source>
+        <translation>Datei &amp;bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit the file here, with its problems beside it</source>
+        <translation>Die Datei hier bearbeiten, mit ihren Problemen daneben</translation>
     </message>
 </context>
 <context>
@@ -11150,6 +11823,143 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FetchDialog</name>
+    <message>
+        <source>&amp;Fetch</source>
+        <translation>Ab&amp;rufen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Fetch All</source>
+        <translation>Alle abrufen</translation>
+    </message>
+    <message>
+        <source>Repositories to fetch</source>
+        <translation>Abzurufende Repositorys</translation>
+    </message>
+    <message>
+        <source>Fetching from the remotes…</source>
+        <translation>Von den Remotes wird abgerufen …</translation>
+    </message>
+    <message>
+        <source>Fetched. The product is being read again.</source>
+        <translation>Abgerufen. Das Produkt wird neu gelesen.</translation>
+    </message>
+    <message>
+        <source>Fetched. Nothing is new.</source>
+        <translation>Abgerufen. Nichts ist neu.</translation>
+    </message>
+    <message>
+        <source>Fetch new commits and tags from these remotes? Your branches and files stay as they are.</source>
+        <translation>Neue Commits und Tags von diesen Remotes abrufen? Ihre Branches und Dateien bleiben, wie sie sind.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FetchRunner</name>
+    <message>
+        <source>Looking for remotes</source>
+        <translation>Remotes werden gesucht</translation>
+    </message>
+    <message>
+        <source>Fetching %1</source>
+        <comment>a repository</comment>
+        <translation>%1 wird abgerufen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FileListActions</name>
+    <message>
+        <source>Open in &amp;Editor</source>
+        <translation>Im &amp;Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Open the file in your editor</source>
+        <translation>Die Datei im eigenen Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;Both Versions in Editor</source>
+        <translation>&amp;Beide Versionen im Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Open the old and the new version of the file in your editor</source>
+        <translation>Die alte und die neue Version der Datei im eigenen Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Open on Fo&amp;rge</source>
+        <translation>Auf der Fo&amp;rge öffnen</translation>
+    </message>
+    <message>
+        <source>Open the file on GitHub, GitLab or Gitea</source>
+        <translation>Die Datei auf GitHub, GitLab oder Gitea öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FileOpener</name>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Die Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no such file</source>
+        <translation>%1 hat keine solche Datei</translation>
+    </message>
+    <message>
+        <source>Choose an editor for such files: Edit &gt; Editor</source>
+        <translation>Wählen Sie einen Editor für solche Dateien: Bearbeiten &gt; Editor</translation>
+    </message>
+    <message>
+        <source>The temporary folder cannot be written</source>
+        <translation>Der temporäre Ordner kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>The temporary file cannot be written: %1</source>
+        <translation>Die temporäre Datei kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>The editor “%1” cannot be started</source>
+        <translation>Der Editor „%1“ kann nicht gestartet werden</translation>
+    </message>
+    <message>
+        <source>Choose another one: Edit &gt; Editor</source>
+        <translation>Wählen Sie einen anderen: Bearbeiten &gt; Editor</translation>
+    </message>
+    <message>
+        <source>Opened in %1</source>
+        <translation>In %1 geöffnet</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 geöffnet</translation>
+    </message>
+    <message>
+        <source>Choose an editor: Edit &gt; Editor</source>
+        <translation>Wählen Sie einen Editor: Bearbeiten &gt; Editor</translation>
+    </message>
+    <message>
+        <source>The remote is not on a known forge</source>
+        <translation>Das Remote liegt auf keiner bekannten Forge</translation>
+    </message>
+    <message>
+        <source>Waybill knows GitHub, GitLab, Gitea, Forgejo and Bitbucket by the address of the remote</source>
+        <translation>Waybill erkennt GitHub, GitLab, Gitea, Forgejo und Bitbucket an der Adresse des Remotes</translation>
+    </message>
+    <message>
+        <source>This is not a text file</source>
+        <translation>Das ist keine Textdatei</translation>
+    </message>
+    <message>
+        <source>No program can open %1</source>
+        <translation>Kein Programm kann %1 öffnen</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FindBar</name>
     <message>
         <source>Find</source>
@@ -11180,10 +11990,107 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FixesPanel</name>
+    <message>
+        <source>&amp;Copy Commands</source>
+        <translation>Befehle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Fixes to pick onto the previous release</source>
+        <translation>Fehlerbehebungen für das vorherige Release</translation>
+    </message>
+    <message>
+        <source>Copy the git commands that pick these fixes</source>
+        <translation>Die git-Befehle kopieren, die diese Fehlerbehebungen übernehmen</translation>
+    </message>
+    <message>
+        <source>The commands are in the clipboard</source>
+        <translation>Die Befehle sind in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>Die Repositorys werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Open a product first.</source>
+        <translation>Zuerst ein Produkt öffnen.</translation>
+    </message>
+    <message>
+        <source>Picking the fixes in memory…</source>
+        <translation>Die Fehlerbehebungen werden im Speicher übernommen…</translation>
+    </message>
+    <message>
+        <source>There is no earlier release to pick fixes onto.</source>
+        <translation>Es gibt kein früheres Release, auf das Fehlerbehebungen übernommen werden könnten.</translation>
+    </message>
+    <message>
+        <source>A patch release without the other changes: the fixes, picked onto the release before. What is undecided counts as suggested.</source>
+        <translation>Ein Patch-Release ohne die anderen Änderungen: die Fehlerbehebungen, auf das vorherige Release übernommen. Unentschiedenes zählt wie vorgeschlagen.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::GuideWindow</name>
+    <message>
+        <source>User Guide</source>
+        <translation>Benutzerhandbuch</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::HintBar</name>
+    <message>
+        <source>Close, and don&apos;t show this again</source>
+        <translation>Schließen und nicht mehr anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Hints</name>
+    <message>
+        <source>These repositories have no waybill.toml. Waybill can propose one from their tags, pins and protocols.</source>
+        <translation>Diese Repositorys haben keine waybill.toml. Waybill kann aus ihren Tags, Pins und Protokollen eine vorschlagen.</translation>
+    </message>
+    <message>
+        <source>Set Up a Product…</source>
+        <translation>Produkt einrichten …</translation>
+    </message>
+    <message>
+        <source>Learn more</source>
+        <translation>Mehr erfahren</translation>
+    </message>
+    <message>
+        <source>The board shows what changed in each repository since its last release, and the version to release next.</source>
+        <translation>Die Übersicht zeigt, was sich in jedem Repository seit dem letzten Release geändert hat, und die nächste Version.</translation>
+    </message>
+    <message>
+        <source>Decide here what each change means for users: breaking, additive, fix or internal.</source>
+        <translation>Entscheiden Sie hier, was jede Änderung für Nutzer bedeutet: inkompatibel, erweiternd, Fehlerbehebung oder intern.</translation>
+    </message>
+    <message>
+        <source>Compare any two revisions of a repository, or two folders or files, side by side.</source>
+        <translation>Zwei Revisionen eines Repositorys, zwei Ordner oder zwei Dateien nebeneinander vergleichen.</translation>
+    </message>
+    <message>
+        <source>See which versions of clients and servers work together, and how users have to upgrade.</source>
+        <translation>Sehen Sie, welche Versionen von Clients und Servern zusammen funktionieren und wie Nutzer aktualisieren müssen.</translation>
+    </message>
+    <message>
+        <source>All that the repositories ship: applications, images and pins, with their history.</source>
+        <translation>Alles, was die Repositorys ausliefern: Anwendungen, Images und Pins, mit ihrem Verlauf.</translation>
+    </message>
+    <message>
+        <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
+        <translation>Die Versionshinweise, aus den Änderungen und Ihren Entscheidungen. Bearbeiten, exportieren und Tags anlegen.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobBar</name>
     <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>jobs, time</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -11194,6 +12101,25 @@ Mit R eine andere Revision wählen.</translation>
             <numerusform>%n Job</numerusform>
             <numerusform>%n Jobs</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Journey</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Go back to where you were before</source>
+        <translation>Zurück zur vorigen Stelle</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vor</translation>
+    </message>
+    <message>
+        <source>Go forward again</source>
+        <translation>Dorthin zurückkehren, wo Sie vor dem Zurückgehen waren</translation>
     </message>
 </context>
 <context>
@@ -11217,6 +12143,14 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Description</source>
         <translation>Beschreibung</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::LineBlame</name>
+    <message>
+        <source>Finding who changed %1</source>
+        <comment>path:line</comment>
+        <translation>Sucht, wer %1 geändert hat</translation>
     </message>
 </context>
 <context>
@@ -11366,14 +12300,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
-        <source>Open it again</source>
-        <translation>Erneut öffnen</translation>
-    </message>
-    <message>
-        <source>Empty this list</source>
-        <translation>Diese Liste leeren</translation>
-    </message>
-    <message>
         <source>%1[*] — Waybill</source>
         <comment>product</comment>
         <translation>%1[*] — Waybill</translation>
@@ -11408,10 +12334,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>&amp;Katalog</translation>
     </message>
     <message>
-        <source>The board cannot be written: %1</source>
-        <translation>Die Übersicht kann nicht geschrieben werden: %1</translation>
-    </message>
-    <message>
         <source>All repositories, their changes and next versions</source>
         <translation>Alle Repositories, ihre Änderungen und nächsten Versionen</translation>
     </message>
@@ -11426,14 +12348,6 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Redo the decision that was undone</source>
         <translation>Die rückgängig gemachte Entscheidung wiederherstellen</translation>
-    </message>
-    <message>
-        <source>&amp;Clear List</source>
-        <translation>Liste &amp;leeren</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>Gespeichert als %1</translation>
     </message>
     <message>
         <source>Close again to discard them, or fix the file and reload</source>
@@ -11499,6 +12413,62 @@ Mit R eine andere Revision wählen.</translation>
         <source>Open it again to discard them, or fix the file and reload</source>
         <translation>Öffnen Sie es erneut, um sie zu verwerfen, oder reparieren Sie die Datei und laden Sie neu</translation>
     </message>
+    <message>
+        <source>&amp;Try the Sample</source>
+        <translation>&amp;Beispiel ausprobieren</translation>
+    </message>
+    <message>
+        <source>Open a sample product of five repositories, to look around and try everything</source>
+        <translation>Ein Beispielprodukt aus fünf Repositories öffnen, zum Umsehen und Ausprobieren</translation>
+    </message>
+    <message>
+        <source>C&amp;lone…</source>
+        <translation>K&amp;lonen …</translation>
+    </message>
+    <message>
+        <source>Clone a repository and open it</source>
+        <translation>Ein Repository klonen und öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Set Up a Product…</source>
+        <translation>Produkt &amp;einrichten …</translation>
+    </message>
+    <message>
+        <source>Choose repositories and write a waybill.toml for them</source>
+        <translation>Repositorys auswählen und eine waybill.toml dafür schreiben</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Product…</source>
+        <translation>Produkt &amp;bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Edit the waybill.toml that is open</source>
+        <translation>Die geöffnete waybill.toml bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;User Guide</source>
+        <translation>&amp;Benutzerhandbuch</translation>
+    </message>
+    <message>
+        <source>Show the user guide</source>
+        <translation>Das Benutzerhandbuch anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch All…</source>
+        <translation>A&amp;lle abrufen …</translation>
+    </message>
+    <message>
+        <source>Fetch new commits and tags of all repositories from their remotes, after confirmation</source>
+        <translation>Neue Commits und Tags aller Repositorys von ihren Remotes abrufen, nach Rückfrage</translation>
+    </message>
+    <message>
+        <source>&amp;Editor…</source>
+        <translation>&amp;Editor…</translation>
+    </message>
+    <message>
+        <source>Choose the editor that files are opened in</source>
+        <translation>Den Editor wählen, in dem Dateien geöffnet werden</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11540,6 +12510,33 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Copy Details</source>
         <translation>Details kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MessagePane</name>
+    <message>
+        <source>Show all %1 of the message</source>
+        <translation>Alle %1 der Nachricht zeigen</translation>
+    </message>
+    <message>
+        <source>Commit message</source>
+        <translation>Commit-Nachricht</translation>
+    </message>
+    <message>
+        <source>The commit message has no body</source>
+        <translation>Die Commit-Nachricht hat keinen Textkörper</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NewsButton</name>
+    <message>
+        <source>Read the product again. What is selected and typed stays.</source>
+        <translation>Das Produkt neu lesen. Auswahl und Eingaben bleiben.</translation>
+    </message>
+    <message>
+        <source>%1 · Reload</source>
+        <comment>what is new</comment>
+        <translation>%1 · Neu laden</translation>
     </message>
 </context>
 <context>
@@ -11663,6 +12660,14 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Show what has changed since the last export</source>
         <translation>Änderungen seit dem letzten Export anzeigen</translation>
+    </message>
+    <message>
+        <source>Include Changes to Chec&amp;k</source>
+        <translation>Zu &amp;prüfende Änderungen aufnehmen</translation>
+    </message>
+    <message>
+        <source>Add a section with the changes that could break users, for maintainers to check</source>
+        <translation>Einen Abschnitt mit Änderungen hinzufügen, die Benutzer stören könnten, zur Prüfung durch die Betreuer</translation>
     </message>
 </context>
 <context>
@@ -11863,6 +12868,10 @@ Mit R eine andere Revision wählen.</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Fixes</source>
+        <translation>Fixes</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -12053,6 +13062,179 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Upgrade warnings</source>
         <translation>Upgrade-Warnungen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProductSetup</name>
+    <message>
+        <source>Repositories</source>
+        <translation>Repositorys</translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder…</source>
+        <translation>Ordner &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a repository, or all repositories in a folder</source>
+        <translation>Ein Repository oder alle Repositorys eines Ordners hinzufügen</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected repositories from the list; nothing is deleted</source>
+        <translation>Ausgewählte Repositorys aus der Liste nehmen; es wird nichts gelöscht</translation>
+    </message>
+    <message>
+        <source>Text of waybill.toml</source>
+        <translation>Text der waybill.toml</translation>
+    </message>
+    <message>
+        <source>A new proposal replaced your text. Press Ctrl+Z to get it back.</source>
+        <translation>Der Text wurde neu vorgeschlagen. Rückgängig (Strg+Z) stellt Ihre Eingabe wieder her.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Suggested versions</source>
+        <translation>Vorgeschlagene Versionen</translation>
+    </message>
+    <message>
+        <source>What the file changes</source>
+        <translation>Was die Datei ändert</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>Ü&amp;berschreiben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Write waybill.toml and open the product</source>
+        <translation>waybill.toml schreiben und das Produkt öffnen</translation>
+    </message>
+    <message>
+        <source>Add Repository or Folder</source>
+        <translation>Repository oder Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>This folder contains no repository</source>
+        <translation>Dieser Ordner enthält kein Repository</translation>
+    </message>
+    <message>
+        <source>Choose a git repository, or a folder of repositories</source>
+        <translation>Ein Git-Repository oder einen Ordner mit Repositorys wählen</translation>
+    </message>
+    <message>
+        <source>Reading the repositories</source>
+        <translation>Repositorys werden gelesen</translation>
+    </message>
+    <message>
+        <source>Calculating what the file changes</source>
+        <translation>Auswirkungen der Datei werden gelesen</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program meanwhile.</source>
+        <translation>%1 wurde inzwischen von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.</source>
+        <translation>%1 existiert bereits.</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Existing File</source>
+        <translation>&amp;Vorhandene Datei bearbeiten</translation>
+    </message>
+    <message>
+        <source>Set Up a Product</source>
+        <translation>Produkt einrichten</translation>
+    </message>
+    <message>
+        <source>Edit the Product</source>
+        <translation>Produkt bearbeiten</translation>
+    </message>
+    <message>
+        <source>Add the repositories that are released together.</source>
+        <translation>Fügen Sie die Repositorys hinzu, die gemeinsam veröffentlicht werden.</translation>
+    </message>
+    <message>
+        <source>Will be saved as %1</source>
+        <translation>Wird gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n Problem</numerusform>
+            <numerusform>%n Probleme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>Reading the repositories…</source>
+        <translation>Repositorys werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Calculating what the file changes…</source>
+        <translation>Auswirkungen der Datei werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Fix the errors to save the file</source>
+        <translation>Zum Speichern die Fehler beheben</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProductWatch</name>
+    <message>
+        <source>%1 changed</source>
+        <comment>a file</comment>
+        <translation>%1 wurde geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new commit(s) in %1</source>
+        <translation>
+            <numerusform>%n neuer Commit in %1</numerusform>
+            <numerusform>%n neue Commits in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new tag(s) in %1</source>
+        <translation>
+            <numerusform>%n neues Tag in %1</numerusform>
+            <numerusform>%n neue Tags in %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <comment>a repository</comment>
+        <translation>%1 wurde geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>repositories that changed</comment>
+        <translation>
+            <numerusform>%n weiteres</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12363,10 +13545,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Hier gibt es keine Protokolle.</translation>
     </message>
     <message>
-        <source>No protocols: no repository has .proto files.</source>
-        <translation>Hier gibt es keine Protokolle: kein Repository enthält eine .proto-Datei.</translation>
-    </message>
-    <message>
         <source>No matches.
 Press Escape in the filter line to clear it.</source>
         <translation>Keine Treffer.
@@ -12387,6 +13565,12 @@ Escape in der Filterzeile leert den Filter.</translation>
     <message>
         <source>Show breaking changes of this Buf category</source>
         <translation>Inkompatible Änderungen dieser Buf-Kategorie anzeigen</translation>
+    </message>
+    <message>
+        <source>No protocols: no repository has .proto files.
+If one is missing, add its repository to the product.</source>
+        <translation>Keine Protokolle: Kein Repository enthält .proto-Dateien.
+Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
 </context>
 <context>
@@ -12513,6 +13697,114 @@ Escape in der Filterzeile leert den Filter.</translation>
         <source>HEAD of each</source>
         <translation>jeweils HEAD</translation>
     </message>
+    <message>
+        <source>differs</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>repositories with this range</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n range(s)</source>
+        <translation>
+            <numerusform>%n Bereich</numerusform>
+            <numerusform>%n Bereiche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>repositories with a range, all, the range</comment>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>The repositories have ranges of their own:</source>
+        <translation>Die Repositories haben eigene Bereiche:</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, range</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>repositories</comment>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Repositories with another range</source>
+        <translation>Repositories mit anderem Bereich</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RangeChooser</name>
+    <message>
+        <source>Looking for the range</source>
+        <translation>Der Bereich wird gesucht</translation>
+    </message>
+    <message>
+        <source>“%1” is not a tag, branch or commit in any repository</source>
+        <translation>„%1“ ist in keinem Repository ein Tag, Branch oder Commit</translation>
+    </message>
+    <message>
+        <source>“%1” is not a tag, branch or commit in %2</source>
+        <translation>„%1“ ist in %2 kein Tag, Branch oder Commit</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is not in %2, which keeps its range</source>
+        <comment>revision, repositories</comment>
+        <translation>
+            <numerusform>„%1“ gibt es in %2 nicht; der Bereich dort bleibt</numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>meinten Sie %1?</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ReadingText</name>
+    <message numerus="yes">
+        <source>Reading… %1 of %n repositories</source>
+        <comment>how many have been read, all</comment>
+        <translation>
+            <numerusform>%1 von %n Repository gelesen …</numerusform>
+            <numerusform>%1 von %n Repositorys gelesen …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading… what the repositories are to each other</source>
+        <translation>Beziehungen der Repositorys werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <comment>how far</comment>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RecentMenu</name>
+    <message>
+        <source>Open it again</source>
+        <translation>Erneut öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Clear this list</source>
+        <translation>Diese Liste leeren</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
@@ -12527,6 +13819,13 @@ Escape in der Filterzeile leert den Filter.</translation>
     <message>
         <source>Comparing clients and servers</source>
         <translation>Vergleich von Clients und Servern</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SampleOpener</name>
+    <message>
+        <source>Writing the sample</source>
+        <translation>Das Beispiel wird geschrieben</translation>
     </message>
 </context>
 <context>
@@ -12558,6 +13857,21 @@ Escape in der Filterzeile leert den Filter.</translation>
     <message>
         <source>Use Suggested Version</source>
         <translation>Der vorgeschlagenen Version folgen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SetupView</name>
+    <message>
+        <source>Save or cancel them, then edit the other file</source>
+        <translation>Speichern oder verwerfen Sie sie, bevor Sie die andere Datei bearbeiten</translation>
+    </message>
+    <message>
+        <source>Save them, or close again to discard them</source>
+        <translation>Speichern Sie sie, oder schließen Sie das Fenster noch einmal, um sie zu verwerfen</translation>
+    </message>
+    <message>
+        <source>Your edits are not saved yet</source>
+        <translation>Ihre Änderungen sind noch nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -12667,6 +13981,14 @@ Escape in der Filterzeile leert den Filter.</translation>
     <message>
         <source>Save the matrix as a table</source>
         <translation>Die Matrix als Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Stance</source>
+        <translation>&amp;Haltung wählen</translation>
+    </message>
+    <message>
+        <source>Count only the pairs that occur under a stance</source>
+        <translation>Nur die Paare zählen, die unter einer Haltung vorkommen</translation>
     </message>
 </context>
 <context>
@@ -12794,6 +14116,19 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
     <message>
         <source>Save the matrix as an image or a table</source>
         <translation>Matrix als Bild oder Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Stance whose pairs count</source>
+        <translation>Haltung, deren Paare zählen</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>Alle Paare</translation>
+    </message>
+    <message>
+        <source>Pairs under %1</source>
+        <comment>a stance: server first</comment>
+        <translation>Paare bei „%1“</translation>
     </message>
 </context>
 <context>
@@ -13018,6 +14353,67 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Show what the releases of the last two years would have been under each stance</source>
         <translation>Zeigt, was die Veröffentlichungen der letzten zwei Jahre unter jeder Haltung gewesen wären</translation>
     </message>
+    <message>
+        <source>base of each range</source>
+        <translation>Basis jedes Bereichs</translation>
+    </message>
+    <message>
+        <source>head of each range</source>
+        <translation>Head jedes Bereichs</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, its range</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The ranges differ: %1. Set one range for all repositories in the range bar, or choose two versions here.</source>
+        <translation>Die Bereiche sind verschieden: %1. Legen Sie in der Bereichsleiste einen Bereich für alle Repositories fest oder wählen Sie hier zwei Versionen.</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Als &amp;Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the tables, with what the upgrade needs</source>
+        <translation>Die Tabellen kopieren, mit dem, was das Upgrade erfordert</translation>
+    </message>
+    <message>
+        <source>Save as Mark&amp;down…</source>
+        <translation>Als Mark&amp;down speichern …</translation>
+    </message>
+    <message>
+        <source>Save the tables, with what the upgrade needs</source>
+        <translation>Die Tabellen speichern, mit dem, was das Upgrade erfordert</translation>
+    </message>
+    <message>
+        <source>Stances</source>
+        <translation>Haltungen</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Upgrade</translation>
+    </message>
+    <message>
+        <source>The last two years</source>
+        <translation>Die letzten zwei Jahre</translation>
+    </message>
+    <message>
+        <source>Tables copied</source>
+        <translation>Tabellen kopiert</translation>
+    </message>
+    <message>
+        <source>The tables cannot be written: %1</source>
+        <translation>Die Tabellen können nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>Save Tables</source>
+        <translation>Tabellen speichern</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -13131,6 +14527,10 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
             <numerusform>%n Tag wird mit den Versionshinweisen als Nachricht angelegt.</numerusform>
             <numerusform>%n Tags werden mit den Versionshinweisen als Nachricht angelegt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Create Tags Anyway</source>
+        <translation>Tags &amp;trotzdem anlegen</translation>
     </message>
 </context>
 <context>
@@ -13293,6 +14693,21 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Not saved until classified</source>
         <translation>Wird erst mit der Entscheidung gespeichert</translation>
     </message>
+    <message>
+        <source>%1 No suggestion</source>
+        <comment>glyph</comment>
+        <translation>%1 Kein Vorschlag</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3%</source>
+        <comment>glyph, impact, percent</comment>
+        <translation>%1 Vorschlag: %2, %3 %</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3%</source>
+        <comment>glyph, impact, percent</comment>
+        <translation>%1 %2, %3 %</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -13319,6 +14734,13 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>%1 – released</source>
         <translation>%1 – veröffentlicht</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WhereLabel</name>
+    <message>
+        <source>Copy &amp;Path</source>
+        <translation>&amp;Pfad kopieren</translation>
     </message>
 </context>
 <context>
@@ -13431,6 +14853,30 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Click to stop ignoring white space</source>
         <translation>Klicken, damit wieder jeder Leerraum zählt</translation>
+    </message>
+    <message>
+        <source>Click to show differences in comments and formatting</source>
+        <translation>Klicken, um Unterschiede in Kommentaren und Formatierung anzuzeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden: comments, formatting</source>
+        <comment>differences</comment>
+        <translation>
+            <numerusform>%n ausgeblendet: Kommentare, Formatierung</numerusform>
+            <numerusform>%n ausgeblendet: Kommentare, Formatierung</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comments in this kind of file are not recognized</source>
+        <translation>Kommentare in Dateien dieser Art werden nicht erkannt</translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation>nur Kommentare</translation>
+    </message>
+    <message>
+        <source>only formatting</source>
+        <translation>nur Formatierung</translation>
     </message>
 </context>
 <context>
@@ -13634,6 +15080,46 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Use the system&apos;s text size</source>
         <translation>Code in der vom System vorgegebenen Größe anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Comment and Formatting Changes</source>
+        <translation>Änderungen an &amp;Kommentaren und Formatierung ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide differences in which only comments or formatting change</source>
+        <translation>Unterschiede ausblenden, in denen sich nur Kommentare oder die Formatierung ändern</translation>
+    </message>
+    <message>
+        <source>Open in &amp;Editor</source>
+        <translation>Im &amp;Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Open this version of the file in your editor, at the current line</source>
+        <translation>Diese Version der Datei im eigenen Editor bei der aktuellen Zeile öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;Both Versions in Editor</source>
+        <translation>&amp;Beide Versionen im Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Open the old and the new version of the file in your editor</source>
+        <translation>Die alte und die neue Version der Datei im eigenen Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Open on Fo&amp;rge</source>
+        <translation>Auf der Fo&amp;rge öffnen</translation>
+    </message>
+    <message>
+        <source>Open the current line of this version on GitHub, GitLab or Gitea</source>
+        <translation>Die aktuelle Zeile dieser Version auf GitHub, GitLab oder Gitea öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Who Changed This Line</source>
+        <translation>&amp;Wer hat diese Zeile geändert</translation>
+    </message>
+    <message>
+        <source>Find the commit that last changed the current line</source>
+        <translation>Den Commit suchen, der die aktuelle Zeile zuletzt geändert hat</translation>
     </message>
 </context>
 <context>
@@ -13970,6 +15456,10 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>deleted</source>
         <translation>gelöscht</translation>
     </message>
+    <message>
+        <source>only comments or formatting differ</source>
+        <translation>nur Kommentare oder Formatierung verschieden</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::RowPainter</name>
@@ -14239,6 +15729,55 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::BlockersModel</name>
+    <message>
+        <source>%1 says %2, not %3, in %4</source>
+        <comment>file, versions, repositories</comment>
+        <translation>%1 sagt %2 statt %3 in %4</translation>
+    </message>
+    <message>
+        <source>A change on a stable line requires more than a patch release</source>
+        <translation>Eine Änderung auf einer stabilen Linie verlangt mehr als ein Patch-Release</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) have neither a decision nor a suggestion</source>
+        <translation>
+            <numerusform>%n Änderung hat weder Entscheidung noch Vorschlag</numerusform>
+            <numerusform>%n Änderungen haben weder Entscheidung noch Vorschlag</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not reviewed yet</source>
+        <translation>
+            <numerusform>%n Änderung ist noch nicht geprüft</numerusform>
+            <numerusform>%n Änderungen sind noch nicht geprüft</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not in the notes: %2</source>
+        <translation>%1 fehlt in den Versionshinweisen: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n error(s)</source>
+        <comment>a repository</comment>
+        <translation>
+            <numerusform>%1 hat %n Fehler</numerusform>
+            <numerusform>%1 hat %n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The product has %n error(s)</source>
+        <translation>
+            <numerusform>Das Produkt hat %n Fehler</numerusform>
+            <numerusform>Das Produkt hat %n Fehler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Dorthin</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::BoardModel</name>
     <message>
         <source>reading…</source>
@@ -14284,10 +15823,6 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>The highest stable release</source>
         <translation>Das höchste stabile Release</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
     </message>
     <message>
         <source>When it was released</source>
@@ -14376,6 +15911,33 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>%1 (%2?)</source>
         <comment>a version, and the one if a suspicion is true</comment>
         <translation>%1 (%2?)</translation>
+    </message>
+    <message>
+        <source>Latest release</source>
+        <translation>Letztes Release</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangeCommitsModel</name>
+    <message>
+        <source>%1 &lt;%2&gt;, %3</source>
+        <comment>name, address, date</comment>
+        <translation>%1 &lt;%2&gt;, %3</translation>
+    </message>
+    <message>
+        <source>Author: %1</source>
+        <translation>Autor: %1</translation>
+    </message>
+    <message>
+        <source>Committer: %1</source>
+        <translation>Committer: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s):</source>
+        <translation>
+            <numerusform>%n Datei:</numerusform>
+            <numerusform>%n Dateien:</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14574,6 +16136,20 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
+    <message>
+        <source>%1: single merges</source>
+        <comment>repository</comment>
+        <translation>%1: einzelne Merges</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, title of a merge</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Merge</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -14688,6 +16264,75 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
             <numerusform>%n Zeile gelöscht</numerusform>
             <numerusform>%n Zeilen gelöscht</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation>nur Kommentare</translation>
+    </message>
+    <message>
+        <source>only formatting</source>
+        <translation>nur Formatierung</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FetchModel</name>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>has no remote to fetch from</source>
+        <translation>hat kein Remote, von dem abgerufen werden kann</translation>
+    </message>
+    <message>
+        <source>fetching…</source>
+        <translation>wird abgerufen …</translation>
+    </message>
+    <message>
+        <source>canceled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new commit(s)</source>
+        <translation>
+            <numerusform>%n neuer Commit</numerusform>
+            <numerusform>%n neue Commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tags %1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>Tags %1 und %n weiteres</numerusform>
+            <numerusform>Tags %1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tag(s): %1</source>
+        <comment>count, names</comment>
+        <translation>
+            <numerusform>%n Tag: %1</numerusform>
+            <numerusform>%n Tags: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved branch(es)</source>
+        <translation>
+            <numerusform>%n bewegter Branch</numerusform>
+            <numerusform>%n bewegte Branches</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>nichts Neues</translation>
     </message>
 </context>
 <context>
@@ -14855,6 +16500,21 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>%1: %2, %3, %4, %5</source>
         <comment>impact, message, rule and more, verdicts, place</comment>
         <translation>%1: %2, %3, %4, %5</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FixesModel</name>
+    <message>
+        <source>picks cleanly</source>
+        <translation>ohne Konflikt</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Fehlerbehebung</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
     </message>
 </context>
 <context>
@@ -15217,6 +16877,42 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::OfferedTagsModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>repositories that have a tag</comment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PaletteItem</name>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>kind of thing, repository</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::PinMovesModel</name>
     <message>
         <source>%1 is new: %2, in %3</source>
@@ -15317,6 +17013,41 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Missing commits, or revisions for an image</source>
         <translation>Commits, die gegenüber dem Vergleichsstand fehlen, oder Revisionen eines Images</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PreviewModel</name>
+    <message>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>not included</source>
+        <translation>nicht enthalten</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>As saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Without file</source>
+        <translation>Ohne Datei</translation>
+    </message>
+    <message>
+        <source>As edited</source>
+        <translation>Bearbeitet</translation>
+    </message>
+    <message>
+        <source>With file</source>
+        <translation>Mit Datei</translation>
     </message>
 </context>
 <context>
@@ -15486,6 +17217,14 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>in the message</source>
+        <translation>in der Nachricht</translation>
+    </message>
+    <message>
+        <source>in a commit message</source>
+        <translation>in einer Commit-Nachricht</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::SearchHitsModel</name>
@@ -15522,6 +17261,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
             <numerusform>%n Unterschied insgesamt</numerusform>
             <numerusform>%n Unterschiede insgesamt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Does not occur (%1)</source>
+        <comment>stance</comment>
+        <translation>Kommt nicht vor (%1)</translation>
     </message>
 </context>
 <context>
@@ -15670,31 +17414,9 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Not above the current version, %1</source>
         <translation>Nicht höher als die aktuelle Version %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n change(s) have neither a decision nor a suggestion</source>
-        <translation>
-            <numerusform>Zu %n Änderung gibt es weder eine Entscheidung noch einen Vorschlag</numerusform>
-            <numerusform>Zu %n Änderungen gibt es weder eine Entscheidung noch einen Vorschlag</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is not in the notes: %2</source>
-        <translation>%1 ist nicht in den Versionshinweisen: %2</translation>
-    </message>
     <message>
         <source>Not a version: expected %1</source>
         <translation>Keine Version: erwartet wird %1</translation>
-    </message>
-    <message>
-        <source>A change on a stable line requires more than a patch release</source>
-        <translation>Eine Änderung auf einer stabilen Linie erfordert mehr als ein Patch-Release</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) are not reviewed yet</source>
-        <translation>
-            <numerusform>%n Änderung ist noch nicht geprüft</numerusform>
-            <numerusform>%n Änderungen sind noch nicht geprüft</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -16066,6 +17788,50 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Unknown</source>
         <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>by contract, client first</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::wording::FixForecast</name>
+    <message numerus="yes">
+        <source>%1: %n fix(es) on top of %2</source>
+        <comment>repository, its base</comment>
+        <translation>
+            <numerusform>%1: %n Fehlerbehebung auf %2</numerusform>
+            <numerusform>%1: %n Fehlerbehebungen auf %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, released as %2</source>
+        <comment>fixes, version</comment>
+        <translation>%1 ergeben %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already released on this line</source>
+        <translation>
+            <numerusform>%n auf dieser Linie bereits veröffentlicht</numerusform>
+            <numerusform>%n auf dieser Linie bereits veröffentlicht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>changes nothing here</source>
+        <translation>ändert hier nichts</translation>
+    </message>
+    <message>
+        <source>conflicts in %1</source>
+        <translation>Konflikte in %1</translation>
+    </message>
+    <message>
+        <source>conflicts cannot be predicted: %1</source>
+        <translation>Konflikte lassen sich nicht vorhersagen: %1</translation>
     </message>
 </context>
 </TS>

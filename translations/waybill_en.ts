@@ -80,21 +80,6 @@
             <numerusform>The protocol is unchanged, although %n files differ.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n already released on this line</source>
-        <translation>
-            <numerusform>%n already released on this line</numerusform>
-            <numerusform>%n already released on this line</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n fix(es) onto %2</source>
-        <comment>repository, its base</comment>
-        <translation>
-            <numerusform>%1: %n fix onto %2</numerusform>
-            <numerusform>%1: %n fixes onto %2</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Crd</name>
@@ -489,6 +474,65 @@
         <translation>
             <numerusform>Not known: the upgrade migrates the database of %1 (%n migration), and nothing says whether the old version can use it afterwards.</numerusform>
             <numerusform>Not known: the upgrade migrates the database of %1 (%n migrations), and nothing says whether the old version can use it afterwards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Proposal</name>
+    <message numerus="yes">
+        <source>%1 and %2 have %n release(s) of the same version from the same week</source>
+        <translation>
+            <numerusform>%1 and %2 have %n release of the same version from the same week</numerusform>
+            <numerusform>%1 and %2 have %n releases of the same version from the same week</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s), the latest is %1</source>
+        <translation>
+            <numerusform>%n release, the latest is %1</numerusform>
+            <numerusform>%n releases, the latest is %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
+        <translation>
+            <numerusform>%n minor release since 1.0.0, and never a new major version</numerusform>
+            <numerusform>%n minor releases since 1.0.0, and never a new major version</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the latest %n release(s) exist in every repository</source>
+        <translation>
+            <numerusform>the latest release exists in every repository</numerusform>
+            <numerusform>the latest %n releases exist in every repository</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>there are also %n release tag(s) with the prefix &quot;%1&quot;</source>
+        <translation>
+            <numerusform>there is also %n release tag with the prefix &quot;%1&quot;</numerusform>
+            <numerusform>there are also %n release tags with the prefix &quot;%1&quot;</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 declares %n service(s), such as %2</source>
+        <translation>
+            <numerusform>%1 declares %n service, %2</numerusform>
+            <numerusform>%1 declares %n services, such as %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pins %2 %n commit(s) behind: older clients call newer servers</source>
+        <translation>
+            <numerusform>%1 pins %2 %n commit behind: older clients call newer servers</numerusform>
+            <numerusform>%1 pins %2 %n commits behind: older clients call newer servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pins %2 %n commit(s) ahead: newer clients call older servers</source>
+        <translation>
+            <numerusform>%1 pins %2 %n commit ahead: newer clients call older servers</numerusform>
+            <numerusform>%1 pins %2 %n commits ahead: newer clients call older servers</numerusform>
         </translation>
     </message>
 </context>
@@ -922,6 +966,13 @@
             <numerusform>%n keys were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n key(s) of the configuration of %1 moved to another section: %2.</source>
+        <translation>
+            <numerusform>%n key of the configuration of %1 moved to another section: %2.</numerusform>
+            <numerusform>%n keys of the configuration of %1 moved to another section: %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Version</name>
@@ -1007,10 +1058,21 @@
 <context>
     <name>waybill::app::ChangesDeciding</name>
     <message numerus="yes">
-        <source>Accepted %n suggestion(s). Undo reverts all of them</source>
+        <source>Accepted %n suggestion(s)</source>
         <translation>
-            <numerusform>Accepted %n suggestion. Undo reverts it</numerusform>
-            <numerusform>Accepted %n suggestions. Undo reverts all of them</numerusform>
+            <numerusform>Accepted %n suggestion</numerusform>
+            <numerusform>Accepted %n suggestions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareFilesPanel</name>
+    <message numerus="yes">
+        <source>%n hidden</source>
+        <comment>files</comment>
+        <translation>
+            <numerusform>%n hidden</numerusform>
+            <numerusform>%n hidden</numerusform>
         </translation>
     </message>
 </context>
@@ -1089,6 +1151,41 @@
     </message>
 </context>
 <context>
+    <name>waybill::app::ProductSetup</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProductWatch</name>
+    <message numerus="yes">
+        <source>%n new commit(s) in %1</source>
+        <translation>
+            <numerusform>%n new commit in %1</numerusform>
+            <numerusform>%n new commits in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new tag(s) in %1</source>
+        <translation>
+            <numerusform>%n new tag in %1</numerusform>
+            <numerusform>%n new tags in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>repositories that changed</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ProtocolDetail</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -1139,6 +1236,43 @@
         <translation>
             <numerusform>%n change</numerusform>
             <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n range(s)</source>
+        <translation>
+            <numerusform>%n range</numerusform>
+            <numerusform>%n ranges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>repositories</comment>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RangeChooser</name>
+    <message numerus="yes">
+        <source>“%1” is not in %2, which keeps its range</source>
+        <comment>revision, repositories</comment>
+        <translation>
+            <numerusform>“%1” is not in %2, which keeps its range</numerusform>
+            <numerusform>“%1” is not in %2, which keep their ranges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ReadingText</name>
+    <message numerus="yes">
+        <source>Reading… %1 of %n repositories</source>
+        <comment>how many have been read, all</comment>
+        <translation>
+            <numerusform>Reading… %1 of %n repository</numerusform>
+            <numerusform>Reading… %1 of %n repositories</numerusform>
         </translation>
     </message>
 </context>
@@ -1253,6 +1387,14 @@
             <numerusform>%n differences</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n hidden: comments, formatting</source>
+        <comment>differences</comment>
+        <translation>
+            <numerusform>%n hidden: comments, formatting</numerusform>
+            <numerusform>%n hidden: comments, formatting</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::ImageView</name>
@@ -1312,6 +1454,38 @@
     </message>
 </context>
 <context>
+    <name>waybill::models::BlockersModel</name>
+    <message numerus="yes">
+        <source>%n change(s) have neither a decision nor a suggestion</source>
+        <translation>
+            <numerusform>%n change has neither a decision nor a suggestion</numerusform>
+            <numerusform>%n changes have neither a decision nor a suggestion</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not reviewed yet</source>
+        <translation>
+            <numerusform>%n change is not reviewed yet</numerusform>
+            <numerusform>%n changes are not reviewed yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n error(s)</source>
+        <comment>a repository</comment>
+        <translation>
+            <numerusform>%1 has %n error</numerusform>
+            <numerusform>%1 has %n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The product has %n error(s)</source>
+        <translation>
+            <numerusform>The product has %n error</numerusform>
+            <numerusform>The product has %n errors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::BoardModel</name>
     <message numerus="yes">
         <source>The last %n release(s); major ones are tallest</source>
@@ -1325,6 +1499,16 @@
         <translation>
             <numerusform>%n change not reviewed yet</numerusform>
             <numerusform>%n changes not reviewed yet</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangeCommitsModel</name>
+    <message numerus="yes">
+        <source>%n file(s):</source>
+        <translation>
+            <numerusform>%n file:</numerusform>
+            <numerusform>%n files:</numerusform>
         </translation>
     </message>
 </context>
@@ -1359,6 +1543,39 @@
         <translation>
             <numerusform>%n line deleted</numerusform>
             <numerusform>%n lines deleted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FetchModel</name>
+    <message numerus="yes">
+        <source>%n new commit(s)</source>
+        <translation>
+            <numerusform>%n new commit</numerusform>
+            <numerusform>%n new commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tags %1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>tags %1 and %n more</numerusform>
+            <numerusform>tags %1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tag(s): %1</source>
+        <comment>count, names</comment>
+        <translation>
+            <numerusform>%n tag: %1</numerusform>
+            <numerusform>%n tags: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved branch(es)</source>
+        <translation>
+            <numerusform>%n moved branch</numerusform>
+            <numerusform>%n moved branches</numerusform>
         </translation>
     </message>
 </context>
@@ -1464,23 +1681,6 @@
     </message>
 </context>
 <context>
-    <name>waybill::models::VersionChoices</name>
-    <message numerus="yes">
-        <source>%n change(s) have neither a decision nor a suggestion</source>
-        <translation>
-            <numerusform>%n change has neither a decision nor a suggestion</numerusform>
-            <numerusform>%n changes have neither a decision nor a suggestion</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) are not reviewed yet</source>
-        <translation>
-            <numerusform>%n change are not reviewed yet</numerusform>
-            <numerusform>%n changes are not reviewed yet</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>waybill::notes::Protocol</name>
     <message numerus="yes">
         <source>Protocol changes from %1 to %2: %n finding(s)</source>
@@ -1532,6 +1732,24 @@
         <translation>
             <numerusform>%1, %n unknown</numerusform>
             <numerusform>%1, %n unknown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::wording::FixForecast</name>
+    <message numerus="yes">
+        <source>%1: %n fix(es) on top of %2</source>
+        <comment>repository, its base</comment>
+        <translation>
+            <numerusform>%1: %n fix on top of %2</numerusform>
+            <numerusform>%1: %n fixes on top of %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already released on this line</source>
+        <translation>
+            <numerusform>%n already released on this line</numerusform>
+            <numerusform>%n already released on this line</numerusform>
         </translation>
     </message>
 </context>

@@ -2039,42 +2039,6 @@
         <source>Broken promise</source>
         <translation>Promesa incumplida</translation>
     </message>
-    <message numerus="yes">
-        <source>%n already released on this line</source>
-        <translation>
-            <numerusform>%n ya publicado en esta línea</numerusform>
-            <numerusform>%n ya publicados en esta línea</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>left out: %1</source>
-        <translation>omitidos: %1</translation>
-    </message>
-    <message>
-        <source>changes nothing here</source>
-        <translation>no cambia nada aquí</translation>
-    </message>
-    <message>
-        <source>conflicts in %1</source>
-        <translation>conflictos en %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n fix(es) onto %2</source>
-        <comment>repository, its base</comment>
-        <translation>
-            <numerusform>%1: %n corrección sobre %2</numerusform>
-            <numerusform>%1: %n correcciones sobre %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 make %2</source>
-        <comment>fixes, version</comment>
-        <translation>%1 dan %2</translation>
-    </message>
-    <message>
-        <source>conflicts cannot be predicted: %1</source>
-        <translation>no se pueden predecir los conflictos: %1</translation>
-    </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
         <translation>No hay ninguna versión anterior a la que llevar correcciones.</translation>
@@ -3249,6 +3213,40 @@
         <source>Works beside %1 %2 or later; before, %3 was enough</source>
         <translation>Funciona con %1 %2 o posterior; antes bastaba %3</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <comment>words of a change</comment>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>Words of the title: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Palabras del título: %1</translation>
+    </message>
+    <message>
+        <source>Words of the commit message: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Palabras del mensaje del commit: %1</translation>
+    </message>
+    <message>
+        <source>Words of the files&apos; names: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Palabras de los nombres de archivo: %1</translation>
+    </message>
+    <message>
+        <source>Words of the added lines: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Palabras de las líneas añadidas: %1</translation>
+    </message>
+    <message>
+        <source>Words of the removed lines: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Palabras de las líneas eliminadas: %1</translation>
+    </message>
+    <message>
+        <source>The kinds of files and declarations that changed</source>
+        <translation>Los tipos de archivos y declaraciones que cambiaron</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3814,6 +3812,38 @@
     <message>
         <source>The remote &quot;%1&quot; is to be reached by a program that the repository names</source>
         <translation>El remoto «%1» debe alcanzarse mediante un programa que nombra el repositorio</translation>
+    </message>
+    <message>
+        <source>another Git process may be using this repository; if not, delete the lock file</source>
+        <translation>puede que otro proceso de Git esté usando este repositorio; si no, borre el archivo de bloqueo</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the address of a repository</source>
+        <translation>«%1» no es la dirección de un repositorio</translation>
+    </message>
+    <message>
+        <source>expected an address such as https://example.org/owner/name.git</source>
+        <translation>se esperaba una dirección como https://example.org/owner/name.git</translation>
+    </message>
+    <message>
+        <source>%1 already exists and is not empty</source>
+        <translation>%1 ya existe y no está vacío</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>elija otra carpeta</translation>
+    </message>
+    <message>
+        <source>install git, and make sure that it is in PATH</source>
+        <translation>instale git y compruebe que está en PATH</translation>
+    </message>
+    <message>
+        <source>%1 cannot be cloned</source>
+        <translation>no se puede clonar %1</translation>
+    </message>
+    <message>
+        <source>The file has no such line in %1</source>
+        <translation>El archivo no tiene esa línea en %1</translation>
     </message>
 </context>
 <context>
@@ -4944,6 +4974,11 @@
         <source>%1, an old client in %2 with a new server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
         <translation>%1, un cliente antiguo en %2 con un servidor nuevo: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what differs, why it needs a ruling</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -6241,6 +6276,128 @@
     <message>
         <source>if you trust it, open it by its name</source>
         <translation>si confía en él, ábralo por su nombre</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: %1</source>
+        <translation>No se puede escribir el archivo: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Proposal</name>
+    <message>
+        <source>%1 and %2 have the same owner, %3</source>
+        <translation>%1 y %2 tienen el mismo propietario, %3</translation>
+    </message>
+    <message>
+        <source>all repositories have this owner</source>
+        <translation>todos los repositorios tienen este propietario</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 have %n release(s) of the same version from the same week</source>
+        <translation>
+            <numerusform>%1 y %2 tienen %n publicación de la misma versión en la misma semana</numerusform>
+            <numerusform>%1 y %2 tienen %n publicaciones de la misma versión en la misma semana</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 pins %2 in %3</source>
+        <translation>%1 fija %2 en %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both declare the service %3</source>
+        <translation>%1 y %2 declaran ambos el servicio %3</translation>
+    </message>
+    <message>
+        <source>no pin, no common service, no release at the same time, and another owner</source>
+        <translation>ninguna fijación, ningún servicio común, ninguna publicación al mismo tiempo y otro propietario</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>no se puede leer: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s), the latest is %1</source>
+        <translation>
+            <numerusform>%n publicación, la última es %1</numerusform>
+            <numerusform>%n publicaciones, la última es %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no release yet</source>
+        <translation>ninguna publicación todavía</translation>
+    </message>
+    <message>
+        <source>%1 is at %2: below 1.0.0 a breaking change requires a minor version only</source>
+        <translation>%1 está en %2: por debajo de 1.0.0 un cambio incompatible solo requiere una versión menor</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
+        <translation>
+            <numerusform>%n publicación menor desde 1.0.0 y nunca una nueva versión mayor</numerusform>
+            <numerusform>%n publicaciones menores desde 1.0.0 y nunca una nueva versión mayor</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the tags of %1 are dates: %2</source>
+        <translation>las etiquetas de %1 son fechas: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>the latest %n release(s) exist in every repository</source>
+        <translation>
+            <numerusform>la última publicación (%n) existe en todos los repositorios</numerusform>
+            <numerusform>las últimas %n publicaciones existen en todos los repositorios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every repository has this file; in %1 it contains %2</source>
+        <translation>todos los repositorios tienen este archivo; en %1 contiene %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>there are also %n release tag(s) with the prefix &quot;%1&quot;</source>
+        <translation>
+            <numerusform>también hay %n etiqueta de publicación con el prefijo «%1»</numerusform>
+            <numerusform>también hay %n etiquetas de publicación con el prefijo «%1»</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 declares %n service(s), such as %2</source>
+        <translation>
+            <numerusform>%1 declara %n servicio: %2</numerusform>
+            <numerusform>%1 declara %n servicios, como %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>where each client pins the revision of the server</source>
+        <translation>dónde fija cada cliente la revisión del servidor</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pins %2 %n commit(s) behind: older clients call newer servers</source>
+        <translation>
+            <numerusform>%1 fija %2 con %n commit de retraso: clientes antiguos llaman a servidores más nuevos</numerusform>
+            <numerusform>%1 fija %2 con %n commits de retraso: clientes antiguos llaman a servidores más nuevos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pins %2 %n commit(s) ahead: newer clients call older servers</source>
+        <translation>
+            <numerusform>%1 fija %2 con %n commit de adelanto: clientes nuevos llaman a servidores más antiguos</numerusform>
+            <numerusform>%1 fija %2 con %n commits de adelanto: clientes nuevos llaman a servidores más antiguos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the default: old clients must work with new servers</source>
+        <translation>lo predeterminado: los clientes antiguos deben funcionar con los servidores nuevos</translation>
+    </message>
+    <message>
+        <source>how %1 is usually upgraded</source>
+        <translation>cómo se actualiza normalmente %1</translation>
+    </message>
+</context>
+<context>
+    <name>ProposalText</name>
+    <message>
+        <source>Left out: %1 (%2): %3</source>
+        <translation>Omitido: %1 (%2): %3</translation>
     </message>
 </context>
 <context>
@@ -7573,6 +7730,41 @@
     </message>
 </context>
 <context>
+    <name>Ruling</name>
+    <message>
+        <source>the old end requires UTF-8, and rejects values that are not</source>
+        <translation>el extremo antiguo exige UTF-8 y rechaza los demás valores</translation>
+    </message>
+    <message>
+        <source>the new end requires UTF-8, and rejects values that are not</source>
+        <translation>el extremo nuevo exige UTF-8 y rechaza los demás valores</translation>
+    </message>
+    <message>
+        <source>an old end meets a number that it does not know; its code decides what happens then</source>
+        <translation>un extremo antiguo recibe un número que no conoce; su código decide qué ocurre entonces</translation>
+    </message>
+    <message>
+        <source>an end that expects one value takes the last of several, or merges them</source>
+        <translation>un extremo que espera un solo valor toma el último de varios o los combina</translation>
+    </message>
+    <message>
+        <source>setting one member of the oneof clears the others, on one end only</source>
+        <translation>asignar un miembro del oneof borra los demás, solo en un extremo</translation>
+    </message>
+    <message>
+        <source>a value that is not set means one thing to the old end, and another to the new one</source>
+        <translation>un valor sin asignar significa una cosa para el extremo antiguo y otra para el nuevo</translation>
+    </message>
+    <message>
+        <source>a number that was reserved is used, and whoever still has the old field may misread it</source>
+        <translation>se usa un número reservado; quien aún tenga el campo antiguo puede leerlo mal</translation>
+    </message>
+    <message>
+        <source>whether the two types hold the same data cannot be computed</source>
+        <translation>no se puede calcular si los dos tipos contienen los mismos datos</translation>
+    </message>
+</context>
+<context>
     <name>SampleProduct</name>
     <message>
         <source>the file cannot be written: %1</source>
@@ -8406,6 +8598,22 @@
         <comment>a folder</comment>
         <translation>%1 solo está en %2</translation>
     </message>
+    <message>
+        <source>“%1” was added to %2</source>
+        <translation>se añadió «%1» a %2</translation>
+    </message>
+    <message>
+        <source>“%1” was removed from %2</source>
+        <translation>se quitó «%1» de %2</translation>
+    </message>
+    <message>
+        <source>The stored format %1 changed</source>
+        <translation>El formato almacenado %1 cambió</translation>
+    </message>
+    <message>
+        <source>The stored format %1 changed from version %2 to %3</source>
+        <translation>El formato almacenado %1 pasó de la versión %2 a la %3</translation>
+    </message>
 </context>
 <context>
     <name>Tagging</name>
@@ -8910,6 +9118,22 @@
         <source>Upgrade through each minor version in between, one after another.</source>
         <translation>Pasar por las versiones menores intermedias, una tras otra.</translation>
     </message>
+    <message>
+        <source>A ruling is needed on %1 of the protocol %2: %3.</source>
+        <comment>names of fields, protocol, why</comment>
+        <translation>Hace falta una decisión sobre %1 del protocolo %2: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) of the configuration of %1 moved to another section: %2.</source>
+        <translation>
+            <numerusform>%n clave de la configuración de %1 cambió de sección: %2.</numerusform>
+            <numerusform>%n claves de la configuración de %1 cambiaron de sección: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move them in your copies of %1, too.</source>
+        <translation>Muévalas también en sus copias de %1.</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -9258,6 +9482,100 @@ Waybill no envía nada por la red.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::AskpassDialog</name>
+    <message>
+        <source>Unknown Host</source>
+        <translation>Servidor desconocido</translation>
+    </message>
+    <message>
+        <source>Authentication</source>
+        <translation>Autenticación</translation>
+    </message>
+    <message>
+        <source>&amp;Trust This Host</source>
+        <translation>&amp;Confiar en este servidor</translation>
+    </message>
+    <message>
+        <source>&amp;Allow</source>
+        <translation>&amp;Permitir</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Continuar</translation>
+    </message>
+    <message>
+        <source>Waiting for Security Key</source>
+        <translation>Esperando la llave de seguridad</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AuthorBar</name>
+    <message>
+        <source>&amp;Use This Name</source>
+        <translation>&amp;Usar este nombre</translation>
+    </message>
+    <message>
+        <source>Who decides? The decision is saved; git has no user.name to sign it with.</source>
+        <translation>¿Quién decide? La decisión está guardada; git no tiene user.name para firmarla.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Su nombre</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BlamePopup</name>
+    <message>
+        <source>Show &amp;Change</source>
+        <translation>Mostrar el &amp;cambio</translation>
+    </message>
+    <message>
+        <source>Show &amp;Diff</source>
+        <translation>Mostrar &amp;diff</translation>
+    </message>
+    <message>
+        <source>Copy Commit &amp;ID</source>
+        <translation>Copiar el &amp;ID del commit</translation>
+    </message>
+    <message>
+        <source>In the range: #%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>En el rango: #%1 %2</translation>
+    </message>
+    <message>
+        <source>In the range: %1</source>
+        <translation>En el rango: %1</translation>
+    </message>
+    <message>
+        <source>In the range</source>
+        <translation>En el rango</translation>
+    </message>
+    <message>
+        <source>The history of this clone ends here: the line may be older</source>
+        <translation>El historial de este clon termina aquí: la línea puede ser más antigua</translation>
+    </message>
+    <message>
+        <source>Older than the range</source>
+        <translation>Anterior al rango</translation>
+    </message>
+    <message>
+        <source>Last changed by %1: %2</source>
+        <comment>commit facts, title</comment>
+        <translation>Último cambio de %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BlockersList</name>
+    <message>
+        <source>Open before the release</source>
+        <translation>Pendiente antes de la versión</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::BoardDetails</name>
     <message>
         <source>Copy the problems</source>
@@ -9295,6 +9613,21 @@ Waybill no envía nada por la red.</translation>
         <source>No product-wide problems</source>
         <translation>Ningún problema de todo el producto</translation>
     </message>
+    <message>
+        <source>Open before the release</source>
+        <translation>Pendiente antes de la versión</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardExport</name>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>No se puede escribir el tablero: %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Guardado como %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardPage</name>
@@ -9325,6 +9658,22 @@ Waybill no envía nada por la red.</translation>
     <message>
         <source>Copy the problems of the selected row</source>
         <translation>Copiar lo que está mal en la fila elegida</translation>
+    </message>
+    <message>
+        <source>Filter repositories</source>
+        <translation>Filtrar repositorios</translation>
+    </message>
+    <message>
+        <source>Filter: repository, version, words of a problem</source>
+        <translation>Filtro: repositorio, versión, palabras de un problema</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filtro</translation>
+    </message>
+    <message>
+        <source>Show only repositories with these words in their name, version or problems</source>
+        <translation>Mostrar solo los repositorios con estas palabras en el nombre, la versión o los problemas</translation>
     </message>
 </context>
 <context>
@@ -9484,6 +9833,10 @@ Waybill no envía nada por la red.</translation>
     <message>
         <source>Selected entry</source>
         <translation>Entrada seleccionada</translation>
+    </message>
+    <message>
+        <source>History: no change in the range</source>
+        <translation>Historial: ningún cambio en el rango</translation>
     </message>
 </context>
 <context>
@@ -9701,19 +10054,14 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ChangeCommits</name>
+    <message>
+        <source>Commits in this change</source>
+        <translation>Commits de este cambio</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangeDetail</name>
-    <message>
-        <source>Files of the change</source>
-        <translation>Archivos del cambio</translation>
-    </message>
-    <message>
-        <source>Message of the change</source>
-        <translation>Mensaje del cambio</translation>
-    </message>
-    <message>
-        <source>No message below the title</source>
-        <translation>No hay mensaje debajo del título</translation>
-    </message>
     <message>
         <source>Reading…</source>
         <translation>Leyendo…</translation>
@@ -9741,10 +10089,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Este es el primer archivo del cambio</translation>
     </message>
     <message>
-        <source>Show all %1 of the message</source>
-        <translation>Mostrar el mensaje completo (%1)</translation>
-    </message>
-    <message>
         <source>backport of %1</source>
         <translation>backport de %1</translation>
     </message>
@@ -9755,6 +10099,26 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     <message>
         <source>already released in %1</source>
         <translation>ya publicado en %1</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Files (%1)</source>
+        <translation>Archivos (%1)</translation>
+    </message>
+    <message>
+        <source>Commits (%1)</source>
+        <translation>Commits (%1)</translation>
+    </message>
+    <message>
+        <source>Files in this change</source>
+        <translation>Archivos de este cambio</translation>
     </message>
 </context>
 <context>
@@ -10063,10 +10427,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Cambiar la agrupación</translation>
     </message>
     <message>
-        <source>Switch between groups by repository, suggestion, evidence and folder</source>
-        <translation>Agrupar por repositorio, sugerencia, indicios y carpeta, uno tras otro</translation>
-    </message>
-    <message>
         <source>Collapse Group</source>
         <translation>Plegar el grupo</translation>
     </message>
@@ -10089,6 +10449,14 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     <message>
         <source>Expand All Groups</source>
         <translation>Desplegar todos los grupos</translation>
+    </message>
+    <message>
+        <source>Group by Merge</source>
+        <translation>Agrupar por fusión</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence, folder and merge</source>
+        <translation>Cambiar entre grupos por repositorio, sugerencia, indicio, carpeta y fusión</translation>
     </message>
 </context>
 <context>
@@ -10118,23 +10486,12 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Aún no hay ninguna decisión que repetir</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>Todos los cambios de la lista están clasificados</translation>
-    </message>
-    <message>
         <source>All changes of this group are classified</source>
         <translation>Todos los cambios de este grupo están clasificados</translation>
     </message>
     <message>
         <source>No suggestions to accept among the listed changes</source>
         <translation>No hay sugerencias que aceptar entre los cambios de la lista</translation>
-    </message>
-    <message numerus="yes">
-        <source>Accepted %n suggestion(s). Undo reverts all of them</source>
-        <translation>
-            <numerusform>%n sugerencia aceptada. Deshacer la revierte</numerusform>
-            <numerusform>%n sugerencias aceptadas. Deshacer las revierte todas</numerusform>
-        </translation>
     </message>
     <message>
         <source>Nothing to redo</source>
@@ -10170,6 +10527,18 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>Redo Decision</source>
         <translation>Rehacer la decisión</translation>
     </message>
+    <message>
+        <source>%1. All listed changes are classified</source>
+        <comment>what was done</comment>
+        <translation>%1. Todos los cambios mostrados están clasificados</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accepted %n suggestion(s)</source>
+        <translation>
+            <numerusform>%n sugerencia aceptada</numerusform>
+            <numerusform>%n sugerencias aceptadas</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesFilterLine</name>
@@ -10196,6 +10565,14 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     <message>
         <source>Available keys</source>
         <translation>Teclas disponibles</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Undo what was just done</source>
+        <translation>Deshacer lo que se acaba de hacer</translation>
     </message>
 </context>
 <context>
@@ -10332,6 +10709,59 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>all keys</source>
         <translation>todas las teclas</translation>
     </message>
+    <message>
+        <source>next difference</source>
+        <translation>siguiente diferencia</translation>
+    </message>
+    <message>
+        <source>previous difference</source>
+        <translation>diferencia anterior</translation>
+    </message>
+    <message>
+        <source>next file</source>
+        <translation>archivo siguiente</translation>
+    </message>
+    <message>
+        <source>next change</source>
+        <translation>cambio siguiente</translation>
+    </message>
+    <message>
+        <source>%1 is no command of this list. Press %2 to search it</source>
+        <comment>two keys</comment>
+        <translation>%1 no es una orden de esta lista. Pulse %2 para buscar en ella</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nada que deshacer</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Nada que rehacer</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>Todos los cambios mostrados están clasificados</translation>
+    </message>
+    <message>
+        <source>No decision to repeat yet</source>
+        <translation>Aún no hay ninguna decisión que repetir</translation>
+    </message>
+    <message>
+        <source>No suggestion to accept: not enough evidence</source>
+        <translation>Ninguna sugerencia que aceptar: faltan indicios</translation>
+    </message>
+    <message>
+        <source>No decision to clear</source>
+        <translation>Ninguna decisión que borrar</translation>
+    </message>
+    <message>
+        <source>No reason refers to a line</source>
+        <translation>Ningún motivo remite a una línea</translation>
+    </message>
+    <message>
+        <source>No change is selected</source>
+        <translation>No hay ningún cambio seleccionado</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesPage</name>
@@ -10375,6 +10805,10 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>Continued from the top</source>
         <translation>Se continúa desde el principio</translation>
     </message>
+    <message>
+        <source>The message does not have “%1”</source>
+        <translation>El mensaje no contiene «%1»</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesSummary</name>
@@ -10412,14 +10846,6 @@ Escape en la línea del filtro lo borra.</translation>
 %1</translation>
     </message>
     <message>
-        <source>No repository changed since its last release.</source>
-        <translation>Ningún repositorio ha cambiado desde su última versión publicada.</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Leyendo…</translation>
-    </message>
-    <message>
         <source>Select a change.</source>
         <translation>Seleccione un cambio.</translation>
     </message>
@@ -10428,6 +10854,156 @@ Escape en la línea del filtro lo borra.</translation>
 %2 of %3 classified. The group is folded.</source>
         <translation>%1
 %2 de %3 clasificados. El grupo está plegado.</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.
+Type another range above to see the changes of earlier releases.</source>
+        <translation>Ningún repositorio ha cambiado desde su última publicación.
+Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesViews</name>
+    <message>
+        <source>Saved &amp;Views</source>
+        <translation>&amp;Vistas guardadas</translation>
+    </message>
+    <message>
+        <source>Saved &amp;Views…</source>
+        <translation>&amp;Vistas guardadas…</translation>
+    </message>
+    <message>
+        <source>Choose, save, rename or delete a view: a filter and a grouping</source>
+        <translation>Elegir, guardar, renombrar o eliminar una vista: un filtro y una agrupación</translation>
+    </message>
+    <message>
+        <source>&amp;Save View…</source>
+        <translation>&amp;Guardar la vista…</translation>
+    </message>
+    <message>
+        <source>Save the filter and the grouping as a view</source>
+        <translation>Guardar el filtro y la agrupación como vista</translation>
+    </message>
+    <message>
+        <source>&amp;Rename View…</source>
+        <translation>&amp;Renombrar la vista…</translation>
+    </message>
+    <message>
+        <source>Give the view that is shown another name</source>
+        <translation>Dar otro nombre a la vista mostrada</translation>
+    </message>
+    <message>
+        <source>&amp;Delete View</source>
+        <translation>&amp;Eliminar la vista</translation>
+    </message>
+    <message>
+        <source>Delete the current view. Changes are not affected</source>
+        <translation>Eliminar la vista mostrada; los cambios se conservan</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Save View</source>
+        <translation>Guardar la vista</translation>
+    </message>
+    <message>
+        <source>Saved as “%1”</source>
+        <translation>Guardada como «%1»</translation>
+    </message>
+    <message>
+        <source>Rename View</source>
+        <translation>Renombrar la vista</translation>
+    </message>
+    <message>
+        <source>“%1” is now “%2”</source>
+        <translation>«%1» ahora se llama «%2»</translation>
+    </message>
+    <message>
+        <source>Deleted the view “%1”</source>
+        <translation>Vista «%1» eliminada</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>filter, grouping</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Name. A view that has it already is replaced.</source>
+        <translation>Nombre. Una vista que ya lo tenga se reemplaza.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ClonePanel</name>
+    <message>
+        <source>Clone a Repository</source>
+        <translation>Clonar un repositorio</translation>
+    </message>
+    <message>
+        <source>Runs git clone, without submodules or hooks. Private repositories use your git credentials.</source>
+        <translation>Waybill ejecuta git clone, sin submódulos ni hooks. Los repositorios privados usan las credenciales configuradas en git.</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>&amp;Dirección</translation>
+    </message>
+    <message>
+        <source>Address of the repository</source>
+        <translation>Dirección del repositorio</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Carpeta</translation>
+    </message>
+    <message>
+        <source>Folder to clone into</source>
+        <translation>Carpeta de destino</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Examinar…</translation>
+    </message>
+    <message>
+        <source>Choose where to put the clone</source>
+        <translation>Elegir la carpeta donde se coloca el clon</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progreso</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>&amp;Clone</source>
+        <translation>C&amp;lonar</translation>
+    </message>
+    <message>
+        <source>Clone the repository and open it</source>
+        <translation>Clonar el repositorio y abrirlo</translation>
+    </message>
+    <message>
+        <source>Clone Into</source>
+        <translation>Clonar en</translation>
+    </message>
+    <message>
+        <source>Cloning %1</source>
+        <translation>Clonando %1</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Detener</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ColumnPriorities</name>
+    <message>
+        <source>%1 (no room)</source>
+        <comment>a column</comment>
+        <translation>%1 (sin espacio)</translation>
     </message>
 </context>
 <context>
@@ -10449,16 +11025,39 @@ Escape en la línea del filtro lo borra.</translation>
         <source>Commands</source>
         <translation>Comandos</translation>
     </message>
+    <message>
+        <source>No command matches. Delete letters, or press Escape to close.</source>
+        <translation>Ningún comando coincide. Borre letras o pulse Escape para cerrar.</translation>
+    </message>
+    <message>
+        <source>Type a command, repository, tag, change, file or finding</source>
+        <translation>Escriba un comando, repositorio, etiqueta, cambio, archivo o hallazgo</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <comment>a setting</comment>
+        <translation>activado</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>a setting</comment>
+        <translation>desactivado</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>state of a setting, keys</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No matches. Delete letters, or press Escape to close.</source>
+        <translation>Sin resultados. Borre letras o pulse Escape para cerrar.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareActions</name>
     <message>
         <source>&amp;Filter</source>
         <translation>&amp;Filtro</translation>
-    </message>
-    <message>
-        <source>Show only files with these words or patterns (*.go) in their paths</source>
-        <translation>Mostrar solo los archivos con estas palabras o patrones (*.go) en su ruta</translation>
     </message>
     <message>
         <source>Show &amp;Added</source>
@@ -10684,6 +11283,10 @@ Escape en la línea del filtro lo borra.</translation>
         <source>Pair only files that are more similar</source>
         <translation>Emparejar solo archivos que tienen más en común</translation>
     </message>
+    <message>
+        <source>Show only files whose paths contain these words or match these patterns (*.go)</source>
+        <translation>Mostrar solo los archivos cuyas rutas contienen estas palabras o coinciden con estos patrones (*.go)</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareArguments</name>
@@ -10786,6 +11389,18 @@ Press Escape in the filter line to clear it.</source>
         <translation>Sin coincidencias.
 Escape en la línea del filtro lo borra.</translation>
     </message>
+    <message>
+        <source>Click to show files in which only comments or formatting differ</source>
+        <translation>Haga clic para mostrar los archivos en los que solo difieren comentarios o formato</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden</source>
+        <comment>files</comment>
+        <translation>
+            <numerusform>%n oculto</numerusform>
+            <numerusform>%n ocultos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareLoader</name>
@@ -10820,6 +11435,10 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>Comparing protocols</source>
         <translation>Comparando protocolos</translation>
+    </message>
+    <message>
+        <source>Looking for changes of comments and formatting</source>
+        <translation>Buscando cambios de comentarios y formato</translation>
     </message>
 </context>
 <context>
@@ -11013,6 +11632,11 @@ Elija otro arriba o compare dos carpetas o archivos.</translation>
         <source>New revision</source>
         <translation>Revisión nueva</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, its range</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareTexts</name>
@@ -11096,6 +11720,35 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::EditorDialog</name>
+    <message>
+        <source>Editor</source>
+        <translation>Editor</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Comando:</translation>
+    </message>
+    <message>
+        <source>For &amp;two versions:</source>
+        <translation>Para &amp;dos versiones:</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>Comando del editor</translation>
+    </message>
+    <message>
+        <source>Command for two versions</source>
+        <translation>Comando para dos versiones</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl.
+Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
+        <translation>%f es el archivo, %l la línea, %a la versión antigua y %b la nueva. Para los editores habituales basta el nombre: code, emacs, gedit, gvim, kate, subl.
+Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que el escritorio abre los archivos de texto.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::EmptyPage</name>
     <message>
         <source>Recent</source>
@@ -11108,6 +11761,26 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically.</source>
         <translation>Abrir un waybill.toml, un repositorio git o una carpeta de repositorios: Waybill encuentra por sí mismo las etiquetas y los cambios. También se pueden soltar aquí.</translation>
+    </message>
+    <message>
+        <source>The product cannot be opened</source>
+        <translation>No se puede abrir el producto</translation>
+    </message>
+    <message>
+        <source>&amp;Retry</source>
+        <translation>&amp;Reintentar</translation>
+    </message>
+    <message>
+        <source>Open it again, after the file was repaired</source>
+        <translation>Abrirlo de nuevo, una vez reparado el archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Edit File</source>
+        <translation>&amp;Editar archivo</translation>
+    </message>
+    <message>
+        <source>Edit the file here, with its problems beside it</source>
+        <translation>Editar el archivo aquí, con sus problemas al lado</translation>
     </message>
 </context>
 <context>
@@ -11150,6 +11823,143 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FetchDialog</name>
+    <message>
+        <source>&amp;Fetch</source>
+        <translation>&amp;Obtener</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Cancelar</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+    <message>
+        <source>Fetch All</source>
+        <translation>Obtener todo</translation>
+    </message>
+    <message>
+        <source>Repositories to fetch</source>
+        <translation>Repositorios que se obtendrán</translation>
+    </message>
+    <message>
+        <source>Fetching from the remotes…</source>
+        <translation>Obteniendo de los remotos…</translation>
+    </message>
+    <message>
+        <source>Fetched. The product is being read again.</source>
+        <translation>Obtenido. El producto se está leyendo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Fetched. Nothing is new.</source>
+        <translation>Obtenido. No hay nada nuevo.</translation>
+    </message>
+    <message>
+        <source>Fetch new commits and tags from these remotes? Your branches and files stay as they are.</source>
+        <translation>¿Obtener los commits y las etiquetas nuevos de estos remotos? Sus ramas y archivos no cambian.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FetchRunner</name>
+    <message>
+        <source>Looking for remotes</source>
+        <translation>Buscando remotos</translation>
+    </message>
+    <message>
+        <source>Fetching %1</source>
+        <comment>a repository</comment>
+        <translation>Obteniendo %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FileListActions</name>
+    <message>
+        <source>Open in &amp;Editor</source>
+        <translation>Abrir en el &amp;editor</translation>
+    </message>
+    <message>
+        <source>Open the file in your editor</source>
+        <translation>Abrir el archivo en su editor</translation>
+    </message>
+    <message>
+        <source>Open &amp;Both Versions in Editor</source>
+        <translation>Abrir am&amp;bas versiones en el editor</translation>
+    </message>
+    <message>
+        <source>Open the old and the new version of the file in your editor</source>
+        <translation>Abrir la versión antigua y la nueva del archivo en su editor</translation>
+    </message>
+    <message>
+        <source>Open on Fo&amp;rge</source>
+        <translation>Abrir en la fo&amp;rja</translation>
+    </message>
+    <message>
+        <source>Open the file on GitHub, GitLab or Gitea</source>
+        <translation>Abrir el archivo en GitHub, GitLab o Gitea</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FileOpener</name>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>No se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no such file</source>
+        <translation>%1 no tiene ese archivo</translation>
+    </message>
+    <message>
+        <source>Choose an editor for such files: Edit &gt; Editor</source>
+        <translation>Elija un editor para esos archivos: Editar &gt; Editor</translation>
+    </message>
+    <message>
+        <source>The temporary folder cannot be written</source>
+        <translation>No se puede escribir la carpeta temporal</translation>
+    </message>
+    <message>
+        <source>The temporary file cannot be written: %1</source>
+        <translation>No se puede escribir el archivo temporal: %1</translation>
+    </message>
+    <message>
+        <source>The editor “%1” cannot be started</source>
+        <translation>No se puede iniciar el editor «%1»</translation>
+    </message>
+    <message>
+        <source>Choose another one: Edit &gt; Editor</source>
+        <translation>Elija otro: Editar &gt; Editor</translation>
+    </message>
+    <message>
+        <source>Opened in %1</source>
+        <translation>Abierto en %1</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 abierto</translation>
+    </message>
+    <message>
+        <source>Choose an editor: Edit &gt; Editor</source>
+        <translation>Elija un editor: Editar &gt; Editor</translation>
+    </message>
+    <message>
+        <source>The remote is not on a known forge</source>
+        <translation>El remoto no está en una forja conocida</translation>
+    </message>
+    <message>
+        <source>Waybill knows GitHub, GitLab, Gitea, Forgejo and Bitbucket by the address of the remote</source>
+        <translation>Waybill reconoce GitHub, GitLab, Gitea, Forgejo y Bitbucket por la dirección del remoto</translation>
+    </message>
+    <message>
+        <source>This is not a text file</source>
+        <translation>No es un archivo de texto</translation>
+    </message>
+    <message>
+        <source>No program can open %1</source>
+        <translation>Ningún programa puede abrir %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FindBar</name>
     <message>
         <source>Find</source>
@@ -11180,10 +11990,107 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FixesPanel</name>
+    <message>
+        <source>&amp;Copy Commands</source>
+        <translation>&amp;Copiar órdenes</translation>
+    </message>
+    <message>
+        <source>Fixes to pick onto the previous release</source>
+        <translation>Correcciones para aplicar a la versión anterior</translation>
+    </message>
+    <message>
+        <source>Copy the git commands that pick these fixes</source>
+        <translation>Copiar las órdenes de git que aplican estas correcciones</translation>
+    </message>
+    <message>
+        <source>The commands are in the clipboard</source>
+        <translation>Las órdenes están en el portapapeles</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>Leyendo los repositorios…</translation>
+    </message>
+    <message>
+        <source>Open a product first.</source>
+        <translation>Abra primero un producto.</translation>
+    </message>
+    <message>
+        <source>Picking the fixes in memory…</source>
+        <translation>Aplicando las correcciones en memoria…</translation>
+    </message>
+    <message>
+        <source>There is no earlier release to pick fixes onto.</source>
+        <translation>No hay ninguna versión anterior a la que llevar correcciones.</translation>
+    </message>
+    <message>
+        <source>A patch release without the other changes: the fixes, picked onto the release before. What is undecided counts as suggested.</source>
+        <translation>Una versión de parche sin los demás cambios: las correcciones, aplicadas a la versión anterior. Lo no decidido cuenta como se sugiere.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::GuideWindow</name>
+    <message>
+        <source>User Guide</source>
+        <translation>Guía del usuario</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::HintBar</name>
+    <message>
+        <source>Close, and don&apos;t show this again</source>
+        <translation>Cerrar y no volver a mostrar</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Hints</name>
+    <message>
+        <source>These repositories have no waybill.toml. Waybill can propose one from their tags, pins and protocols.</source>
+        <translation>Estos repositorios no tienen waybill.toml. Waybill puede proponer uno a partir de sus etiquetas, fijaciones y protocolos.</translation>
+    </message>
+    <message>
+        <source>Set Up a Product…</source>
+        <translation>Configurar un producto…</translation>
+    </message>
+    <message>
+        <source>Learn more</source>
+        <translation>Más información</translation>
+    </message>
+    <message>
+        <source>The board shows what changed in each repository since its last release, and the version to release next.</source>
+        <translation>El tablero muestra qué ha cambiado en cada repositorio desde su última publicación, y la próxima versión.</translation>
+    </message>
+    <message>
+        <source>Decide here what each change means for users: breaking, additive, fix or internal.</source>
+        <translation>Decida aquí qué significa cada cambio para los usuarios: incompatible, aditivo, corrección o interno.</translation>
+    </message>
+    <message>
+        <source>Compare any two revisions of a repository, or two folders or files, side by side.</source>
+        <translation>Compare lado a lado dos revisiones de un repositorio, dos carpetas o dos archivos.</translation>
+    </message>
+    <message>
+        <source>See which versions of clients and servers work together, and how users have to upgrade.</source>
+        <translation>Vea qué versiones de clientes y servidores funcionan juntas y cómo deben actualizar los usuarios.</translation>
+    </message>
+    <message>
+        <source>All that the repositories ship: applications, images and pins, with their history.</source>
+        <translation>Todo lo que entregan los repositorios: aplicaciones, imágenes y fijaciones, con su historial.</translation>
+    </message>
+    <message>
+        <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
+        <translation>Las notas de la versión, hechas de los cambios y sus decisiones. Edítelas, expórtelas y cree las etiquetas.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobBar</name>
     <message>
         <source>Progress</source>
         <translation>Progreso</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>jobs, time</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -11194,6 +12101,25 @@ Pulsar R para elegir otra revisión.</translation>
             <numerusform>%n tarea</numerusform>
             <numerusform>%n tareas</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Journey</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Atrás</translation>
+    </message>
+    <message>
+        <source>Go back to where you were before</source>
+        <translation>Volver a donde estaba antes</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>A&amp;delante</translation>
+    </message>
+    <message>
+        <source>Go forward again</source>
+        <translation>Volver adonde estaba antes de retroceder</translation>
     </message>
 </context>
 <context>
@@ -11217,6 +12143,14 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Description</source>
         <translation>Descripción</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::LineBlame</name>
+    <message>
+        <source>Finding who changed %1</source>
+        <comment>path:line</comment>
+        <translation>Buscando quién cambió %1</translation>
     </message>
 </context>
 <context>
@@ -11366,14 +12300,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>&amp;Rehacer</translation>
     </message>
     <message>
-        <source>Open it again</source>
-        <translation>Abrirlo de nuevo</translation>
-    </message>
-    <message>
-        <source>Empty this list</source>
-        <translation>Vaciar esta lista</translation>
-    </message>
-    <message>
         <source>%1[*] — Waybill</source>
         <comment>product</comment>
         <translation>%1[*] — Waybill</translation>
@@ -11408,10 +12334,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Catá&amp;logo</translation>
     </message>
     <message>
-        <source>The board cannot be written: %1</source>
-        <translation>No se puede escribir el tablero: %1</translation>
-    </message>
-    <message>
         <source>All repositories, their changes and next versions</source>
         <translation>Todos los repositorios, sus cambios y próximas versiones</translation>
     </message>
@@ -11426,14 +12348,6 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Redo the decision that was undone</source>
         <translation>Rehacer la decisión deshecha</translation>
-    </message>
-    <message>
-        <source>&amp;Clear List</source>
-        <translation>&amp;Vaciar la lista</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>Guardado como %1</translation>
     </message>
     <message>
         <source>Close again to discard them, or fix the file and reload</source>
@@ -11499,6 +12413,62 @@ Pulsar R para elegir otra revisión.</translation>
         <source>Open it again to discard them, or fix the file and reload</source>
         <translation>Ábralo de nuevo para descartarlas, o corrija el archivo y recargue</translation>
     </message>
+    <message>
+        <source>&amp;Try the Sample</source>
+        <translation>&amp;Probar el ejemplo</translation>
+    </message>
+    <message>
+        <source>Open a sample product of five repositories, to look around and try everything</source>
+        <translation>Abrir un producto de ejemplo de cinco repositorios, para explorar y probarlo todo</translation>
+    </message>
+    <message>
+        <source>C&amp;lone…</source>
+        <translation>C&amp;lonar…</translation>
+    </message>
+    <message>
+        <source>Clone a repository and open it</source>
+        <translation>Clonar un repositorio y abrirlo</translation>
+    </message>
+    <message>
+        <source>&amp;Set Up a Product…</source>
+        <translation>&amp;Configurar un producto…</translation>
+    </message>
+    <message>
+        <source>Choose repositories and write a waybill.toml for them</source>
+        <translation>Elegir repositorios y escribir un waybill.toml para ellos</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Product…</source>
+        <translation>E&amp;ditar producto…</translation>
+    </message>
+    <message>
+        <source>Edit the waybill.toml that is open</source>
+        <translation>Editar el waybill.toml abierto</translation>
+    </message>
+    <message>
+        <source>&amp;User Guide</source>
+        <translation>Guía del &amp;usuario</translation>
+    </message>
+    <message>
+        <source>Show the user guide</source>
+        <translation>Mostrar la guía del usuario</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch All…</source>
+        <translation>&amp;Obtener todo…</translation>
+    </message>
+    <message>
+        <source>Fetch new commits and tags of all repositories from their remotes, after confirmation</source>
+        <translation>Obtener los commits y las etiquetas nuevos de todos los repositorios desde sus remotos, tras confirmar</translation>
+    </message>
+    <message>
+        <source>&amp;Editor…</source>
+        <translation>&amp;Editor…</translation>
+    </message>
+    <message>
+        <source>Choose the editor that files are opened in</source>
+        <translation>Elegir el editor en el que se abren los archivos</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11540,6 +12510,33 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Copy Details</source>
         <translation>Copiar los detalles</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MessagePane</name>
+    <message>
+        <source>Show all %1 of the message</source>
+        <translation>Mostrar los %1 del mensaje</translation>
+    </message>
+    <message>
+        <source>Commit message</source>
+        <translation>Mensaje del commit</translation>
+    </message>
+    <message>
+        <source>The commit message has no body</source>
+        <translation>El mensaje del commit no tiene cuerpo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NewsButton</name>
+    <message>
+        <source>Read the product again. What is selected and typed stays.</source>
+        <translation>Volver a leer el producto. La selección y lo escrito se conservan.</translation>
+    </message>
+    <message>
+        <source>%1 · Reload</source>
+        <comment>what is new</comment>
+        <translation>%1 · Recargar</translation>
     </message>
 </context>
 <context>
@@ -11663,6 +12660,14 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Show what has changed since the last export</source>
         <translation>Mostrar lo que cambió desde la última exportación</translation>
+    </message>
+    <message>
+        <source>Include Changes to Chec&amp;k</source>
+        <translation>Incluir los cambios por &amp;revisar</translation>
+    </message>
+    <message>
+        <source>Add a section with the changes that could break users, for maintainers to check</source>
+        <translation>Añadir una sección con los cambios que podrían afectar a los usuarios, para que los revisen los responsables</translation>
     </message>
 </context>
 <context>
@@ -11863,6 +12868,10 @@ Pulsar R para elegir otra revisión.</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Fixes</source>
+        <translation>Correcciones</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -12053,6 +13062,179 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Upgrade warnings</source>
         <translation>Advertencias de actualización</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProductSetup</name>
+    <message>
+        <source>Repositories</source>
+        <translation>Repositorios</translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder…</source>
+        <translation>&amp;Añadir carpeta…</translation>
+    </message>
+    <message>
+        <source>Add a repository, or all repositories in a folder</source>
+        <translation>Añadir un repositorio o todos los de una carpeta</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Remove the selected repositories from the list; nothing is deleted</source>
+        <translation>Quitar de la lista los repositorios seleccionados; no se elimina nada</translation>
+    </message>
+    <message>
+        <source>Text of waybill.toml</source>
+        <translation>Texto de waybill.toml</translation>
+    </message>
+    <message>
+        <source>A new proposal replaced your text. Press Ctrl+Z to get it back.</source>
+        <translation>El texto se ha propuesto de nuevo. Deshacer (Ctrl+Z) recupera lo escrito.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Suggested versions</source>
+        <translation>Versiones sugeridas</translation>
+    </message>
+    <message>
+        <source>What the file changes</source>
+        <translation>Lo que cambia el archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Cargar de nuevo</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>&amp;Sobrescribir</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Guardar</translation>
+    </message>
+    <message>
+        <source>Write waybill.toml and open the product</source>
+        <translation>Escribir waybill.toml y abrir el producto</translation>
+    </message>
+    <message>
+        <source>Add Repository or Folder</source>
+        <translation>Añadir repositorio o carpeta</translation>
+    </message>
+    <message>
+        <source>This folder contains no repository</source>
+        <translation>Esta carpeta no contiene ningún repositorio</translation>
+    </message>
+    <message>
+        <source>Choose a git repository, or a folder of repositories</source>
+        <translation>Elija un repositorio git o una carpeta de repositorios</translation>
+    </message>
+    <message>
+        <source>Reading the repositories</source>
+        <translation>Leyendo los repositorios</translation>
+    </message>
+    <message>
+        <source>Calculating what the file changes</source>
+        <translation>Leyendo lo que cambia el archivo</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program meanwhile.</source>
+        <translation>Otro programa modificó %1 mientras tanto.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.</source>
+        <translation>%1 ya existe.</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Existing File</source>
+        <translation>&amp;Editar el archivo existente</translation>
+    </message>
+    <message>
+        <source>Set Up a Product</source>
+        <translation>Configurar un producto</translation>
+    </message>
+    <message>
+        <source>Edit the Product</source>
+        <translation>Editar el producto</translation>
+    </message>
+    <message>
+        <source>Add the repositories that are released together.</source>
+        <translation>Añada los repositorios que se publican juntos.</translation>
+    </message>
+    <message>
+        <source>Will be saved as %1</source>
+        <translation>Se guardará como %1</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Comprobando…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problema</numerusform>
+            <numerusform>%n problemas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Ningún problema</translation>
+    </message>
+    <message>
+        <source>Reading the repositories…</source>
+        <translation>Leyendo los repositorios…</translation>
+    </message>
+    <message>
+        <source>Calculating what the file changes…</source>
+        <translation>Leyendo lo que cambia el archivo…</translation>
+    </message>
+    <message>
+        <source>Fix the errors to save the file</source>
+        <translation>Corrija los errores para guardar el archivo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProductWatch</name>
+    <message>
+        <source>%1 changed</source>
+        <comment>a file</comment>
+        <translation>%1 ha cambiado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new commit(s) in %1</source>
+        <translation>
+            <numerusform>%n commit nuevo en %1</numerusform>
+            <numerusform>%n commits nuevos en %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new tag(s) in %1</source>
+        <translation>
+            <numerusform>%n etiqueta nueva en %1</numerusform>
+            <numerusform>%n etiquetas nuevas en %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <comment>a repository</comment>
+        <translation>%1 ha cambiado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>repositories that changed</comment>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12363,10 +13545,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Aquí no hay protocolos.</translation>
     </message>
     <message>
-        <source>No protocols: no repository has .proto files.</source>
-        <translation>Aquí no hay protocolos: ningún repositorio tiene un archivo .proto.</translation>
-    </message>
-    <message>
         <source>No matches.
 Press Escape in the filter line to clear it.</source>
         <translation>Sin coincidencias.
@@ -12387,6 +13565,12 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>Show breaking changes of this Buf category</source>
         <translation>Mostrar los cambios incompatibles de esta categoría de Buf</translation>
+    </message>
+    <message>
+        <source>No protocols: no repository has .proto files.
+If one is missing, add its repository to the product.</source>
+        <translation>Ningún protocolo: ningún repositorio tiene archivos .proto.
+Si falta alguno, añada su repositorio al producto.</translation>
     </message>
 </context>
 <context>
@@ -12513,6 +13697,114 @@ Escape en la línea del filtro lo borra.</translation>
         <source>HEAD of each</source>
         <translation>HEAD de cada uno</translation>
     </message>
+    <message>
+        <source>differs</source>
+        <translation>difiere</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>repositories with this range</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n range(s)</source>
+        <translation>
+            <numerusform>%n rango</numerusform>
+            <numerusform>%n rangos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>repositories with a range, all, the range</comment>
+        <translation>%1 de %2: %3</translation>
+    </message>
+    <message>
+        <source>The repositories have ranges of their own:</source>
+        <translation>Cada repositorio tiene su propio rango:</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, range</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>repositories</comment>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Repositories with another range</source>
+        <translation>Repositorios con otro rango</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RangeChooser</name>
+    <message>
+        <source>Looking for the range</source>
+        <translation>Buscando el rango</translation>
+    </message>
+    <message>
+        <source>“%1” is not a tag, branch or commit in any repository</source>
+        <translation>«%1» no es etiqueta, rama ni commit en ningún repositorio</translation>
+    </message>
+    <message>
+        <source>“%1” is not a tag, branch or commit in %2</source>
+        <translation>«%1» no es etiqueta, rama ni commit en %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is not in %2, which keeps its range</source>
+        <comment>revision, repositories</comment>
+        <translation>
+            <numerusform>«%1» no está en %2, que conserva su rango</numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>¿quería decir %1?</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ReadingText</name>
+    <message numerus="yes">
+        <source>Reading… %1 of %n repositories</source>
+        <comment>how many have been read, all</comment>
+        <translation>
+            <numerusform>Leyendo… %1 de %n repositorio</numerusform>
+            <numerusform>Leyendo… %1 de %n repositorios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading… what the repositories are to each other</source>
+        <translation>Leyendo… relaciones entre los repositorios</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <comment>how far</comment>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RecentMenu</name>
+    <message>
+        <source>Open it again</source>
+        <translation>Volver a abrirlo</translation>
+    </message>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>&amp;Vaciar la lista</translation>
+    </message>
+    <message>
+        <source>Clear this list</source>
+        <translation>Vaciar esta lista</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
@@ -12527,6 +13819,13 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>Comparing clients and servers</source>
         <translation>Comparación de clientes y servidores</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SampleOpener</name>
+    <message>
+        <source>Writing the sample</source>
+        <translation>Escribiendo el ejemplo</translation>
     </message>
 </context>
 <context>
@@ -12558,6 +13857,21 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>Use Suggested Version</source>
         <translation>Seguir la versión sugerida</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SetupView</name>
+    <message>
+        <source>Save or cancel them, then edit the other file</source>
+        <translation>Guárdelos o cancélelos y edite después el otro archivo</translation>
+    </message>
+    <message>
+        <source>Save them, or close again to discard them</source>
+        <translation>Guárdelos, o cierre de nuevo para descartarlos</translation>
+    </message>
+    <message>
+        <source>Your edits are not saved yet</source>
+        <translation>Sus cambios aún no se han guardado</translation>
     </message>
 </context>
 <context>
@@ -12667,6 +13981,14 @@ Escape en la línea del filtro lo borra.</translation>
     <message>
         <source>Save the matrix as a table</source>
         <translation>Guardar la matriz como tabla</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Stance</source>
+        <translation>Elegir po&amp;stura</translation>
+    </message>
+    <message>
+        <source>Count only the pairs that occur under a stance</source>
+        <translation>Contar solo los pares que se dan con una postura</translation>
     </message>
 </context>
 <context>
@@ -12794,6 +14116,19 @@ Muestra qué clientes publicados funcionan con qué servidores publicados de un 
     <message>
         <source>Save the matrix as an image or a table</source>
         <translation>Guardar la matriz como imagen o tabla</translation>
+    </message>
+    <message>
+        <source>Stance whose pairs count</source>
+        <translation>Postura cuyos pares cuentan</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>Todos los pares</translation>
+    </message>
+    <message>
+        <source>Pairs under %1</source>
+        <comment>a stance: server first</comment>
+        <translation>Pares con «%1»</translation>
     </message>
 </context>
 <context>
@@ -13018,6 +14353,67 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Show what the releases of the last two years would have been under each stance</source>
         <translation>Muestra lo que habrían sido las versiones de los dos últimos años bajo cada postura</translation>
     </message>
+    <message>
+        <source>base of each range</source>
+        <translation>base de cada rango</translation>
+    </message>
+    <message>
+        <source>head of each range</source>
+        <translation>cabeza de cada rango</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, its range</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The ranges differ: %1. Set one range for all repositories in the range bar, or choose two versions here.</source>
+        <translation>Los rangos difieren: %1. Fije un rango para todos los repositorios en la barra de rangos o elija aquí dos versiones.</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copiar como &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the tables, with what the upgrade needs</source>
+        <translation>Copiar las tablas, con lo que requiere la actualización</translation>
+    </message>
+    <message>
+        <source>Save as Mark&amp;down…</source>
+        <translation>Guardar como Mark&amp;down…</translation>
+    </message>
+    <message>
+        <source>Save the tables, with what the upgrade needs</source>
+        <translation>Guardar las tablas, con lo que requiere la actualización</translation>
+    </message>
+    <message>
+        <source>Stances</source>
+        <translation>Posturas</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Actualización</translation>
+    </message>
+    <message>
+        <source>The last two years</source>
+        <translation>Los dos últimos años</translation>
+    </message>
+    <message>
+        <source>Tables copied</source>
+        <translation>Tablas copiadas</translation>
+    </message>
+    <message>
+        <source>The tables cannot be written: %1</source>
+        <translation>No se pueden escribir las tablas: %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Guardado como %1</translation>
+    </message>
+    <message>
+        <source>Save Tables</source>
+        <translation>Guardar tablas</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -13131,6 +14527,10 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
             <numerusform>Se creará %n etiqueta, con las notas como mensaje.</numerusform>
             <numerusform>Se crearán %n etiquetas, con las notas como mensaje.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Create Tags Anyway</source>
+        <translation>&amp;Crear las etiquetas de todos modos</translation>
     </message>
 </context>
 <context>
@@ -13293,6 +14693,21 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Not saved until classified</source>
         <translation>No se guarda hasta clasificarlo</translation>
     </message>
+    <message>
+        <source>%1 No suggestion</source>
+        <comment>glyph</comment>
+        <translation>%1 Sin sugerencia</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3%</source>
+        <comment>glyph, impact, percent</comment>
+        <translation>%1 Sugerencia: %2, %3 %</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3%</source>
+        <comment>glyph, impact, percent</comment>
+        <translation>%1 %2, %3 %</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -13319,6 +14734,13 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>%1 – released</source>
         <translation>%1 – publicada</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WhereLabel</name>
+    <message>
+        <source>Copy &amp;Path</source>
+        <translation>Copiar la &amp;ruta</translation>
     </message>
 </context>
 <context>
@@ -13431,6 +14853,30 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Click to stop ignoring white space</source>
         <translation>Pulsar para que vuelva a contar todo el espacio en blanco</translation>
+    </message>
+    <message>
+        <source>Click to show differences in comments and formatting</source>
+        <translation>Haga clic para mostrar las diferencias de comentarios y formato</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden: comments, formatting</source>
+        <comment>differences</comment>
+        <translation>
+            <numerusform>%n oculta: comentarios, formato</numerusform>
+            <numerusform>%n ocultas: comentarios, formato</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comments in this kind of file are not recognized</source>
+        <translation>Los comentarios de este tipo de archivo no se reconocen</translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation>solo comentarios</translation>
+    </message>
+    <message>
+        <source>only formatting</source>
+        <translation>solo formato</translation>
     </message>
 </context>
 <context>
@@ -13634,6 +15080,46 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Use the system&apos;s text size</source>
         <translation>Mostrar el código del tamaño que indica el sistema</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Comment and Formatting Changes</source>
+        <translation>&amp;Ocultar cambios de comentarios y formato</translation>
+    </message>
+    <message>
+        <source>Hide differences in which only comments or formatting change</source>
+        <translation>Ocultar las diferencias en las que solo cambian comentarios o formato</translation>
+    </message>
+    <message>
+        <source>Open in &amp;Editor</source>
+        <translation>Abrir en el &amp;editor</translation>
+    </message>
+    <message>
+        <source>Open this version of the file in your editor, at the current line</source>
+        <translation>Abrir esta versión del archivo en su editor, en la línea actual</translation>
+    </message>
+    <message>
+        <source>Open &amp;Both Versions in Editor</source>
+        <translation>Abrir am&amp;bas versiones en el editor</translation>
+    </message>
+    <message>
+        <source>Open the old and the new version of the file in your editor</source>
+        <translation>Abrir la versión antigua y la nueva del archivo en su editor</translation>
+    </message>
+    <message>
+        <source>Open on Fo&amp;rge</source>
+        <translation>Abrir en la fo&amp;rja</translation>
+    </message>
+    <message>
+        <source>Open the current line of this version on GitHub, GitLab or Gitea</source>
+        <translation>Abrir la línea actual de esta versión en GitHub, GitLab o Gitea</translation>
+    </message>
+    <message>
+        <source>&amp;Who Changed This Line</source>
+        <translation>&amp;Quién cambió esta línea</translation>
+    </message>
+    <message>
+        <source>Find the commit that last changed the current line</source>
+        <translation>Buscar el commit que cambió por última vez la línea actual</translation>
     </message>
 </context>
 <context>
@@ -13970,6 +15456,10 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>deleted</source>
         <translation>eliminado</translation>
     </message>
+    <message>
+        <source>only comments or formatting differ</source>
+        <translation>solo difieren comentarios o formato</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::RowPainter</name>
@@ -14239,6 +15729,55 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::BlockersModel</name>
+    <message>
+        <source>%1 says %2, not %3, in %4</source>
+        <comment>file, versions, repositories</comment>
+        <translation>%1 dice %2 y no %3 en %4</translation>
+    </message>
+    <message>
+        <source>A change on a stable line requires more than a patch release</source>
+        <translation>Un cambio en una línea estable requiere más que una versión de parche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) have neither a decision nor a suggestion</source>
+        <translation>
+            <numerusform>%n cambio no tiene decisión ni sugerencia</numerusform>
+            <numerusform>%n cambios no tienen decisión ni sugerencia</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not reviewed yet</source>
+        <translation>
+            <numerusform>%n cambio está sin revisar</numerusform>
+            <numerusform>%n cambios están sin revisar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not in the notes: %2</source>
+        <translation>%1 no está en las notas: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n error(s)</source>
+        <comment>a repository</comment>
+        <translation>
+            <numerusform>%1 tiene %n error</numerusform>
+            <numerusform>%1 tiene %n errores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The product has %n error(s)</source>
+        <translation>
+            <numerusform>El producto tiene %n error</numerusform>
+            <numerusform>El producto tiene %n errores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Ir allí</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::BoardModel</name>
     <message>
         <source>reading…</source>
@@ -14284,10 +15823,6 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>The highest stable release</source>
         <translation>La versión publicada estable más alta</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Versión</translation>
     </message>
     <message>
         <source>When it was released</source>
@@ -14376,6 +15911,33 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>%1 (%2?)</source>
         <comment>a version, and the one if a suspicion is true</comment>
         <translation>%1 (¿%2?)</translation>
+    </message>
+    <message>
+        <source>Latest release</source>
+        <translation>Última versión</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangeCommitsModel</name>
+    <message>
+        <source>%1 &lt;%2&gt;, %3</source>
+        <comment>name, address, date</comment>
+        <translation>%1 &lt;%2&gt;, %3</translation>
+    </message>
+    <message>
+        <source>Author: %1</source>
+        <translation>Autor: %1</translation>
+    </message>
+    <message>
+        <source>Committer: %1</source>
+        <translation>Committer: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s):</source>
+        <translation>
+            <numerusform>%n archivo:</numerusform>
+            <numerusform>%n archivos:</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14574,6 +16136,20 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Folder</source>
         <translation>Carpeta</translation>
     </message>
+    <message>
+        <source>%1: single merges</source>
+        <comment>repository</comment>
+        <translation>%1: fusiones individuales</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, title of a merge</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Fusión</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -14688,6 +16264,75 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
             <numerusform>%n línea eliminada</numerusform>
             <numerusform>%n líneas eliminadas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation>solo comentarios</translation>
+    </message>
+    <message>
+        <source>only formatting</source>
+        <translation>solo formato</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FetchModel</name>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nuevo</translation>
+    </message>
+    <message>
+        <source>has no remote to fetch from</source>
+        <translation>no tiene ningún remoto del que obtener</translation>
+    </message>
+    <message>
+        <source>fetching…</source>
+        <translation>obteniendo…</translation>
+    </message>
+    <message>
+        <source>canceled</source>
+        <translation>cancelado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new commit(s)</source>
+        <translation>
+            <numerusform>%n commit nuevo</numerusform>
+            <numerusform>%n commits nuevos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tags %1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>etiquetas %1 y %n más</numerusform>
+            <numerusform>etiquetas %1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tag(s): %1</source>
+        <comment>count, names</comment>
+        <translation>
+            <numerusform>%n etiqueta: %1</numerusform>
+            <numerusform>%n etiquetas: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved branch(es)</source>
+        <translation>
+            <numerusform>%n rama movida</numerusform>
+            <numerusform>%n ramas movidas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>nada nuevo</translation>
     </message>
 </context>
 <context>
@@ -14855,6 +16500,21 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>%1: %2, %3, %4, %5</source>
         <comment>impact, message, rule and more, verdicts, place</comment>
         <translation>%1: %2, %3, %4, %5</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FixesModel</name>
+    <message>
+        <source>picks cleanly</source>
+        <translation>sin conflictos</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Corrección</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Resultado</translation>
     </message>
 </context>
 <context>
@@ -15217,6 +16877,42 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::OfferedTagsModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>repositories that have a tag</comment>
+        <translation>%1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PaletteItem</name>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>kind of thing, repository</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Etiqueta</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Cambio</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Hallazgo</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::PinMovesModel</name>
     <message>
         <source>%1 is new: %2, in %3</source>
@@ -15317,6 +17013,41 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Missing commits, or revisions for an image</source>
         <translation>Commits que le faltan de aquello con lo que se compara, o revisiones de una imagen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PreviewModel</name>
+    <message>
+        <source>Product</source>
+        <translation>Producto</translation>
+    </message>
+    <message>
+        <source>not included</source>
+        <translation>no incluido</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Rango</translation>
+    </message>
+    <message>
+        <source>As saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message>
+        <source>Without file</source>
+        <translation>Sin archivo</translation>
+    </message>
+    <message>
+        <source>As edited</source>
+        <translation>Editado</translation>
+    </message>
+    <message>
+        <source>With file</source>
+        <translation>Con archivo</translation>
     </message>
 </context>
 <context>
@@ -15486,6 +17217,14 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>in the message</source>
+        <translation>en el mensaje</translation>
+    </message>
+    <message>
+        <source>in a commit message</source>
+        <translation>en un mensaje de commit</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::SearchHitsModel</name>
@@ -15522,6 +17261,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
             <numerusform>%n diferencia en total</numerusform>
             <numerusform>%n diferencias en total</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Does not occur (%1)</source>
+        <comment>stance</comment>
+        <translation>No se da (%1)</translation>
     </message>
 </context>
 <context>
@@ -15670,31 +17414,9 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Not above the current version, %1</source>
         <translation>No es superior a la versión actual, %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n change(s) have neither a decision nor a suggestion</source>
-        <translation>
-            <numerusform>%n cambio no tiene ni decisión ni sugerencia</numerusform>
-            <numerusform>%n cambios no tienen ni decisión ni sugerencia</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is not in the notes: %2</source>
-        <translation>%1 no está en las notas: %2</translation>
-    </message>
     <message>
         <source>Not a version: expected %1</source>
         <translation>No es una versión: se esperaba %1</translation>
-    </message>
-    <message>
-        <source>A change on a stable line requires more than a patch release</source>
-        <translation>Un cambio en una línea estable requiere más que una versión de parche</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) are not reviewed yet</source>
-        <translation>
-            <numerusform>%n cambio está aún sin revisar</numerusform>
-            <numerusform>%n cambios están aún sin revisar</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -16066,6 +17788,50 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Unknown</source>
         <translation>Desconocido</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>by contract, client first</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::wording::FixForecast</name>
+    <message numerus="yes">
+        <source>%1: %n fix(es) on top of %2</source>
+        <comment>repository, its base</comment>
+        <translation>
+            <numerusform>%1: %n corrección sobre %2</numerusform>
+            <numerusform>%1: %n correcciones sobre %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, released as %2</source>
+        <comment>fixes, version</comment>
+        <translation>%1 dan %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already released on this line</source>
+        <translation>
+            <numerusform>%n ya publicado en esta línea</numerusform>
+            <numerusform>%n ya publicados en esta línea</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>omitidos: %1</translation>
+    </message>
+    <message>
+        <source>changes nothing here</source>
+        <translation>no cambia nada aquí</translation>
+    </message>
+    <message>
+        <source>conflicts in %1</source>
+        <translation>conflictos en %1</translation>
+    </message>
+    <message>
+        <source>conflicts cannot be predicted: %1</source>
+        <translation>no se pueden predecir los conflictos: %1</translation>
     </message>
 </context>
 </TS>

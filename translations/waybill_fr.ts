@@ -2039,42 +2039,6 @@
         <source>Broken promise</source>
         <translation>Promesse non tenue</translation>
     </message>
-    <message numerus="yes">
-        <source>%n already released on this line</source>
-        <translation>
-            <numerusform>%n déjà publié sur cette ligne</numerusform>
-            <numerusform>%n déjà publiés sur cette ligne</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>left out: %1</source>
-        <translation>laissés de côté&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>changes nothing here</source>
-        <translation>ne change rien ici</translation>
-    </message>
-    <message>
-        <source>conflicts in %1</source>
-        <translation>conflits dans %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n fix(es) onto %2</source>
-        <comment>repository, its base</comment>
-        <translation>
-            <numerusform>%1&#xa0;: %n correctif sur %2</numerusform>
-            <numerusform>%1&#xa0;: %n correctifs sur %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 make %2</source>
-        <comment>fixes, version</comment>
-        <translation>%1 donnent %2</translation>
-    </message>
-    <message>
-        <source>conflicts cannot be predicted: %1</source>
-        <translation>les conflits ne peuvent pas être prédits&#xa0;: %1</translation>
-    </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
         <translation>Il n’y a pas de version antérieure sur laquelle reporter des correctifs.</translation>
@@ -3249,6 +3213,40 @@
         <source>Works beside %1 %2 or later; before, %3 was enough</source>
         <translation>Fonctionne avec %1 %2 ou ultérieur&#xa0;; auparavant, %3 suffisait</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <comment>words of a change</comment>
+        <translation>« %1 »</translation>
+    </message>
+    <message>
+        <source>Words of the title: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Mots du titre : %1</translation>
+    </message>
+    <message>
+        <source>Words of the commit message: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Mots du message de commit : %1</translation>
+    </message>
+    <message>
+        <source>Words of the files&apos; names: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Mots des noms de fichiers : %1</translation>
+    </message>
+    <message>
+        <source>Words of the added lines: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Mots des lignes ajoutées : %1</translation>
+    </message>
+    <message>
+        <source>Words of the removed lines: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>Mots des lignes supprimées : %1</translation>
+    </message>
+    <message>
+        <source>The kinds of files and declarations that changed</source>
+        <translation>Les types de fichiers et de déclarations modifiés</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3814,6 +3812,38 @@
     <message>
         <source>The remote &quot;%1&quot; is to be reached by a program that the repository names</source>
         <translation>Le dépôt distant «&#xa0;%1&#xa0;» doit être joint par un programme que le dépôt désigne</translation>
+    </message>
+    <message>
+        <source>another Git process may be using this repository; if not, delete the lock file</source>
+        <translation>un autre processus Git utilise peut-être ce dépôt ; sinon, supprimez le fichier de verrou</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the address of a repository</source>
+        <translation>« %1 » n’est pas l’adresse d’un dépôt</translation>
+    </message>
+    <message>
+        <source>expected an address such as https://example.org/owner/name.git</source>
+        <translation>adresse attendue, par exemple https://example.org/owner/name.git</translation>
+    </message>
+    <message>
+        <source>%1 already exists and is not empty</source>
+        <translation>%1 existe déjà et n’est pas vide</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>choisissez un autre dossier</translation>
+    </message>
+    <message>
+        <source>install git, and make sure that it is in PATH</source>
+        <translation>installez git et vérifiez qu’il est dans PATH</translation>
+    </message>
+    <message>
+        <source>%1 cannot be cloned</source>
+        <translation>%1 ne peut pas être cloné</translation>
+    </message>
+    <message>
+        <source>The file has no such line in %1</source>
+        <translation>Le fichier n’a pas cette ligne dans %1</translation>
     </message>
 </context>
 <context>
@@ -4944,6 +4974,11 @@
         <source>%1, an old client in %2 with a new server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
         <translation>%1, un ancien client dans %2 avec un nouveau serveur&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what differs, why it needs a ruling</comment>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -6241,6 +6276,128 @@
     <message>
         <source>if you trust it, open it by its name</source>
         <translation>si vous lui faites confiance, ouvrez-le par son nom</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: %1</source>
+        <translation>Le fichier ne peut pas être écrit : %1</translation>
+    </message>
+</context>
+<context>
+    <name>Proposal</name>
+    <message>
+        <source>%1 and %2 have the same owner, %3</source>
+        <translation>%1 et %2 ont le même propriétaire, %3</translation>
+    </message>
+    <message>
+        <source>all repositories have this owner</source>
+        <translation>tous les dépôts ont ce propriétaire</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 have %n release(s) of the same version from the same week</source>
+        <translation>
+            <numerusform>%1 et %2 ont %n publication de la même version dans la même semaine</numerusform>
+            <numerusform>%1 et %2 ont %n publications de la même version dans la même semaine</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 pins %2 in %3</source>
+        <translation>%1 fixe %2 dans %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both declare the service %3</source>
+        <translation>%1 et %2 déclarent tous deux le service %3</translation>
+    </message>
+    <message>
+        <source>no pin, no common service, no release at the same time, and another owner</source>
+        <translation>aucune version fixée, aucun service commun, aucune publication au même moment, et un autre propriétaire</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>illisible : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s), the latest is %1</source>
+        <translation>
+            <numerusform>%n publication, la dernière est %1</numerusform>
+            <numerusform>%n publications, la dernière est %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no release yet</source>
+        <translation>aucune publication pour l’instant</translation>
+    </message>
+    <message>
+        <source>%1 is at %2: below 1.0.0 a breaking change requires a minor version only</source>
+        <translation>%1 est à %2 : avant 1.0.0, un changement incompatible ne demande qu’une version mineure</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
+        <translation>
+            <numerusform>%n publication mineure depuis 1.0.0, et jamais de nouvelle version majeure</numerusform>
+            <numerusform>%n publications mineures depuis 1.0.0, et jamais de nouvelle version majeure</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the tags of %1 are dates: %2</source>
+        <translation>les étiquettes de %1 sont des dates : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>the latest %n release(s) exist in every repository</source>
+        <translation>
+            <numerusform>la dernière publication (%n) existe dans chaque dépôt</numerusform>
+            <numerusform>les %n dernières publications existent dans chaque dépôt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every repository has this file; in %1 it contains %2</source>
+        <translation>chaque dépôt a ce fichier ; dans %1 il contient %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>there are also %n release tag(s) with the prefix &quot;%1&quot;</source>
+        <translation>
+            <numerusform>il existe aussi %n étiquette de publication avec le préfixe « %1 »</numerusform>
+            <numerusform>il existe aussi %n étiquettes de publication avec le préfixe « %1 »</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 declares %n service(s), such as %2</source>
+        <translation>
+            <numerusform>%1 déclare %n service : %2</numerusform>
+            <numerusform>%1 déclare %n services, par exemple %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>where each client pins the revision of the server</source>
+        <translation>où chaque client fixe la révision du serveur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pins %2 %n commit(s) behind: older clients call newer servers</source>
+        <translation>
+            <numerusform>%1 fixe %2 avec %n commit de retard : d’anciens clients appellent des serveurs plus récents</numerusform>
+            <numerusform>%1 fixe %2 avec %n commits de retard : d’anciens clients appellent des serveurs plus récents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pins %2 %n commit(s) ahead: newer clients call older servers</source>
+        <translation>
+            <numerusform>%1 fixe %2 avec %n commit d’avance : de nouveaux clients appellent des serveurs plus anciens</numerusform>
+            <numerusform>%1 fixe %2 avec %n commits d’avance : de nouveaux clients appellent des serveurs plus anciens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the default: old clients must work with new servers</source>
+        <translation>par défaut : les anciens clients doivent fonctionner avec les nouveaux serveurs</translation>
+    </message>
+    <message>
+        <source>how %1 is usually upgraded</source>
+        <translation>comment %1 est habituellement mis à niveau</translation>
+    </message>
+</context>
+<context>
+    <name>ProposalText</name>
+    <message>
+        <source>Left out: %1 (%2): %3</source>
+        <translation>Écarté : %1 (%2) : %3</translation>
     </message>
 </context>
 <context>
@@ -7573,6 +7730,41 @@
     </message>
 </context>
 <context>
+    <name>Ruling</name>
+    <message>
+        <source>the old end requires UTF-8, and rejects values that are not</source>
+        <translation>l’ancienne extrémité exige de l’UTF-8 et rejette les autres valeurs</translation>
+    </message>
+    <message>
+        <source>the new end requires UTF-8, and rejects values that are not</source>
+        <translation>la nouvelle extrémité exige de l’UTF-8 et rejette les autres valeurs</translation>
+    </message>
+    <message>
+        <source>an old end meets a number that it does not know; its code decides what happens then</source>
+        <translation>une ancienne extrémité rencontre un numéro qu’elle ne connaît pas ; son code décide de la suite</translation>
+    </message>
+    <message>
+        <source>an end that expects one value takes the last of several, or merges them</source>
+        <translation>une extrémité qui attend une seule valeur prend la dernière ou les fusionne</translation>
+    </message>
+    <message>
+        <source>setting one member of the oneof clears the others, on one end only</source>
+        <translation>affecter un membre du oneof efface les autres, à une seule extrémité</translation>
+    </message>
+    <message>
+        <source>a value that is not set means one thing to the old end, and another to the new one</source>
+        <translation>une valeur absente n’a pas le même sens pour l’ancienne extrémité et pour la nouvelle</translation>
+    </message>
+    <message>
+        <source>a number that was reserved is used, and whoever still has the old field may misread it</source>
+        <translation>un numéro réservé est utilisé ; qui a encore l’ancien champ peut mal le lire</translation>
+    </message>
+    <message>
+        <source>whether the two types hold the same data cannot be computed</source>
+        <translation>impossible de calculer si les deux types contiennent les mêmes données</translation>
+    </message>
+</context>
+<context>
     <name>SampleProduct</name>
     <message>
         <source>the file cannot be written: %1</source>
@@ -8406,6 +8598,22 @@
         <comment>a folder</comment>
         <translation>%1 n’est que dans %2</translation>
     </message>
+    <message>
+        <source>“%1” was added to %2</source>
+        <translation>« %1 » a été ajouté à %2</translation>
+    </message>
+    <message>
+        <source>“%1” was removed from %2</source>
+        <translation>« %1 » a été retiré de %2</translation>
+    </message>
+    <message>
+        <source>The stored format %1 changed</source>
+        <translation>Le format enregistré %1 a changé</translation>
+    </message>
+    <message>
+        <source>The stored format %1 changed from version %2 to %3</source>
+        <translation>Le format enregistré %1 est passé de la version %2 à la version %3</translation>
+    </message>
 </context>
 <context>
     <name>Tagging</name>
@@ -8910,6 +9118,22 @@
         <source>Upgrade through each minor version in between, one after another.</source>
         <translation>Passer par les versions mineures intermédiaires, l’une après l’autre.</translation>
     </message>
+    <message>
+        <source>A ruling is needed on %1 of the protocol %2: %3.</source>
+        <comment>names of fields, protocol, why</comment>
+        <translation>Une décision est nécessaire sur %1 du protocole %2 : %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) of the configuration of %1 moved to another section: %2.</source>
+        <translation>
+            <numerusform>%n clé de la configuration de %1 a changé de section : %2.</numerusform>
+            <numerusform>%n clés de la configuration de %1 ont changé de section : %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move them in your copies of %1, too.</source>
+        <translation>Déplacez-les aussi dans vos copies de %1.</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -9258,6 +9482,100 @@ Waybill n’envoie rien sur le réseau.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::AskpassDialog</name>
+    <message>
+        <source>Unknown Host</source>
+        <translation>Hôte inconnu</translation>
+    </message>
+    <message>
+        <source>Authentication</source>
+        <translation>Authentification</translation>
+    </message>
+    <message>
+        <source>&amp;Trust This Host</source>
+        <translation>&amp;Faire confiance à cet hôte</translation>
+    </message>
+    <message>
+        <source>&amp;Allow</source>
+        <translation>&amp;Autoriser</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Continuer</translation>
+    </message>
+    <message>
+        <source>Waiting for Security Key</source>
+        <translation>En attente de la clé de sécurité</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AuthorBar</name>
+    <message>
+        <source>&amp;Use This Name</source>
+        <translation>&amp;Utiliser ce nom</translation>
+    </message>
+    <message>
+        <source>Who decides? The decision is saved; git has no user.name to sign it with.</source>
+        <translation>Qui décide ? La décision est enregistrée ; git n’a pas de user.name pour la signer.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Pas maintenant</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Votre nom</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BlamePopup</name>
+    <message>
+        <source>Show &amp;Change</source>
+        <translation>Afficher le &amp;changement</translation>
+    </message>
+    <message>
+        <source>Show &amp;Diff</source>
+        <translation>Afficher le &amp;diff</translation>
+    </message>
+    <message>
+        <source>Copy Commit &amp;ID</source>
+        <translation>Copier l’&amp;identifiant du commit</translation>
+    </message>
+    <message>
+        <source>In the range: #%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>Dans la plage : #%1 %2</translation>
+    </message>
+    <message>
+        <source>In the range: %1</source>
+        <translation>Dans la plage : %1</translation>
+    </message>
+    <message>
+        <source>In the range</source>
+        <translation>Dans la plage</translation>
+    </message>
+    <message>
+        <source>The history of this clone ends here: the line may be older</source>
+        <translation>L’historique de ce clone s’arrête ici : la ligne est peut-être plus ancienne</translation>
+    </message>
+    <message>
+        <source>Older than the range</source>
+        <translation>Antérieur à la plage</translation>
+    </message>
+    <message>
+        <source>Last changed by %1: %2</source>
+        <comment>commit facts, title</comment>
+        <translation>Modifié en dernier par %1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BlockersList</name>
+    <message>
+        <source>Open before the release</source>
+        <translation>En suspens avant la version</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::BoardDetails</name>
     <message>
         <source>Copy the problems</source>
@@ -9295,6 +9613,21 @@ Waybill n’envoie rien sur le réseau.</translation>
         <source>No product-wide problems</source>
         <translation>Aucun problème concernant tout le produit</translation>
     </message>
+    <message>
+        <source>Open before the release</source>
+        <translation>En suspens avant la version</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardExport</name>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>Le tableau de bord ne peut pas être écrit : %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Enregistré sous %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardPage</name>
@@ -9325,6 +9658,22 @@ Waybill n’envoie rien sur le réseau.</translation>
     <message>
         <source>Copy the problems of the selected row</source>
         <translation>Copier ce qui ne va pas dans la ligne choisie</translation>
+    </message>
+    <message>
+        <source>Filter repositories</source>
+        <translation>Filtrer les dépôts</translation>
+    </message>
+    <message>
+        <source>Filter: repository, version, words of a problem</source>
+        <translation>Filtre : dépôt, version, mots d’un problème</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filtre</translation>
+    </message>
+    <message>
+        <source>Show only repositories with these words in their name, version or problems</source>
+        <translation>N’afficher que les dépôts dont le nom, la version ou les problèmes contiennent ces mots</translation>
     </message>
 </context>
 <context>
@@ -9484,6 +9833,10 @@ Waybill n’envoie rien sur le réseau.</translation>
     <message>
         <source>Selected entry</source>
         <translation>Entrée sélectionnée</translation>
+    </message>
+    <message>
+        <source>History: no change in the range</source>
+        <translation>Historique : aucun changement dans la plage</translation>
     </message>
 </context>
 <context>
@@ -9701,19 +10054,14 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ChangeCommits</name>
+    <message>
+        <source>Commits in this change</source>
+        <translation>Commits de ce changement</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangeDetail</name>
-    <message>
-        <source>Files of the change</source>
-        <translation>Fichiers du changement</translation>
-    </message>
-    <message>
-        <source>Message of the change</source>
-        <translation>Message du changement</translation>
-    </message>
-    <message>
-        <source>No message below the title</source>
-        <translation>Aucun message sous le titre</translation>
-    </message>
     <message>
         <source>Reading…</source>
         <translation>Lecture…</translation>
@@ -9741,10 +10089,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>C’est le premier fichier du changement</translation>
     </message>
     <message>
-        <source>Show all %1 of the message</source>
-        <translation>Afficher tout le message (%1)</translation>
-    </message>
-    <message>
         <source>backport of %1</source>
         <translation>rétroportage de %1</translation>
     </message>
@@ -9755,6 +10099,26 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>already released in %1</source>
         <translation>déjà publié dans %1</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
+    </message>
+    <message>
+        <source>Files (%1)</source>
+        <translation>Fichiers (%1)</translation>
+    </message>
+    <message>
+        <source>Commits (%1)</source>
+        <translation>Commits (%1)</translation>
+    </message>
+    <message>
+        <source>Files in this change</source>
+        <translation>Fichiers de ce changement</translation>
     </message>
 </context>
 <context>
@@ -10063,10 +10427,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Changer le regroupement</translation>
     </message>
     <message>
-        <source>Switch between groups by repository, suggestion, evidence and folder</source>
-        <translation>Grouper par dépôt, suggestion, indices, dossier, l’un après l’autre</translation>
-    </message>
-    <message>
         <source>Collapse Group</source>
         <translation>Replier le groupe</translation>
     </message>
@@ -10089,6 +10449,14 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Expand All Groups</source>
         <translation>Déplier tous les groupes</translation>
+    </message>
+    <message>
+        <source>Group by Merge</source>
+        <translation>Grouper par fusion</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence, folder and merge</source>
+        <translation>Alterner entre les groupes par dépôt, suggestion, indice, dossier et fusion</translation>
     </message>
 </context>
 <context>
@@ -10118,23 +10486,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Aucune décision à répéter pour l’instant</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>Tous les changements listés sont classés</translation>
-    </message>
-    <message>
         <source>All changes of this group are classified</source>
         <translation>Tous les changements de ce groupe sont classés</translation>
     </message>
     <message>
         <source>No suggestions to accept among the listed changes</source>
         <translation>Aucune suggestion à accepter parmi les changements listés</translation>
-    </message>
-    <message numerus="yes">
-        <source>Accepted %n suggestion(s). Undo reverts all of them</source>
-        <translation>
-            <numerusform>%n suggestion acceptée. Annuler la rétablit</numerusform>
-            <numerusform>%n suggestions acceptées. Annuler les rétablit toutes</numerusform>
-        </translation>
     </message>
     <message>
         <source>Nothing to redo</source>
@@ -10170,6 +10527,18 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Redo Decision</source>
         <translation>Rétablir la décision</translation>
     </message>
+    <message>
+        <source>%1. All listed changes are classified</source>
+        <comment>what was done</comment>
+        <translation>%1. Tous les changements listés sont classés</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accepted %n suggestion(s)</source>
+        <translation>
+            <numerusform>%n suggestion acceptée</numerusform>
+            <numerusform>%n suggestions acceptées</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesFilterLine</name>
@@ -10196,6 +10565,14 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Available keys</source>
         <translation>Touches disponibles</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Undo what was just done</source>
+        <translation>Annuler ce qui vient d’être fait</translation>
     </message>
 </context>
 <context>
@@ -10332,6 +10709,59 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>all keys</source>
         <translation>toutes les touches</translation>
     </message>
+    <message>
+        <source>next difference</source>
+        <translation>différence suivante</translation>
+    </message>
+    <message>
+        <source>previous difference</source>
+        <translation>différence précédente</translation>
+    </message>
+    <message>
+        <source>next file</source>
+        <translation>fichier suivant</translation>
+    </message>
+    <message>
+        <source>next change</source>
+        <translation>changement suivant</translation>
+    </message>
+    <message>
+        <source>%1 is no command of this list. Press %2 to search it</source>
+        <comment>two keys</comment>
+        <translation>%1 n’est pas une commande de cette liste. %2 permet d’y chercher</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Rien à annuler</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Rien à rétablir</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>Tous les changements listés sont classés</translation>
+    </message>
+    <message>
+        <source>No decision to repeat yet</source>
+        <translation>Aucune décision à répéter pour l’instant</translation>
+    </message>
+    <message>
+        <source>No suggestion to accept: not enough evidence</source>
+        <translation>Aucune suggestion à accepter : pas assez d’indices</translation>
+    </message>
+    <message>
+        <source>No decision to clear</source>
+        <translation>Aucune décision à effacer</translation>
+    </message>
+    <message>
+        <source>No reason refers to a line</source>
+        <translation>Aucune raison ne renvoie à une ligne</translation>
+    </message>
+    <message>
+        <source>No change is selected</source>
+        <translation>Aucun changement n’est sélectionné</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesPage</name>
@@ -10375,6 +10805,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Continued from the top</source>
         <translation>Repris depuis le début</translation>
     </message>
+    <message>
+        <source>The message does not have “%1”</source>
+        <translation>Le message ne contient pas « %1 »</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesSummary</name>
@@ -10412,14 +10846,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
 %1</translation>
     </message>
     <message>
-        <source>No repository changed since its last release.</source>
-        <translation>Aucun dépôt n’a changé depuis sa dernière version publiée.</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Lecture…</translation>
-    </message>
-    <message>
         <source>Select a change.</source>
         <translation>Sélectionnez un changement.</translation>
     </message>
@@ -10428,6 +10854,156 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
 %2 of %3 classified. The group is folded.</source>
         <translation>%1
 %2 sur %3 classés. Le groupe est replié.</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.
+Type another range above to see the changes of earlier releases.</source>
+        <translation>Aucun dépôt n’a changé depuis sa dernière publication.
+Saisissez une autre plage ci-dessus pour voir les changements de publications antérieures.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesViews</name>
+    <message>
+        <source>Saved &amp;Views</source>
+        <translation>&amp;Vues enregistrées</translation>
+    </message>
+    <message>
+        <source>Saved &amp;Views…</source>
+        <translation>&amp;Vues enregistrées…</translation>
+    </message>
+    <message>
+        <source>Choose, save, rename or delete a view: a filter and a grouping</source>
+        <translation>Choisir, enregistrer, renommer ou supprimer une vue : un filtre et un regroupement</translation>
+    </message>
+    <message>
+        <source>&amp;Save View…</source>
+        <translation>&amp;Enregistrer la vue…</translation>
+    </message>
+    <message>
+        <source>Save the filter and the grouping as a view</source>
+        <translation>Enregistrer le filtre et le regroupement comme vue</translation>
+    </message>
+    <message>
+        <source>&amp;Rename View…</source>
+        <translation>&amp;Renommer la vue…</translation>
+    </message>
+    <message>
+        <source>Give the view that is shown another name</source>
+        <translation>Donner un autre nom à la vue affichée</translation>
+    </message>
+    <message>
+        <source>&amp;Delete View</source>
+        <translation>&amp;Supprimer la vue</translation>
+    </message>
+    <message>
+        <source>Delete the current view. Changes are not affected</source>
+        <translation>Supprimer la vue affichée ; les changements restent</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Save View</source>
+        <translation>Enregistrer la vue</translation>
+    </message>
+    <message>
+        <source>Saved as “%1”</source>
+        <translation>Enregistrée sous « %1 »</translation>
+    </message>
+    <message>
+        <source>Rename View</source>
+        <translation>Renommer la vue</translation>
+    </message>
+    <message>
+        <source>“%1” is now “%2”</source>
+        <translation>« %1 » s’appelle maintenant « %2 »</translation>
+    </message>
+    <message>
+        <source>Deleted the view “%1”</source>
+        <translation>Vue « %1 » supprimée</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>filter, grouping</comment>
+        <translation>%1 ; %2</translation>
+    </message>
+    <message>
+        <source>Name. A view that has it already is replaced.</source>
+        <translation>Nom. Une vue qui le porte déjà est remplacée.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ClonePanel</name>
+    <message>
+        <source>Clone a Repository</source>
+        <translation>Cloner un dépôt</translation>
+    </message>
+    <message>
+        <source>Runs git clone, without submodules or hooks. Private repositories use your git credentials.</source>
+        <translation>Waybill exécute git clone, sans sous-modules ni hooks. Les dépôts privés utilisent les identifiants configurés dans git.</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>A&amp;dresse</translation>
+    </message>
+    <message>
+        <source>Address of the repository</source>
+        <translation>Adresse du dépôt</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Dossier</translation>
+    </message>
+    <message>
+        <source>Folder to clone into</source>
+        <translation>Dossier de destination</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Parcourir…</translation>
+    </message>
+    <message>
+        <source>Choose where to put the clone</source>
+        <translation>Choisir le dossier où placer le clone</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Clone</source>
+        <translation>&amp;Cloner</translation>
+    </message>
+    <message>
+        <source>Clone the repository and open it</source>
+        <translation>Cloner le dépôt et l’ouvrir</translation>
+    </message>
+    <message>
+        <source>Clone Into</source>
+        <translation>Cloner dans</translation>
+    </message>
+    <message>
+        <source>Cloning %1</source>
+        <translation>Clonage de %1</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ColumnPriorities</name>
+    <message>
+        <source>%1 (no room)</source>
+        <comment>a column</comment>
+        <translation>%1 (pas de place)</translation>
     </message>
 </context>
 <context>
@@ -10449,16 +11025,39 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Commands</source>
         <translation>Commandes</translation>
     </message>
+    <message>
+        <source>No command matches. Delete letters, or press Escape to close.</source>
+        <translation>Aucune commande ne correspond. Effacez des lettres, ou appuyez sur Échap pour fermer.</translation>
+    </message>
+    <message>
+        <source>Type a command, repository, tag, change, file or finding</source>
+        <translation>Saisissez une commande, un dépôt, une étiquette, un changement, un fichier ou un constat</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <comment>a setting</comment>
+        <translation>activé</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>a setting</comment>
+        <translation>désactivé</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>state of a setting, keys</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No matches. Delete letters, or press Escape to close.</source>
+        <translation>Aucun résultat. Effacez des lettres, ou appuyez sur Échap pour fermer.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareActions</name>
     <message>
         <source>&amp;Filter</source>
         <translation>F&amp;iltrer</translation>
-    </message>
-    <message>
-        <source>Show only files with these words or patterns (*.go) in their paths</source>
-        <translation>Afficher seulement les fichiers dont le chemin contient ces mots ou motifs (*.go)</translation>
     </message>
     <message>
         <source>Show &amp;Added</source>
@@ -10684,6 +11283,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Pair only files that are more similar</source>
         <translation>N’associer que des fichiers qui ont plus en commun</translation>
     </message>
+    <message>
+        <source>Show only files whose paths contain these words or match these patterns (*.go)</source>
+        <translation>Afficher seulement les fichiers dont le chemin contient ces mots ou correspond à ces motifs (*.go)</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareArguments</name>
@@ -10786,6 +11389,18 @@ Press Escape in the filter line to clear it.</source>
         <translation>Aucune correspondance.
 Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
+    <message>
+        <source>Click to show files in which only comments or formatting differ</source>
+        <translation>Cliquez pour afficher les fichiers dont seuls les commentaires ou la mise en forme diffèrent</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden</source>
+        <comment>files</comment>
+        <translation>
+            <numerusform>%n masqué</numerusform>
+            <numerusform>%n masqués</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareLoader</name>
@@ -10820,6 +11435,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Comparing protocols</source>
         <translation>Comparaison des protocoles</translation>
+    </message>
+    <message>
+        <source>Looking for changes of comments and formatting</source>
+        <translation>Recherche des changements de commentaires et de mise en forme</translation>
     </message>
 </context>
 <context>
@@ -11013,6 +11632,11 @@ Choisissez-en un autre ci-dessus, ou comparez deux dossiers ou fichiers.</transl
         <source>New revision</source>
         <translation>Nouvelle révision</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, its range</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareTexts</name>
@@ -11096,6 +11720,35 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::EditorDialog</name>
+    <message>
+        <source>Editor</source>
+        <translation>Éditeur</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Commande :</translation>
+    </message>
+    <message>
+        <source>For &amp;two versions:</source>
+        <translation>Pour &amp;deux versions :</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>Commande de l’éditeur</translation>
+    </message>
+    <message>
+        <source>Command for two versions</source>
+        <translation>Commande pour deux versions</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl.
+Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
+        <translation>%f est le fichier, %l la ligne, %a l’ancienne et %b la nouvelle version. Pour les éditeurs courants, le nom suffit : code, emacs, gedit, gvim, kate, subl.
+Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le programme avec lequel le bureau ouvre les fichiers texte.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::EmptyPage</name>
     <message>
         <source>Recent</source>
@@ -11108,6 +11761,26 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically.</source>
         <translation>Ouvrez un waybill.toml, un dépôt git ou un dossier de dépôts&#xa0;: Waybill trouve lui-même les étiquettes et les changements. Vous pouvez aussi les déposer ici.</translation>
+    </message>
+    <message>
+        <source>The product cannot be opened</source>
+        <translation>Le produit ne peut pas être ouvert</translation>
+    </message>
+    <message>
+        <source>&amp;Retry</source>
+        <translation>&amp;Réessayer</translation>
+    </message>
+    <message>
+        <source>Open it again, after the file was repaired</source>
+        <translation>L’ouvrir à nouveau, une fois le fichier réparé</translation>
+    </message>
+    <message>
+        <source>&amp;Edit File</source>
+        <translation>&amp;Modifier le fichier</translation>
+    </message>
+    <message>
+        <source>Edit the file here, with its problems beside it</source>
+        <translation>Modifier le fichier ici, avec ses problèmes à côté</translation>
     </message>
 </context>
 <context>
@@ -11150,6 +11823,143 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FetchDialog</name>
+    <message>
+        <source>&amp;Fetch</source>
+        <translation>&amp;Récupérer</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>Fetch All</source>
+        <translation>Tout récupérer</translation>
+    </message>
+    <message>
+        <source>Repositories to fetch</source>
+        <translation>Dépôts à récupérer</translation>
+    </message>
+    <message>
+        <source>Fetching from the remotes…</source>
+        <translation>Récupération depuis les dépôts distants…</translation>
+    </message>
+    <message>
+        <source>Fetched. The product is being read again.</source>
+        <translation>Récupéré. Le produit est relu.</translation>
+    </message>
+    <message>
+        <source>Fetched. Nothing is new.</source>
+        <translation>Récupéré. Rien de nouveau.</translation>
+    </message>
+    <message>
+        <source>Fetch new commits and tags from these remotes? Your branches and files stay as they are.</source>
+        <translation>Récupérer les nouveaux commits et étiquettes de ces dépôts distants ? Vos branches et fichiers restent tels quels.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FetchRunner</name>
+    <message>
+        <source>Looking for remotes</source>
+        <translation>Recherche des dépôts distants</translation>
+    </message>
+    <message>
+        <source>Fetching %1</source>
+        <comment>a repository</comment>
+        <translation>Récupération de %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FileListActions</name>
+    <message>
+        <source>Open in &amp;Editor</source>
+        <translation>Ouvrir dans l’é&amp;diteur</translation>
+    </message>
+    <message>
+        <source>Open the file in your editor</source>
+        <translation>Ouvrir le fichier dans votre éditeur</translation>
+    </message>
+    <message>
+        <source>Open &amp;Both Versions in Editor</source>
+        <translation>Ouvrir les deu&amp;x versions dans l’éditeur</translation>
+    </message>
+    <message>
+        <source>Open the old and the new version of the file in your editor</source>
+        <translation>Ouvrir l’ancienne et la nouvelle version du fichier dans votre éditeur</translation>
+    </message>
+    <message>
+        <source>Open on Fo&amp;rge</source>
+        <translation>Ouvrir sur la fo&amp;rge</translation>
+    </message>
+    <message>
+        <source>Open the file on GitHub, GitLab or Gitea</source>
+        <translation>Ouvrir le fichier sur GitHub, GitLab ou Gitea</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FileOpener</name>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Le fichier ne peut pas être lu : %1</translation>
+    </message>
+    <message>
+        <source>%1 has no such file</source>
+        <translation>%1 n’a pas ce fichier</translation>
+    </message>
+    <message>
+        <source>Choose an editor for such files: Edit &gt; Editor</source>
+        <translation>Choisissez un éditeur pour ces fichiers : Édition &gt; Éditeur</translation>
+    </message>
+    <message>
+        <source>The temporary folder cannot be written</source>
+        <translation>Le dossier temporaire ne peut pas être écrit</translation>
+    </message>
+    <message>
+        <source>The temporary file cannot be written: %1</source>
+        <translation>Le fichier temporaire ne peut pas être écrit : %1</translation>
+    </message>
+    <message>
+        <source>The editor “%1” cannot be started</source>
+        <translation>L’éditeur « %1 » ne peut pas être lancé</translation>
+    </message>
+    <message>
+        <source>Choose another one: Edit &gt; Editor</source>
+        <translation>Choisissez-en un autre : Édition &gt; Éditeur</translation>
+    </message>
+    <message>
+        <source>Opened in %1</source>
+        <translation>Ouvert dans %1</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 ouvert</translation>
+    </message>
+    <message>
+        <source>Choose an editor: Edit &gt; Editor</source>
+        <translation>Choisissez un éditeur : Édition &gt; Éditeur</translation>
+    </message>
+    <message>
+        <source>The remote is not on a known forge</source>
+        <translation>Le dépôt distant n’est pas sur une forge connue</translation>
+    </message>
+    <message>
+        <source>Waybill knows GitHub, GitLab, Gitea, Forgejo and Bitbucket by the address of the remote</source>
+        <translation>Waybill reconnaît GitHub, GitLab, Gitea, Forgejo et Bitbucket à l’adresse du dépôt distant</translation>
+    </message>
+    <message>
+        <source>This is not a text file</source>
+        <translation>Ce n’est pas un fichier texte</translation>
+    </message>
+    <message>
+        <source>No program can open %1</source>
+        <translation>Aucun programme ne peut ouvrir %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FindBar</name>
     <message>
         <source>Find</source>
@@ -11180,10 +11990,107 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::FixesPanel</name>
+    <message>
+        <source>&amp;Copy Commands</source>
+        <translation>&amp;Copier les commandes</translation>
+    </message>
+    <message>
+        <source>Fixes to pick onto the previous release</source>
+        <translation>Correctifs à reporter sur la version précédente</translation>
+    </message>
+    <message>
+        <source>Copy the git commands that pick these fixes</source>
+        <translation>Copier les commandes git qui reportent ces correctifs</translation>
+    </message>
+    <message>
+        <source>The commands are in the clipboard</source>
+        <translation>Les commandes sont dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>Lecture des dépôts…</translation>
+    </message>
+    <message>
+        <source>Open a product first.</source>
+        <translation>Ouvrez d’abord un produit.</translation>
+    </message>
+    <message>
+        <source>Picking the fixes in memory…</source>
+        <translation>Report des correctifs en mémoire…</translation>
+    </message>
+    <message>
+        <source>There is no earlier release to pick fixes onto.</source>
+        <translation>Il n’y a pas de version antérieure sur laquelle reporter des correctifs.</translation>
+    </message>
+    <message>
+        <source>A patch release without the other changes: the fixes, picked onto the release before. What is undecided counts as suggested.</source>
+        <translation>Une version corrective sans les autres changements : les correctifs, reportés sur la version précédente. Ce qui n’est pas décidé compte comme suggéré.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::GuideWindow</name>
+    <message>
+        <source>User Guide</source>
+        <translation>Guide de l’utilisateur</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::HintBar</name>
+    <message>
+        <source>Close, and don&apos;t show this again</source>
+        <translation>Fermer et ne plus afficher</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Hints</name>
+    <message>
+        <source>These repositories have no waybill.toml. Waybill can propose one from their tags, pins and protocols.</source>
+        <translation>Ces dépôts n’ont pas de waybill.toml. Waybill peut en proposer un d’après leurs étiquettes, versions fixées et protocoles.</translation>
+    </message>
+    <message>
+        <source>Set Up a Product…</source>
+        <translation>Configurer un produit…</translation>
+    </message>
+    <message>
+        <source>Learn more</source>
+        <translation>En savoir plus</translation>
+    </message>
+    <message>
+        <source>The board shows what changed in each repository since its last release, and the version to release next.</source>
+        <translation>Le tableau de bord montre ce qui a changé dans chaque dépôt depuis sa dernière publication, et la prochaine version.</translation>
+    </message>
+    <message>
+        <source>Decide here what each change means for users: breaking, additive, fix or internal.</source>
+        <translation>Décidez ici de ce que chaque changement signifie pour les utilisateurs : incompatible, ajout, correctif ou interne.</translation>
+    </message>
+    <message>
+        <source>Compare any two revisions of a repository, or two folders or files, side by side.</source>
+        <translation>Comparez côte à côte deux révisions d’un dépôt, deux dossiers ou deux fichiers.</translation>
+    </message>
+    <message>
+        <source>See which versions of clients and servers work together, and how users have to upgrade.</source>
+        <translation>Voyez quelles versions des clients et des serveurs fonctionnent ensemble, et comment effectuer la mise à niveau.</translation>
+    </message>
+    <message>
+        <source>All that the repositories ship: applications, images and pins, with their history.</source>
+        <translation>Tout ce que livrent les dépôts : applications, images et versions fixées, avec leur historique.</translation>
+    </message>
+    <message>
+        <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
+        <translation>Les notes de version, tirées des changements et de vos décisions. Modifiez-les, exportez-les et créez les étiquettes.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobBar</name>
     <message>
         <source>Progress</source>
         <translation>Progression</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>jobs, time</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -11194,6 +12101,25 @@ Appuyez sur R pour choisir une autre révision.</translation>
             <numerusform>%n tâche</numerusform>
             <numerusform>%n tâches</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Journey</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Précédent</translation>
+    </message>
+    <message>
+        <source>Go back to where you were before</source>
+        <translation>Revenir là où vous étiez</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Suivant</translation>
+    </message>
+    <message>
+        <source>Go forward again</source>
+        <translation>Revenir là où vous étiez avant le retour en arrière</translation>
     </message>
 </context>
 <context>
@@ -11217,6 +12143,14 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Description</source>
         <translation>Description</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::LineBlame</name>
+    <message>
+        <source>Finding who changed %1</source>
+        <comment>path:line</comment>
+        <translation>Recherche de qui a modifié %1</translation>
     </message>
 </context>
 <context>
@@ -11366,14 +12300,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>&amp;Rétablir</translation>
     </message>
     <message>
-        <source>Open it again</source>
-        <translation>L’ouvrir de nouveau</translation>
-    </message>
-    <message>
-        <source>Empty this list</source>
-        <translation>Vider cette liste</translation>
-    </message>
-    <message>
         <source>%1[*] — Waybill</source>
         <comment>product</comment>
         <translation>%1[*] — Waybill</translation>
@@ -11408,10 +12334,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Catalo&amp;gue</translation>
     </message>
     <message>
-        <source>The board cannot be written: %1</source>
-        <translation>Impossible d’écrire le tableau de bord&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>All repositories, their changes and next versions</source>
         <translation>Tous les dépôts, leurs changements et leurs prochaines versions</translation>
     </message>
@@ -11426,14 +12348,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Redo the decision that was undone</source>
         <translation>Rétablir la décision annulée</translation>
-    </message>
-    <message>
-        <source>&amp;Clear List</source>
-        <translation>&amp;Vider la liste</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>Enregistré dans %1</translation>
     </message>
     <message>
         <source>Close again to discard them, or fix the file and reload</source>
@@ -11499,6 +12413,62 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>Open it again to discard them, or fix the file and reload</source>
         <translation>Ouvrez-le de nouveau pour les abandonner, ou corrigez le fichier et rechargez</translation>
     </message>
+    <message>
+        <source>&amp;Try the Sample</source>
+        <translation>&amp;Essayer l’exemple</translation>
+    </message>
+    <message>
+        <source>Open a sample product of five repositories, to look around and try everything</source>
+        <translation>Ouvrir un produit d’exemple de cinq dépôts, pour découvrir et tout essayer</translation>
+    </message>
+    <message>
+        <source>C&amp;lone…</source>
+        <translation>C&amp;loner…</translation>
+    </message>
+    <message>
+        <source>Clone a repository and open it</source>
+        <translation>Cloner un dépôt et l’ouvrir</translation>
+    </message>
+    <message>
+        <source>&amp;Set Up a Product…</source>
+        <translation>&amp;Configurer un produit…</translation>
+    </message>
+    <message>
+        <source>Choose repositories and write a waybill.toml for them</source>
+        <translation>Choisir des dépôts et écrire un waybill.toml pour eux</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Product…</source>
+        <translation>Mo&amp;difier le produit…</translation>
+    </message>
+    <message>
+        <source>Edit the waybill.toml that is open</source>
+        <translation>Modifier le waybill.toml ouvert</translation>
+    </message>
+    <message>
+        <source>&amp;User Guide</source>
+        <translation>Guide de l’&amp;utilisateur</translation>
+    </message>
+    <message>
+        <source>Show the user guide</source>
+        <translation>Afficher le guide de l’utilisateur</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch All…</source>
+        <translation>Tout &amp;récupérer…</translation>
+    </message>
+    <message>
+        <source>Fetch new commits and tags of all repositories from their remotes, after confirmation</source>
+        <translation>Récupérer les nouveaux commits et étiquettes de tous les dépôts depuis leurs dépôts distants, après confirmation</translation>
+    </message>
+    <message>
+        <source>&amp;Editor…</source>
+        <translation>É&amp;diteur…</translation>
+    </message>
+    <message>
+        <source>Choose the editor that files are opened in</source>
+        <translation>Choisir l’éditeur dans lequel les fichiers s’ouvrent</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11540,6 +12510,33 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Copy Details</source>
         <translation>Copier les détails</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MessagePane</name>
+    <message>
+        <source>Show all %1 of the message</source>
+        <translation>Afficher les %1 du message</translation>
+    </message>
+    <message>
+        <source>Commit message</source>
+        <translation>Message du commit</translation>
+    </message>
+    <message>
+        <source>The commit message has no body</source>
+        <translation>Le message du commit n’a pas de corps</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NewsButton</name>
+    <message>
+        <source>Read the product again. What is selected and typed stays.</source>
+        <translation>Relire le produit. La sélection et la saisie restent.</translation>
+    </message>
+    <message>
+        <source>%1 · Reload</source>
+        <comment>what is new</comment>
+        <translation>%1 · Recharger</translation>
     </message>
 </context>
 <context>
@@ -11663,6 +12660,14 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Show what has changed since the last export</source>
         <translation>Afficher ce qui a changé depuis le dernier export</translation>
+    </message>
+    <message>
+        <source>Include Changes to Chec&amp;k</source>
+        <translation>Inclure les changements à &amp;vérifier</translation>
+    </message>
+    <message>
+        <source>Add a section with the changes that could break users, for maintainers to check</source>
+        <translation>Ajouter une section avec les changements qui pourraient casser l’usage, à vérifier par les mainteneurs</translation>
     </message>
 </context>
 <context>
@@ -11863,6 +12868,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>Fixes</source>
+        <translation>Correctifs</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -12053,6 +13062,179 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Upgrade warnings</source>
         <translation>Avertissements de mise à niveau</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProductSetup</name>
+    <message>
+        <source>Repositories</source>
+        <translation>Dépôts</translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder…</source>
+        <translation>&amp;Ajouter un dossier…</translation>
+    </message>
+    <message>
+        <source>Add a repository, or all repositories in a folder</source>
+        <translation>Ajouter un dépôt, ou tous les dépôts d’un dossier</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>Remove the selected repositories from the list; nothing is deleted</source>
+        <translation>Retirer de la liste les dépôts sélectionnés ; rien n’est supprimé</translation>
+    </message>
+    <message>
+        <source>Text of waybill.toml</source>
+        <translation>Texte de waybill.toml</translation>
+    </message>
+    <message>
+        <source>A new proposal replaced your text. Press Ctrl+Z to get it back.</source>
+        <translation>Le texte a été proposé de nouveau. Annuler (Ctrl+Z) rétablit votre saisie.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Suggested versions</source>
+        <translation>Versions suggérées</translation>
+    </message>
+    <message>
+        <source>What the file changes</source>
+        <translation>Ce que change le fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Recharger</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>É&amp;craser</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>Write waybill.toml and open the product</source>
+        <translation>Écrire waybill.toml et ouvrir le produit</translation>
+    </message>
+    <message>
+        <source>Add Repository or Folder</source>
+        <translation>Ajouter un dépôt ou un dossier</translation>
+    </message>
+    <message>
+        <source>This folder contains no repository</source>
+        <translation>Ce dossier ne contient aucun dépôt</translation>
+    </message>
+    <message>
+        <source>Choose a git repository, or a folder of repositories</source>
+        <translation>Choisissez un dépôt git ou un dossier de dépôts</translation>
+    </message>
+    <message>
+        <source>Reading the repositories</source>
+        <translation>Lecture des dépôts</translation>
+    </message>
+    <message>
+        <source>Calculating what the file changes</source>
+        <translation>Lecture de ce que change le fichier</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program meanwhile.</source>
+        <translation>%1 a été modifié entre-temps par un autre programme.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.</source>
+        <translation>%1 existe déjà.</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Existing File</source>
+        <translation>&amp;Modifier le fichier existant</translation>
+    </message>
+    <message>
+        <source>Set Up a Product</source>
+        <translation>Configurer un produit</translation>
+    </message>
+    <message>
+        <source>Edit the Product</source>
+        <translation>Modifier le produit</translation>
+    </message>
+    <message>
+        <source>Add the repositories that are released together.</source>
+        <translation>Ajoutez les dépôts qui sont publiés ensemble.</translation>
+    </message>
+    <message>
+        <source>Will be saved as %1</source>
+        <translation>Sera enregistré sous %1</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Vérification…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problème</numerusform>
+            <numerusform>%n problèmes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Aucun problème</translation>
+    </message>
+    <message>
+        <source>Reading the repositories…</source>
+        <translation>Lecture des dépôts…</translation>
+    </message>
+    <message>
+        <source>Calculating what the file changes…</source>
+        <translation>Lecture de ce que change le fichier…</translation>
+    </message>
+    <message>
+        <source>Fix the errors to save the file</source>
+        <translation>Corrigez les erreurs pour enregistrer le fichier</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProductWatch</name>
+    <message>
+        <source>%1 changed</source>
+        <comment>a file</comment>
+        <translation>%1 a changé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new commit(s) in %1</source>
+        <translation>
+            <numerusform>%n nouveau commit dans %1</numerusform>
+            <numerusform>%n nouveaux commits dans %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new tag(s) in %1</source>
+        <translation>
+            <numerusform>%n nouvelle étiquette dans %1</numerusform>
+            <numerusform>%n nouvelles étiquettes dans %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <comment>a repository</comment>
+        <translation>%1 a changé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>repositories that changed</comment>
+        <translation>
+            <numerusform>%n autre</numerusform>
+            <numerusform>%n autres</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12363,10 +13545,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Il n’y a pas de protocoles ici.</translation>
     </message>
     <message>
-        <source>No protocols: no repository has .proto files.</source>
-        <translation>Il n’y a pas de protocoles ici&#xa0;: aucun dépôt n’a de fichier .proto.</translation>
-    </message>
-    <message>
         <source>No matches.
 Press Escape in the filter line to clear it.</source>
         <translation>Aucune correspondance.
@@ -12387,6 +13565,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Show breaking changes of this Buf category</source>
         <translation>Afficher les changements incompatibles de cette catégorie de Buf</translation>
+    </message>
+    <message>
+        <source>No protocols: no repository has .proto files.
+If one is missing, add its repository to the product.</source>
+        <translation>Aucun protocole : aucun dépôt ne contient de fichiers .proto.
+S’il en manque un, ajoutez son dépôt au produit.</translation>
     </message>
 </context>
 <context>
@@ -12513,6 +13697,114 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>HEAD of each</source>
         <translation>HEAD de chacun</translation>
     </message>
+    <message>
+        <source>differs</source>
+        <translation>diffère</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>repositories with this range</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n range(s)</source>
+        <translation>
+            <numerusform>%n plage</numerusform>
+            <numerusform>%n plages</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>repositories with a range, all, the range</comment>
+        <translation>%1 sur %2 : %3</translation>
+    </message>
+    <message>
+        <source>The repositories have ranges of their own:</source>
+        <translation>Les dépôts ont chacun leur plage :</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, range</comment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>repositories</comment>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Repositories with another range</source>
+        <translation>Dépôts ayant une autre plage</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RangeChooser</name>
+    <message>
+        <source>Looking for the range</source>
+        <translation>Recherche de la plage</translation>
+    </message>
+    <message>
+        <source>“%1” is not a tag, branch or commit in any repository</source>
+        <translation>« %1 » n’est une étiquette, une branche ou un commit dans aucun dépôt</translation>
+    </message>
+    <message>
+        <source>“%1” is not a tag, branch or commit in %2</source>
+        <translation>« %1 » n’est ni une étiquette, ni une branche, ni un commit dans %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is not in %2, which keeps its range</source>
+        <comment>revision, repositories</comment>
+        <translation>
+            <numerusform>« %1 » n’existe pas dans %2, qui garde sa plage</numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>vouliez-vous dire %1 ?</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ReadingText</name>
+    <message numerus="yes">
+        <source>Reading… %1 of %n repositories</source>
+        <comment>how many have been read, all</comment>
+        <translation>
+            <numerusform>Lecture… %1 dépôt sur %n</numerusform>
+            <numerusform>Lecture… %1 dépôts sur %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading… what the repositories are to each other</source>
+        <translation>Lecture… relations entre les dépôts</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <comment>how far</comment>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RecentMenu</name>
+    <message>
+        <source>Open it again</source>
+        <translation>L’ouvrir à nouveau</translation>
+    </message>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>&amp;Vider la liste</translation>
+    </message>
+    <message>
+        <source>Clear this list</source>
+        <translation>Vider cette liste</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
@@ -12527,6 +13819,13 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Comparing clients and servers</source>
         <translation>Comparaison des clients et des serveurs</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SampleOpener</name>
+    <message>
+        <source>Writing the sample</source>
+        <translation>Écriture de l’exemple</translation>
     </message>
 </context>
 <context>
@@ -12558,6 +13857,21 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Use Suggested Version</source>
         <translation>Suivre la version suggérée</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SetupView</name>
+    <message>
+        <source>Save or cancel them, then edit the other file</source>
+        <translation>Enregistrez-les ou annulez-les avant de modifier l’autre fichier</translation>
+    </message>
+    <message>
+        <source>Save them, or close again to discard them</source>
+        <translation>Enregistrez-les, ou fermez de nouveau pour les abandonner</translation>
+    </message>
+    <message>
+        <source>Your edits are not saved yet</source>
+        <translation>Vos modifications ne sont pas encore enregistrées</translation>
     </message>
 </context>
 <context>
@@ -12667,6 +13981,14 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Save the matrix as a table</source>
         <translation>Enregistrer la matrice en tableau</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Stance</source>
+        <translation>Choisir la po&amp;sture</translation>
+    </message>
+    <message>
+        <source>Count only the pairs that occur under a stance</source>
+        <translation>Ne compter que les paires qui se présentent dans une posture</translation>
     </message>
 </context>
 <context>
@@ -12794,6 +14116,19 @@ Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d�
     <message>
         <source>Save the matrix as an image or a table</source>
         <translation>Enregistrer la matrice comme image ou tableau</translation>
+    </message>
+    <message>
+        <source>Stance whose pairs count</source>
+        <translation>Posture dont les paires comptent</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>Toutes les paires</translation>
+    </message>
+    <message>
+        <source>Pairs under %1</source>
+        <comment>a stance: server first</comment>
+        <translation>Paires sous « %1 »</translation>
     </message>
 </context>
 <context>
@@ -13018,6 +14353,67 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Show what the releases of the last two years would have been under each stance</source>
         <translation>Montre ce que les versions des deux dernières années auraient été sous chaque posture</translation>
     </message>
+    <message>
+        <source>base of each range</source>
+        <translation>base de chaque plage</translation>
+    </message>
+    <message>
+        <source>head of each range</source>
+        <translation>tête de chaque plage</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, its range</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The ranges differ: %1. Set one range for all repositories in the range bar, or choose two versions here.</source>
+        <translation>Les plages diffèrent : %1. Définissez une seule plage pour tous les dépôts dans la barre des plages, ou choisissez ici deux versions.</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copier en &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the tables, with what the upgrade needs</source>
+        <translation>Copier les tableaux, avec ce que la mise à niveau exige</translation>
+    </message>
+    <message>
+        <source>Save as Mark&amp;down…</source>
+        <translation>Enregistrer en Mark&amp;down…</translation>
+    </message>
+    <message>
+        <source>Save the tables, with what the upgrade needs</source>
+        <translation>Enregistrer les tableaux, avec ce que la mise à niveau exige</translation>
+    </message>
+    <message>
+        <source>Stances</source>
+        <translation>Postures</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Mise à niveau</translation>
+    </message>
+    <message>
+        <source>The last two years</source>
+        <translation>Les deux dernières années</translation>
+    </message>
+    <message>
+        <source>Tables copied</source>
+        <translation>Tableaux copiés</translation>
+    </message>
+    <message>
+        <source>The tables cannot be written: %1</source>
+        <translation>Impossible d’écrire les tableaux : %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Enregistré sous %1</translation>
+    </message>
+    <message>
+        <source>Save Tables</source>
+        <translation>Enregistrer les tableaux</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -13131,6 +14527,10 @@ Une matrice de compatibilité en exige au moins deux.</translation>
             <numerusform>%n étiquette sera créée, avec les notes comme message.</numerusform>
             <numerusform>%n étiquettes seront créées, avec les notes comme message.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Create Tags Anyway</source>
+        <translation>&amp;Créer quand même les étiquettes</translation>
     </message>
 </context>
 <context>
@@ -13293,6 +14693,21 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Not saved until classified</source>
         <translation>Enregistré une fois le changement classé</translation>
     </message>
+    <message>
+        <source>%1 No suggestion</source>
+        <comment>glyph</comment>
+        <translation>%1 Pas de suggestion</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3%</source>
+        <comment>glyph, impact, percent</comment>
+        <translation>%1 Suggestion : %2, %3 %</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3%</source>
+        <comment>glyph, impact, percent</comment>
+        <translation>%1 %2, %3 %</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -13319,6 +14734,13 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>%1 – released</source>
         <translation>%1 – publiée</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WhereLabel</name>
+    <message>
+        <source>Copy &amp;Path</source>
+        <translation>Copier le &amp;chemin</translation>
     </message>
 </context>
 <context>
@@ -13431,6 +14853,30 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Click to stop ignoring white space</source>
         <translation>Cliquer pour que tous les espaces comptent de nouveau</translation>
+    </message>
+    <message>
+        <source>Click to show differences in comments and formatting</source>
+        <translation>Cliquez pour afficher les différences de commentaires et de mise en forme</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden: comments, formatting</source>
+        <comment>differences</comment>
+        <translation>
+            <numerusform>%n masquée : commentaires, mise en forme</numerusform>
+            <numerusform>%n masquées : commentaires, mise en forme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comments in this kind of file are not recognized</source>
+        <translation>Les commentaires de ce type de fichier ne sont pas reconnus</translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation>commentaires seulement</translation>
+    </message>
+    <message>
+        <source>only formatting</source>
+        <translation>mise en forme seulement</translation>
     </message>
 </context>
 <context>
@@ -13634,6 +15080,46 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Use the system&apos;s text size</source>
         <translation>Afficher le code à la taille qu’indique le système</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Comment and Formatting Changes</source>
+        <translation>&amp;Masquer les changements de commentaires et de mise en forme</translation>
+    </message>
+    <message>
+        <source>Hide differences in which only comments or formatting change</source>
+        <translation>Masquer les différences où seuls les commentaires ou la mise en forme changent</translation>
+    </message>
+    <message>
+        <source>Open in &amp;Editor</source>
+        <translation>Ouvrir dans l’é&amp;diteur</translation>
+    </message>
+    <message>
+        <source>Open this version of the file in your editor, at the current line</source>
+        <translation>Ouvrir cette version du fichier dans votre éditeur, à la ligne actuelle</translation>
+    </message>
+    <message>
+        <source>Open &amp;Both Versions in Editor</source>
+        <translation>Ouvrir les deu&amp;x versions dans l’éditeur</translation>
+    </message>
+    <message>
+        <source>Open the old and the new version of the file in your editor</source>
+        <translation>Ouvrir l’ancienne et la nouvelle version du fichier dans votre éditeur</translation>
+    </message>
+    <message>
+        <source>Open on Fo&amp;rge</source>
+        <translation>Ouvrir sur la fo&amp;rge</translation>
+    </message>
+    <message>
+        <source>Open the current line of this version on GitHub, GitLab or Gitea</source>
+        <translation>Ouvrir la ligne actuelle de cette version sur GitHub, GitLab ou Gitea</translation>
+    </message>
+    <message>
+        <source>&amp;Who Changed This Line</source>
+        <translation>&amp;Qui a modifié cette ligne</translation>
+    </message>
+    <message>
+        <source>Find the commit that last changed the current line</source>
+        <translation>Trouver le commit qui a modifié la ligne actuelle en dernier</translation>
     </message>
 </context>
 <context>
@@ -13970,6 +15456,10 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>deleted</source>
         <translation>supprimé</translation>
     </message>
+    <message>
+        <source>only comments or formatting differ</source>
+        <translation>seuls les commentaires ou la mise en forme diffèrent</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::RowPainter</name>
@@ -14239,6 +15729,55 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::BlockersModel</name>
+    <message>
+        <source>%1 says %2, not %3, in %4</source>
+        <comment>file, versions, repositories</comment>
+        <translation>%1 indique %2 et non %3 dans %4</translation>
+    </message>
+    <message>
+        <source>A change on a stable line requires more than a patch release</source>
+        <translation>Un changement sur une ligne stable exige plus qu’une version corrective</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) have neither a decision nor a suggestion</source>
+        <translation>
+            <numerusform>%n changement n’a ni décision ni suggestion</numerusform>
+            <numerusform>%n changements n’ont ni décision ni suggestion</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not reviewed yet</source>
+        <translation>
+            <numerusform>%n changement n’est pas encore examiné</numerusform>
+            <numerusform>%n changements ne sont pas encore examinés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not in the notes: %2</source>
+        <translation>%1 n’est pas dans les notes : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n error(s)</source>
+        <comment>a repository</comment>
+        <translation>
+            <numerusform>%1 a %n erreur</numerusform>
+            <numerusform>%1 a %n erreurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The product has %n error(s)</source>
+        <translation>
+            <numerusform>Le produit a %n erreur</numerusform>
+            <numerusform>Le produit a %n erreurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Y aller</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::BoardModel</name>
     <message>
         <source>reading…</source>
@@ -14284,10 +15823,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>The highest stable release</source>
         <translation>La plus haute version stable publiée</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
     </message>
     <message>
         <source>When it was released</source>
@@ -14376,6 +15911,33 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>%1 (%2?)</source>
         <comment>a version, and the one if a suspicion is true</comment>
         <translation>%1 (%2 ?)</translation>
+    </message>
+    <message>
+        <source>Latest release</source>
+        <translation>Dernière version</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangeCommitsModel</name>
+    <message>
+        <source>%1 &lt;%2&gt;, %3</source>
+        <comment>name, address, date</comment>
+        <translation>%1 &lt;%2&gt;, %3</translation>
+    </message>
+    <message>
+        <source>Author: %1</source>
+        <translation>Auteur : %1</translation>
+    </message>
+    <message>
+        <source>Committer: %1</source>
+        <translation>Committer : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s):</source>
+        <translation>
+            <numerusform>%n fichier :</numerusform>
+            <numerusform>%n fichiers :</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14574,6 +16136,20 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Folder</source>
         <translation>Dossier</translation>
     </message>
+    <message>
+        <source>%1: single merges</source>
+        <comment>repository</comment>
+        <translation>%1 : fusions isolées</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, title of a merge</comment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Fusion</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -14688,6 +16264,75 @@ Une matrice de compatibilité en exige au moins deux.</translation>
             <numerusform>%n ligne supprimée</numerusform>
             <numerusform>%n lignes supprimées</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation>commentaires seulement</translation>
+    </message>
+    <message>
+        <source>only formatting</source>
+        <translation>mise en forme seulement</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FetchModel</name>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>has no remote to fetch from</source>
+        <translation>n’a pas de dépôt distant d’où récupérer</translation>
+    </message>
+    <message>
+        <source>fetching…</source>
+        <translation>récupération…</translation>
+    </message>
+    <message>
+        <source>canceled</source>
+        <translation>annulé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new commit(s)</source>
+        <translation>
+            <numerusform>%n nouveau commit</numerusform>
+            <numerusform>%n nouveaux commits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tags %1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>étiquettes %1 et %n autre</numerusform>
+            <numerusform>étiquettes %1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tag(s): %1</source>
+        <comment>count, names</comment>
+        <translation>
+            <numerusform>%n étiquette : %1</numerusform>
+            <numerusform>%n étiquettes : %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved branch(es)</source>
+        <translation>
+            <numerusform>%n branche déplacée</numerusform>
+            <numerusform>%n branches déplacées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>rien de nouveau</translation>
     </message>
 </context>
 <context>
@@ -14855,6 +16500,21 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>%1: %2, %3, %4, %5</source>
         <comment>impact, message, rule and more, verdicts, place</comment>
         <translation>%1&#xa0;: %2, %3, %4, %5</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FixesModel</name>
+    <message>
+        <source>picks cleanly</source>
+        <translation>sans conflit</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Correctif</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Résultat</translation>
     </message>
 </context>
 <context>
@@ -15217,6 +16877,42 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::OfferedTagsModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>repositories that have a tag</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PaletteItem</name>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>kind of thing, repository</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Étiquette</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Changement</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Constat</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::PinMovesModel</name>
     <message>
         <source>%1 is new: %2, in %3</source>
@@ -15317,6 +17013,41 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Missing commits, or revisions for an image</source>
         <translation>Commits qui lui manquent par rapport à ce à quoi il est comparé, ou révisions d’une image</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PreviewModel</name>
+    <message>
+        <source>Product</source>
+        <translation>Produit</translation>
+    </message>
+    <message>
+        <source>not included</source>
+        <translation>non inclus</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Plage</translation>
+    </message>
+    <message>
+        <source>As saved</source>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Without file</source>
+        <translation>Sans fichier</translation>
+    </message>
+    <message>
+        <source>As edited</source>
+        <translation>Modifié</translation>
+    </message>
+    <message>
+        <source>With file</source>
+        <translation>Avec fichier</translation>
     </message>
 </context>
 <context>
@@ -15486,6 +17217,14 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>in the message</source>
+        <translation>dans le message</translation>
+    </message>
+    <message>
+        <source>in a commit message</source>
+        <translation>dans un message de commit</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::SearchHitsModel</name>
@@ -15522,6 +17261,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
             <numerusform>%n différence en tout</numerusform>
             <numerusform>%n différences en tout</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Does not occur (%1)</source>
+        <comment>stance</comment>
+        <translation>Ne se présente pas (%1)</translation>
     </message>
 </context>
 <context>
@@ -15670,31 +17414,9 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Not above the current version, %1</source>
         <translation>Pas au-dessus de la version actuelle, %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n change(s) have neither a decision nor a suggestion</source>
-        <translation>
-            <numerusform>%n changement n’a ni décision ni suggestion</numerusform>
-            <numerusform>%n changements n’ont ni décision ni suggestion</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is not in the notes: %2</source>
-        <translation>%1 n’est pas dans les notes&#xa0;: %2</translation>
-    </message>
     <message>
         <source>Not a version: expected %1</source>
         <translation>Pas une version&#xa0;: attendu %1</translation>
-    </message>
-    <message>
-        <source>A change on a stable line requires more than a patch release</source>
-        <translation>Un changement sur une ligne stable exige plus qu’une version corrective</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) are not reviewed yet</source>
-        <translation>
-            <numerusform>%n changement n’est pas encore examiné</numerusform>
-            <numerusform>%n changements ne sont pas encore examinés</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -16066,6 +17788,50 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Unknown</source>
         <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>by contract, client first</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::wording::FixForecast</name>
+    <message numerus="yes">
+        <source>%1: %n fix(es) on top of %2</source>
+        <comment>repository, its base</comment>
+        <translation>
+            <numerusform>%1&#xa0;: %n correctif sur %2</numerusform>
+            <numerusform>%1&#xa0;: %n correctifs sur %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, released as %2</source>
+        <comment>fixes, version</comment>
+        <translation>%1 donnent %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already released on this line</source>
+        <translation>
+            <numerusform>%n déjà publié sur cette ligne</numerusform>
+            <numerusform>%n déjà publiés sur cette ligne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>laissés de côté&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>changes nothing here</source>
+        <translation>ne change rien ici</translation>
+    </message>
+    <message>
+        <source>conflicts in %1</source>
+        <translation>conflits dans %1</translation>
+    </message>
+    <message>
+        <source>conflicts cannot be predicted: %1</source>
+        <translation>les conflits ne peuvent pas être prédits&#xa0;: %1</translation>
     </message>
 </context>
 </TS>

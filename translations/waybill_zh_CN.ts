@@ -2030,40 +2030,6 @@
         <source>Broken promise</source>
         <translation>未兑现的承诺</translation>
     </message>
-    <message numerus="yes">
-        <source>%n already released on this line</source>
-        <translation>
-            <numerusform>%n 个已在此版本线发布</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>left out: %1</source>
-        <translation>未包含：%1</translation>
-    </message>
-    <message>
-        <source>changes nothing here</source>
-        <translation>此处无变化</translation>
-    </message>
-    <message>
-        <source>conflicts in %1</source>
-        <translation>%1 中有冲突</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n fix(es) onto %2</source>
-        <comment>repository, its base</comment>
-        <translation>
-            <numerusform>%1：%n 个修复应用到 %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 make %2</source>
-        <comment>fixes, version</comment>
-        <translation>%1 得到 %2</translation>
-    </message>
-    <message>
-        <source>conflicts cannot be predicted: %1</source>
-        <translation>无法预测冲突：%1</translation>
-    </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
         <translation>没有更早的发布可供应用修复。</translation>
@@ -3228,6 +3194,40 @@
         <source>Works beside %1 %2 or later; before, %3 was enough</source>
         <translation>需与 %1 %2 或更高版本配合使用；之前 %3 即可</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <comment>words of a change</comment>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>Words of the title: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>标题中的词：%1</translation>
+    </message>
+    <message>
+        <source>Words of the commit message: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>提交信息中的词：%1</translation>
+    </message>
+    <message>
+        <source>Words of the files&apos; names: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>文件名中的词：%1</translation>
+    </message>
+    <message>
+        <source>Words of the added lines: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>新增行中的词：%1</translation>
+    </message>
+    <message>
+        <source>Words of the removed lines: %1</source>
+        <comment>a list of quoted words</comment>
+        <translation>删除行中的词：%1</translation>
+    </message>
+    <message>
+        <source>The kinds of files and declarations that changed</source>
+        <translation>所更改文件和声明的种类</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3791,6 +3791,38 @@
     <message>
         <source>The remote &quot;%1&quot; is to be reached by a program that the repository names</source>
         <translation>远程“%1”要通过仓库指定的程序访问</translation>
+    </message>
+    <message>
+        <source>another Git process may be using this repository; if not, delete the lock file</source>
+        <translation>可能有其他 Git 进程正在使用此仓库；如果没有，请删除锁文件</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the address of a repository</source>
+        <translation>“%1”不是仓库地址</translation>
+    </message>
+    <message>
+        <source>expected an address such as https://example.org/owner/name.git</source>
+        <translation>应为类似 https://example.org/owner/name.git 的地址</translation>
+    </message>
+    <message>
+        <source>%1 already exists and is not empty</source>
+        <translation>%1 已存在且不为空</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>请选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>install git, and make sure that it is in PATH</source>
+        <translation>请安装 git 并确保它在 PATH 中</translation>
+    </message>
+    <message>
+        <source>%1 cannot be cloned</source>
+        <translation>无法克隆 %1</translation>
+    </message>
+    <message>
+        <source>The file has no such line in %1</source>
+        <translation>该文件在 %1 中没有这一行</translation>
     </message>
 </context>
 <context>
@@ -4904,6 +4936,11 @@
         <source>%1, an old client in %2 with a new server: %3</source>
         <comment>protocol, repository, what goes wrong</comment>
         <translation>%1，%2 中的旧客户端配新服务器：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what differs, why it needs a ruling</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -6182,6 +6219,120 @@
     <message>
         <source>if you trust it, open it by its name</source>
         <translation>如果您信任它，请按名称打开</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: %1</source>
+        <translation>无法写入文件：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Proposal</name>
+    <message>
+        <source>%1 and %2 have the same owner, %3</source>
+        <translation>%1 和 %2 属于同一所有者 %3</translation>
+    </message>
+    <message>
+        <source>all repositories have this owner</source>
+        <translation>所有仓库都属于此所有者</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 have %n release(s) of the same version from the same week</source>
+        <translation>
+            <numerusform>%1 和 %2 有 %n 个版本相同且在同一周的发布</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 pins %2 in %3</source>
+        <translation>%1 在 %3 中固定了 %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both declare the service %3</source>
+        <translation>%1 和 %2 都声明了服务 %3</translation>
+    </message>
+    <message>
+        <source>no pin, no common service, no release at the same time, and another owner</source>
+        <translation>没有固定版本、没有共同服务、没有同时的发布，且所有者不同</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s), the latest is %1</source>
+        <translation>
+            <numerusform>%n 个发布，最新的是 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no release yet</source>
+        <translation>尚无发布</translation>
+    </message>
+    <message>
+        <source>%1 is at %2: below 1.0.0 a breaking change requires a minor version only</source>
+        <translation>%1 的版本为 %2：低于 1.0.0 时，不兼容变更只需提升次版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
+        <translation>
+            <numerusform>自 1.0.0 以来有 %n 个次版本发布，从未有新的主版本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the tags of %1 are dates: %2</source>
+        <translation>%1 的标签是日期：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>the latest %n release(s) exist in every repository</source>
+        <translation>
+            <numerusform>最近 %n 个发布存在于每个仓库</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every repository has this file; in %1 it contains %2</source>
+        <translation>每个仓库都有此文件；在 %1 中其内容为 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>there are also %n release tag(s) with the prefix &quot;%1&quot;</source>
+        <translation>
+            <numerusform>另有 %n 个前缀为“%1”的发布标签</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 declares %n service(s), such as %2</source>
+        <translation>
+            <numerusform>%1 声明了 %n 个服务，例如 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>where each client pins the revision of the server</source>
+        <translation>每个客户端在何处固定服务器的修订版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pins %2 %n commit(s) behind: older clients call newer servers</source>
+        <translation>
+            <numerusform>%1 固定的 %2 落后 %n 个提交：较旧的客户端调用较新的服务器</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pins %2 %n commit(s) ahead: newer clients call older servers</source>
+        <translation>
+            <numerusform>%1 固定的 %2 领先 %n 个提交：较新的客户端调用较旧的服务器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the default: old clients must work with new servers</source>
+        <translation>默认：旧客户端必须能与新服务器配合工作</translation>
+    </message>
+    <message>
+        <source>how %1 is usually upgraded</source>
+        <translation>%1 通常的升级方式</translation>
+    </message>
+</context>
+<context>
+    <name>ProposalText</name>
+    <message>
+        <source>Left out: %1 (%2): %3</source>
+        <translation>未包含：%1（%2）：%3</translation>
     </message>
 </context>
 <context>
@@ -7506,6 +7657,41 @@
     </message>
 </context>
 <context>
+    <name>Ruling</name>
+    <message>
+        <source>the old end requires UTF-8, and rejects values that are not</source>
+        <translation>旧端要求 UTF-8，并拒绝其他值</translation>
+    </message>
+    <message>
+        <source>the new end requires UTF-8, and rejects values that are not</source>
+        <translation>新端要求 UTF-8，并拒绝其他值</translation>
+    </message>
+    <message>
+        <source>an old end meets a number that it does not know; its code decides what happens then</source>
+        <translation>旧端会遇到未知的编号；之后的行为由其代码决定</translation>
+    </message>
+    <message>
+        <source>an end that expects one value takes the last of several, or merges them</source>
+        <translation>只期望一个值的一端会取多个值中的最后一个，或将其合并</translation>
+    </message>
+    <message>
+        <source>setting one member of the oneof clears the others, on one end only</source>
+        <translation>设置 oneof 的一个成员会清除其他成员，但仅在一端如此</translation>
+    </message>
+    <message>
+        <source>a value that is not set means one thing to the old end, and another to the new one</source>
+        <translation>未设置的值对旧端和新端含义不同</translation>
+    </message>
+    <message>
+        <source>a number that was reserved is used, and whoever still has the old field may misread it</source>
+        <translation>使用了保留的编号；仍有旧字段的一方可能误读</translation>
+    </message>
+    <message>
+        <source>whether the two types hold the same data cannot be computed</source>
+        <translation>无法推算这两种类型是否包含相同的数据</translation>
+    </message>
+</context>
+<context>
     <name>SampleProduct</name>
     <message>
         <source>the file cannot be written: %1</source>
@@ -8292,6 +8478,22 @@
         <comment>a folder</comment>
         <translation>%1 只在 %2 中</translation>
     </message>
+    <message>
+        <source>“%1” was added to %2</source>
+        <translation>“%1”已添加到 %2</translation>
+    </message>
+    <message>
+        <source>“%1” was removed from %2</source>
+        <translation>“%1”已从 %2 中移除</translation>
+    </message>
+    <message>
+        <source>The stored format %1 changed</source>
+        <translation>存储格式 %1 已更改</translation>
+    </message>
+    <message>
+        <source>The stored format %1 changed from version %2 to %3</source>
+        <translation>存储格式 %1 从版本 %2 变为 %3</translation>
+    </message>
 </context>
 <context>
     <name>Tagging</name>
@@ -8792,6 +8994,21 @@
         <source>Upgrade through each minor version in between, one after another.</source>
         <translation>依次经过中间的各个次版本。</translation>
     </message>
+    <message>
+        <source>A ruling is needed on %1 of the protocol %2: %3.</source>
+        <comment>names of fields, protocol, why</comment>
+        <translation>协议 %2 的 %1 需要裁定：%3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) of the configuration of %1 moved to another section: %2.</source>
+        <translation>
+            <numerusform>%1 的配置中有 %n 个键移到了其他部分：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move them in your copies of %1, too.</source>
+        <translation>在您的 %1 副本中也移动它们。</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -9139,6 +9356,100 @@ Waybill 不通过网络发送任何内容。</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::AskpassDialog</name>
+    <message>
+        <source>Unknown Host</source>
+        <translation>未知主机</translation>
+    </message>
+    <message>
+        <source>Authentication</source>
+        <translation>身份验证</translation>
+    </message>
+    <message>
+        <source>&amp;Trust This Host</source>
+        <translation>信任此主机(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Allow</source>
+        <translation>允许(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>继续(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Waiting for Security Key</source>
+        <translation>正在等待安全密钥</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AuthorBar</name>
+    <message>
+        <source>&amp;Use This Name</source>
+        <translation>使用此名称(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Who decides? The decision is saved; git has no user.name to sign it with.</source>
+        <translation>由谁决定？决定已保存；git 中没有可用于署名的 user.name。</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暂不</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>您的姓名</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BlamePopup</name>
+    <message>
+        <source>Show &amp;Change</source>
+        <translation>显示变更(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show &amp;Diff</source>
+        <translation>显示差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Copy Commit &amp;ID</source>
+        <translation>复制提交 ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>In the range: #%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>在范围内：#%1 %2</translation>
+    </message>
+    <message>
+        <source>In the range: %1</source>
+        <translation>在范围内：%1</translation>
+    </message>
+    <message>
+        <source>In the range</source>
+        <translation>在范围内</translation>
+    </message>
+    <message>
+        <source>The history of this clone ends here: the line may be older</source>
+        <translation>此克隆的历史到此为止：该行可能更早</translation>
+    </message>
+    <message>
+        <source>Older than the range</source>
+        <translation>早于该范围</translation>
+    </message>
+    <message>
+        <source>Last changed by %1: %2</source>
+        <comment>commit facts, title</comment>
+        <translation>最后由 %1 更改：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BlockersList</name>
+    <message>
+        <source>Open before the release</source>
+        <translation>发布前未解决</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::BoardDetails</name>
     <message>
         <source>Copy the problems</source>
@@ -9175,6 +9486,21 @@ Waybill 不通过网络发送任何内容。</translation>
         <source>No product-wide problems</source>
         <translation>没有涉及整个产品的问题</translation>
     </message>
+    <message>
+        <source>Open before the release</source>
+        <translation>发布前未解决</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::BoardExport</name>
+    <message>
+        <source>The board cannot be written: %1</source>
+        <translation>无法写入看板：%1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardPage</name>
@@ -9205,6 +9531,22 @@ Waybill 不通过网络发送任何内容。</translation>
     <message>
         <source>Copy the problems of the selected row</source>
         <translation>复制所选行存在的问题</translation>
+    </message>
+    <message>
+        <source>Filter repositories</source>
+        <translation>筛选仓库</translation>
+    </message>
+    <message>
+        <source>Filter: repository, version, words of a problem</source>
+        <translation>筛选：仓库、版本、问题中的词</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>筛选(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show only repositories with these words in their name, version or problems</source>
+        <translation>仅显示名称、版本或问题中含有这些词的仓库</translation>
     </message>
 </context>
 <context>
@@ -9361,6 +9703,10 @@ Waybill 不通过网络发送任何内容。</translation>
     <message>
         <source>Selected entry</source>
         <translation>所选条目</translation>
+    </message>
+    <message>
+        <source>History: no change in the range</source>
+        <translation>历史：范围内没有变更</translation>
     </message>
 </context>
 <context>
@@ -9576,19 +9922,14 @@ Press Escape in the filter line to clear the filter.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::ChangeCommits</name>
+    <message>
+        <source>Commits in this change</source>
+        <translation>此变更中的提交</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangeDetail</name>
-    <message>
-        <source>Files of the change</source>
-        <translation>变更的文件</translation>
-    </message>
-    <message>
-        <source>Message of the change</source>
-        <translation>变更的说明</translation>
-    </message>
-    <message>
-        <source>No message below the title</source>
-        <translation>标题下方没有说明</translation>
-    </message>
     <message>
         <source>Reading…</source>
         <translation>正在读取…</translation>
@@ -9614,10 +9955,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>这是此变更的第一个文件</translation>
     </message>
     <message>
-        <source>Show all %1 of the message</source>
-        <translation>显示完整说明（%1）</translation>
-    </message>
-    <message>
         <source>backport of %1</source>
         <translation>%1 的反向移植</translation>
     </message>
@@ -9628,6 +9965,26 @@ Press Escape in the filter line to clear the filter.</source>
     <message>
         <source>already released in %1</source>
         <translation>已在 %1 中发布</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>Files (%1)</source>
+        <translation>文件 (%1)</translation>
+    </message>
+    <message>
+        <source>Commits (%1)</source>
+        <translation>提交 (%1)</translation>
+    </message>
+    <message>
+        <source>Files in this change</source>
+        <translation>此变更中的文件</translation>
     </message>
 </context>
 <context>
@@ -9936,10 +10293,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>更改分组方式</translation>
     </message>
     <message>
-        <source>Switch between groups by repository, suggestion, evidence and folder</source>
-        <translation>依次按仓库、建议、依据、文件夹分组</translation>
-    </message>
-    <message>
         <source>Collapse Group</source>
         <translation>折叠该组</translation>
     </message>
@@ -9962,6 +10315,14 @@ Press Escape in the filter line to clear the filter.</source>
     <message>
         <source>Expand All Groups</source>
         <translation>展开所有组</translation>
+    </message>
+    <message>
+        <source>Group by Merge</source>
+        <translation>按合并分组</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence, folder and merge</source>
+        <translation>在按仓库、建议、依据、文件夹和合并分组之间切换</translation>
     </message>
 </context>
 <context>
@@ -9991,22 +10352,12 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>还没有可重复的决定</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>列出的变更均已分类</translation>
-    </message>
-    <message>
         <source>All changes of this group are classified</source>
         <translation>该组的变更均已分类</translation>
     </message>
     <message>
         <source>No suggestions to accept among the listed changes</source>
         <translation>列出的变更中没有可接受的建议</translation>
-    </message>
-    <message numerus="yes">
-        <source>Accepted %n suggestion(s). Undo reverts all of them</source>
-        <translation>
-            <numerusform>已接受 %n 条建议。撤销将全部还原</numerusform>
-        </translation>
     </message>
     <message>
         <source>Nothing to redo</source>
@@ -10042,6 +10393,17 @@ Press Escape in the filter line to clear the filter.</source>
         <source>Redo Decision</source>
         <translation>重做决定</translation>
     </message>
+    <message>
+        <source>%1. All listed changes are classified</source>
+        <comment>what was done</comment>
+        <translation>%1。列出的变更都已分类</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accepted %n suggestion(s)</source>
+        <translation>
+            <numerusform>已接受 %n 条建议</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesFilterLine</name>
@@ -10068,6 +10430,14 @@ Press Escape in the filter line to clear the filter.</source>
     <message>
         <source>Available keys</source>
         <translation>可用按键</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo what was just done</source>
+        <translation>撤销刚才的操作</translation>
     </message>
 </context>
 <context>
@@ -10204,6 +10574,59 @@ Press Escape in the filter line to clear the filter.</source>
         <source>all keys</source>
         <translation>所有按键</translation>
     </message>
+    <message>
+        <source>next difference</source>
+        <translation>下一处差异</translation>
+    </message>
+    <message>
+        <source>previous difference</source>
+        <translation>上一处差异</translation>
+    </message>
+    <message>
+        <source>next file</source>
+        <translation>下一个文件</translation>
+    </message>
+    <message>
+        <source>next change</source>
+        <translation>下一个变更</translation>
+    </message>
+    <message>
+        <source>%1 is no command of this list. Press %2 to search it</source>
+        <comment>two keys</comment>
+        <translation>%1 不是此列表的命令。按 %2 可搜索</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>没有可撤销的操作</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>没有可重做的操作</translation>
+    </message>
+    <message>
+        <source>All listed changes are classified</source>
+        <translation>列出的变更都已分类</translation>
+    </message>
+    <message>
+        <source>No decision to repeat yet</source>
+        <translation>还没有可重复的决定</translation>
+    </message>
+    <message>
+        <source>No suggestion to accept: not enough evidence</source>
+        <translation>没有可接受的建议：依据不足</translation>
+    </message>
+    <message>
+        <source>No decision to clear</source>
+        <translation>没有可清除的决定</translation>
+    </message>
+    <message>
+        <source>No reason refers to a line</source>
+        <translation>没有指向某一行的理由</translation>
+    </message>
+    <message>
+        <source>No change is selected</source>
+        <translation>未选择变更</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesPage</name>
@@ -10247,6 +10670,10 @@ Press Escape in the filter line to clear the filter.</source>
         <source>Continued from the top</source>
         <translation>已从顶部继续</translation>
     </message>
+    <message>
+        <source>The message does not have “%1”</source>
+        <translation>消息中没有“%1”</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesSummary</name>
@@ -10284,14 +10711,6 @@ Press Escape in the filter line to clear it.</source>
 %1</translation>
     </message>
     <message>
-        <source>No repository changed since its last release.</source>
-        <translation>自上次发布以来没有仓库发生变更。</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>正在读取…</translation>
-    </message>
-    <message>
         <source>Select a change.</source>
         <translation>请选择一个变更。</translation>
     </message>
@@ -10300,6 +10719,156 @@ Press Escape in the filter line to clear it.</source>
 %2 of %3 classified. The group is folded.</source>
         <translation>%1
 已分类 %2 / %3。该组已折叠。</translation>
+    </message>
+    <message>
+        <source>No repository changed since its last release.
+Type another range above to see the changes of earlier releases.</source>
+        <translation>自上次发布以来没有仓库发生变更。
+在上方输入其他范围可查看更早发布的变更。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesViews</name>
+    <message>
+        <source>Saved &amp;Views</source>
+        <translation>已保存的视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Saved &amp;Views…</source>
+        <translation>已保存的视图(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Choose, save, rename or delete a view: a filter and a grouping</source>
+        <translation>选择、保存、重命名或删除视图：筛选条件和分组方式</translation>
+    </message>
+    <message>
+        <source>&amp;Save View…</source>
+        <translation>保存视图(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save the filter and the grouping as a view</source>
+        <translation>将筛选条件和分组方式保存为视图</translation>
+    </message>
+    <message>
+        <source>&amp;Rename View…</source>
+        <translation>重命名视图(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Give the view that is shown another name</source>
+        <translation>为当前视图改名</translation>
+    </message>
+    <message>
+        <source>&amp;Delete View</source>
+        <translation>删除视图(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Delete the current view. Changes are not affected</source>
+        <translation>删除当前视图；变更保留</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what it does, key</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Save View</source>
+        <translation>保存视图</translation>
+    </message>
+    <message>
+        <source>Saved as “%1”</source>
+        <translation>已保存为“%1”</translation>
+    </message>
+    <message>
+        <source>Rename View</source>
+        <translation>重命名视图</translation>
+    </message>
+    <message>
+        <source>“%1” is now “%2”</source>
+        <translation>“%1”现在名为“%2”</translation>
+    </message>
+    <message>
+        <source>Deleted the view “%1”</source>
+        <translation>已删除视图“%1”</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>filter, grouping</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>Name. A view that has it already is replaced.</source>
+        <translation>名称。同名的视图会被替换。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ClonePanel</name>
+    <message>
+        <source>Clone a Repository</source>
+        <translation>克隆仓库</translation>
+    </message>
+    <message>
+        <source>Runs git clone, without submodules or hooks. Private repositories use your git credentials.</source>
+        <translation>Waybill 运行 git clone，不含子模块和钩子。私有仓库使用 git 中配置的凭据。</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>地址(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Address of the repository</source>
+        <translation>仓库地址</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Folder to clone into</source>
+        <translation>目标文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Choose where to put the clone</source>
+        <translation>选择放置克隆的文件夹</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Clone</source>
+        <translation>克隆(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clone the repository and open it</source>
+        <translation>克隆仓库并打开</translation>
+    </message>
+    <message>
+        <source>Clone Into</source>
+        <translation>克隆到</translation>
+    </message>
+    <message>
+        <source>Cloning %1</source>
+        <translation>正在克隆 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ColumnPriorities</name>
+    <message>
+        <source>%1 (no room)</source>
+        <comment>a column</comment>
+        <translation>%1（空间不足）</translation>
     </message>
 </context>
 <context>
@@ -10321,16 +10890,39 @@ Press Escape in the filter line to clear it.</source>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
+    <message>
+        <source>No command matches. Delete letters, or press Escape to close.</source>
+        <translation>没有匹配的命令。删除一些字母，或按 Esc 关闭。</translation>
+    </message>
+    <message>
+        <source>Type a command, repository, tag, change, file or finding</source>
+        <translation>输入命令、仓库、标签、变更、文件或发现</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <comment>a setting</comment>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>a setting</comment>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>state of a setting, keys</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No matches. Delete letters, or press Escape to close.</source>
+        <translation>没有匹配项。请删除字母，或按 Esc 关闭。</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareActions</name>
     <message>
         <source>&amp;Filter</source>
         <translation>筛选(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Show only files with these words or patterns (*.go) in their paths</source>
-        <translation>仅显示路径中含有这些单词或模式 (*.go) 的文件</translation>
     </message>
     <message>
         <source>Show &amp;Added</source>
@@ -10556,6 +11148,10 @@ Press Escape in the filter line to clear it.</source>
         <source>Pair only files that are more similar</source>
         <translation>仅将共同内容较多的文件配对</translation>
     </message>
+    <message>
+        <source>Show only files whose paths contain these words or match these patterns (*.go)</source>
+        <translation>仅显示路径包含这些词或匹配这些模式（*.go）的文件</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareArguments</name>
@@ -10658,6 +11254,17 @@ Press Escape in the filter line to clear it.</source>
         <translation>无匹配项。
 在筛选行中按 Escape 可清除筛选。</translation>
     </message>
+    <message>
+        <source>Click to show files in which only comments or formatting differ</source>
+        <translation>单击以显示仅注释或格式不同的文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden</source>
+        <comment>files</comment>
+        <translation>
+            <numerusform>已隐藏 %n 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareLoader</name>
@@ -10692,6 +11299,10 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>Comparing protocols</source>
         <translation>正在比较协议</translation>
+    </message>
+    <message>
+        <source>Looking for changes of comments and formatting</source>
+        <translation>正在查找注释和格式变更</translation>
     </message>
 </context>
 <context>
@@ -10881,6 +11492,11 @@ Choose another one above, or compare two folders or files.</source>
         <source>New revision</source>
         <translation>新修订</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, its range</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareTexts</name>
@@ -10964,6 +11580,35 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::EditorDialog</name>
+    <message>
+        <source>Editor</source>
+        <translation>编辑器</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>命令(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>For &amp;two versions:</source>
+        <translation>用于两个版本(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>编辑器命令</translation>
+    </message>
+    <message>
+        <source>Command for two versions</source>
+        <translation>用于两个版本的命令</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl.
+Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
+        <translation>%f 是文件，%l 是行号，%a 是旧版本，%b 是新版本。常见编辑器只需名称：code、emacs、gedit、gvim、kate、subl。
+没有命令时，Waybill 使用环境变量 VISUAL 或 EDITOR，否则使用桌面打开文本文件的程序。</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::EmptyPage</name>
     <message>
         <source>Recent</source>
@@ -10976,6 +11621,26 @@ Press R to choose another revision.</source>
     <message>
         <source>Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically.</source>
         <translation>打开 waybill.toml、git 仓库或包含仓库的文件夹：Waybill 会自行找出标签和变更。也可以将它们拖放到此处。</translation>
+    </message>
+    <message>
+        <source>The product cannot be opened</source>
+        <translation>无法打开产品</translation>
+    </message>
+    <message>
+        <source>&amp;Retry</source>
+        <translation>重试(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open it again, after the file was repaired</source>
+        <translation>修复文件后重新打开</translation>
+    </message>
+    <message>
+        <source>&amp;Edit File</source>
+        <translation>编辑文件(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Edit the file here, with its problems beside it</source>
+        <translation>在此编辑该文件，旁边列出其问题</translation>
     </message>
 </context>
 <context>
@@ -11018,6 +11683,143 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::FetchDialog</name>
+    <message>
+        <source>&amp;Fetch</source>
+        <translation>获取(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Fetch All</source>
+        <translation>全部获取</translation>
+    </message>
+    <message>
+        <source>Repositories to fetch</source>
+        <translation>要获取的仓库</translation>
+    </message>
+    <message>
+        <source>Fetching from the remotes…</source>
+        <translation>正在从远程仓库获取…</translation>
+    </message>
+    <message>
+        <source>Fetched. The product is being read again.</source>
+        <translation>已获取。正在重新读取产品。</translation>
+    </message>
+    <message>
+        <source>Fetched. Nothing is new.</source>
+        <translation>已获取。没有新内容。</translation>
+    </message>
+    <message>
+        <source>Fetch new commits and tags from these remotes? Your branches and files stay as they are.</source>
+        <translation>要从这些远程仓库获取新的提交和标签吗？您的分支和文件保持不变。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FetchRunner</name>
+    <message>
+        <source>Looking for remotes</source>
+        <translation>正在查找远程仓库</translation>
+    </message>
+    <message>
+        <source>Fetching %1</source>
+        <comment>a repository</comment>
+        <translation>正在获取 %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FileListActions</name>
+    <message>
+        <source>Open in &amp;Editor</source>
+        <translation>在编辑器中打开(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Open the file in your editor</source>
+        <translation>在您的编辑器中打开文件</translation>
+    </message>
+    <message>
+        <source>Open &amp;Both Versions in Editor</source>
+        <translation>在编辑器中打开两个版本(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Open the old and the new version of the file in your editor</source>
+        <translation>在您的编辑器中打开文件的旧版本和新版本</translation>
+    </message>
+    <message>
+        <source>Open on Fo&amp;rge</source>
+        <translation>在代码托管平台打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open the file on GitHub, GitLab or Gitea</source>
+        <translation>在 GitHub、GitLab 或 Gitea 上打开文件</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::FileOpener</name>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>%1 has no such file</source>
+        <translation>%1 没有该文件</translation>
+    </message>
+    <message>
+        <source>Choose an editor for such files: Edit &gt; Editor</source>
+        <translation>请为此类文件选择编辑器：编辑 &gt; 编辑器</translation>
+    </message>
+    <message>
+        <source>The temporary folder cannot be written</source>
+        <translation>无法写入临时文件夹</translation>
+    </message>
+    <message>
+        <source>The temporary file cannot be written: %1</source>
+        <translation>无法写入临时文件：%1</translation>
+    </message>
+    <message>
+        <source>The editor “%1” cannot be started</source>
+        <translation>无法启动编辑器“%1”</translation>
+    </message>
+    <message>
+        <source>Choose another one: Edit &gt; Editor</source>
+        <translation>请另选一个：编辑 &gt; 编辑器</translation>
+    </message>
+    <message>
+        <source>Opened in %1</source>
+        <translation>已在 %1 中打开</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>已打开 %1</translation>
+    </message>
+    <message>
+        <source>Choose an editor: Edit &gt; Editor</source>
+        <translation>请选择编辑器：编辑 &gt; 编辑器</translation>
+    </message>
+    <message>
+        <source>The remote is not on a known forge</source>
+        <translation>该远程不在已知的代码托管平台上</translation>
+    </message>
+    <message>
+        <source>Waybill knows GitHub, GitLab, Gitea, Forgejo and Bitbucket by the address of the remote</source>
+        <translation>Waybill 根据远程地址识别 GitHub、GitLab、Gitea、Forgejo 和 Bitbucket</translation>
+    </message>
+    <message>
+        <source>This is not a text file</source>
+        <translation>这不是文本文件</translation>
+    </message>
+    <message>
+        <source>No program can open %1</source>
+        <translation>没有程序能打开 %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FindBar</name>
     <message>
         <source>Find</source>
@@ -11047,10 +11849,107 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::FixesPanel</name>
+    <message>
+        <source>&amp;Copy Commands</source>
+        <translation>复制命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Fixes to pick onto the previous release</source>
+        <translation>要拣选到上一版本的修复</translation>
+    </message>
+    <message>
+        <source>Copy the git commands that pick these fixes</source>
+        <translation>复制拣选这些修复的 git 命令</translation>
+    </message>
+    <message>
+        <source>The commands are in the clipboard</source>
+        <translation>命令已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>正在读取仓库…</translation>
+    </message>
+    <message>
+        <source>Open a product first.</source>
+        <translation>请先打开一个产品。</translation>
+    </message>
+    <message>
+        <source>Picking the fixes in memory…</source>
+        <translation>正在内存中拣选修复…</translation>
+    </message>
+    <message>
+        <source>There is no earlier release to pick fixes onto.</source>
+        <translation>没有更早的发布可供应用修复。</translation>
+    </message>
+    <message>
+        <source>A patch release without the other changes: the fixes, picked onto the release before. What is undecided counts as suggested.</source>
+        <translation>不含其他更改的补丁版本：将修复拣选到上一版本。未决定的按建议计。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::GuideWindow</name>
+    <message>
+        <source>User Guide</source>
+        <translation>用户指南</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::HintBar</name>
+    <message>
+        <source>Close, and don&apos;t show this again</source>
+        <translation>关闭并不再显示</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Hints</name>
+    <message>
+        <source>These repositories have no waybill.toml. Waybill can propose one from their tags, pins and protocols.</source>
+        <translation>这些仓库没有 waybill.toml。Waybill 可以根据它们的标签、固定版本和协议生成建议。</translation>
+    </message>
+    <message>
+        <source>Set Up a Product…</source>
+        <translation>设置产品…</translation>
+    </message>
+    <message>
+        <source>Learn more</source>
+        <translation>了解更多</translation>
+    </message>
+    <message>
+        <source>The board shows what changed in each repository since its last release, and the version to release next.</source>
+        <translation>看板显示每个仓库自上次发布以来的变更以及下一个版本。</translation>
+    </message>
+    <message>
+        <source>Decide here what each change means for users: breaking, additive, fix or internal.</source>
+        <translation>在此决定每个变更对用户的影响：不兼容、新增、修复或内部。</translation>
+    </message>
+    <message>
+        <source>Compare any two revisions of a repository, or two folders or files, side by side.</source>
+        <translation>并排比较仓库的任意两个修订版本，或两个文件夹或文件。</translation>
+    </message>
+    <message>
+        <source>See which versions of clients and servers work together, and how users have to upgrade.</source>
+        <translation>查看哪些版本的客户端和服务器可以配合工作，以及用户应如何升级。</translation>
+    </message>
+    <message>
+        <source>All that the repositories ship: applications, images and pins, with their history.</source>
+        <translation>仓库交付的全部内容：应用、镜像和固定版本及其历史。</translation>
+    </message>
+    <message>
+        <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
+        <translation>由变更和您的决定生成的发布说明。可编辑、导出并创建标签。</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobBar</name>
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>jobs, time</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -11060,6 +11959,25 @@ Press R to choose another revision.</source>
         <translation>
             <numerusform>%n 个任务</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::Journey</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Go back to where you were before</source>
+        <translation>回到之前的位置</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>前进(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go forward again</source>
+        <translation>返回到后退之前的位置</translation>
     </message>
 </context>
 <context>
@@ -11083,6 +12001,14 @@ Press R to choose another revision.</source>
     <message>
         <source>Description</source>
         <translation>说明</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::LineBlame</name>
+    <message>
+        <source>Finding who changed %1</source>
+        <comment>path:line</comment>
+        <translation>正在查找谁更改了 %1</translation>
     </message>
 </context>
 <context>
@@ -11232,14 +12158,6 @@ Press R to choose another revision.</source>
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <source>Open it again</source>
-        <translation>重新打开</translation>
-    </message>
-    <message>
-        <source>Empty this list</source>
-        <translation>清空此列表</translation>
-    </message>
-    <message>
         <source>%1[*] — Waybill</source>
         <comment>product</comment>
         <translation>%1[*] — Waybill</translation>
@@ -11274,10 +12192,6 @@ Press R to choose another revision.</source>
         <translation>目录(&amp;L)</translation>
     </message>
     <message>
-        <source>The board cannot be written: %1</source>
-        <translation>无法写入看板：%1</translation>
-    </message>
-    <message>
         <source>All repositories, their changes and next versions</source>
         <translation>所有仓库、其变更和下一版本</translation>
     </message>
@@ -11292,14 +12206,6 @@ Press R to choose another revision.</source>
     <message>
         <source>Redo the decision that was undone</source>
         <translation>重做已撤销的决定</translation>
-    </message>
-    <message>
-        <source>&amp;Clear List</source>
-        <translation>清空列表(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>已保存为 %1</translation>
     </message>
     <message>
         <source>Close again to discard them, or fix the file and reload</source>
@@ -11365,6 +12271,62 @@ Press R to choose another revision.</source>
         <source>Open it again to discard them, or fix the file and reload</source>
         <translation>再次打开以放弃它们，或修复文件后重新载入</translation>
     </message>
+    <message>
+        <source>&amp;Try the Sample</source>
+        <translation>试用示例(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Open a sample product of five repositories, to look around and try everything</source>
+        <translation>打开含五个仓库的示例产品，随意浏览和试用</translation>
+    </message>
+    <message>
+        <source>C&amp;lone…</source>
+        <translation>克隆(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Clone a repository and open it</source>
+        <translation>克隆仓库并打开</translation>
+    </message>
+    <message>
+        <source>&amp;Set Up a Product…</source>
+        <translation>设置产品(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Choose repositories and write a waybill.toml for them</source>
+        <translation>选择仓库并为其编写 waybill.toml</translation>
+    </message>
+    <message>
+        <source>E&amp;dit Product…</source>
+        <translation>编辑产品(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Edit the waybill.toml that is open</source>
+        <translation>编辑当前打开的 waybill.toml</translation>
+    </message>
+    <message>
+        <source>&amp;User Guide</source>
+        <translation>用户指南(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Show the user guide</source>
+        <translation>显示用户指南</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch All…</source>
+        <translation>全部获取(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Fetch new commits and tags of all repositories from their remotes, after confirmation</source>
+        <translation>确认后，从远程仓库获取所有仓库的新提交和标签</translation>
+    </message>
+    <message>
+        <source>&amp;Editor…</source>
+        <translation>编辑器(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Choose the editor that files are opened in</source>
+        <translation>选择用来打开文件的编辑器</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -11405,6 +12367,33 @@ Press R to choose another revision.</source>
     <message>
         <source>Copy Details</source>
         <translation>复制详细信息</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::MessagePane</name>
+    <message>
+        <source>Show all %1 of the message</source>
+        <translation>显示消息的全部 %1</translation>
+    </message>
+    <message>
+        <source>Commit message</source>
+        <translation>提交说明</translation>
+    </message>
+    <message>
+        <source>The commit message has no body</source>
+        <translation>提交说明没有正文</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::NewsButton</name>
+    <message>
+        <source>Read the product again. What is selected and typed stays.</source>
+        <translation>重新读取产品。选择和输入保持不变。</translation>
+    </message>
+    <message>
+        <source>%1 · Reload</source>
+        <comment>what is new</comment>
+        <translation>%1 · 重新加载</translation>
     </message>
 </context>
 <context>
@@ -11528,6 +12517,14 @@ Press R to choose another revision.</source>
     <message>
         <source>Show what has changed since the last export</source>
         <translation>显示自上次导出以来的变化</translation>
+    </message>
+    <message>
+        <source>Include Changes to Chec&amp;k</source>
+        <translation>包含待检查的更改(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Add a section with the changes that could break users, for maintainers to check</source>
+        <translation>添加一节，列出可能破坏用户使用的更改，供维护者检查</translation>
     </message>
 </context>
 <context>
@@ -11727,6 +12724,10 @@ Press R to choose another revision.</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Fixes</source>
+        <translation>修复</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -11917,6 +12918,175 @@ Press R to choose another revision.</source>
     <message>
         <source>Upgrade warnings</source>
         <translation>升级警告</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProductSetup</name>
+    <message>
+        <source>Repositories</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder…</source>
+        <translation>添加文件夹(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add a repository, or all repositories in a folder</source>
+        <translation>添加一个仓库，或文件夹中的所有仓库</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>移除(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Remove the selected repositories from the list; nothing is deleted</source>
+        <translation>从列表中移除所选仓库；不会删除任何内容</translation>
+    </message>
+    <message>
+        <source>Text of waybill.toml</source>
+        <translation>waybill.toml 的文本</translation>
+    </message>
+    <message>
+        <source>A new proposal replaced your text. Press Ctrl+Z to get it back.</source>
+        <translation>文本已重新生成。撤销 (Ctrl+Z) 可恢复您的输入。</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Suggested versions</source>
+        <translation>建议的版本</translation>
+    </message>
+    <message>
+        <source>What the file changes</source>
+        <translation>文件带来的变化</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>重新加载(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>覆盖(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write waybill.toml and open the product</source>
+        <translation>写入 waybill.toml 并打开产品</translation>
+    </message>
+    <message>
+        <source>Add Repository or Folder</source>
+        <translation>添加仓库或文件夹</translation>
+    </message>
+    <message>
+        <source>This folder contains no repository</source>
+        <translation>此文件夹不包含仓库</translation>
+    </message>
+    <message>
+        <source>Choose a git repository, or a folder of repositories</source>
+        <translation>请选择一个 git 仓库或包含仓库的文件夹</translation>
+    </message>
+    <message>
+        <source>Reading the repositories</source>
+        <translation>正在读取仓库</translation>
+    </message>
+    <message>
+        <source>Calculating what the file changes</source>
+        <translation>正在读取文件带来的变化</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program meanwhile.</source>
+        <translation>%1 已被其他程序更改。</translation>
+    </message>
+    <message>
+        <source>%1 already exists.</source>
+        <translation>%1 已存在。</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Existing File</source>
+        <translation>编辑现有文件(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Set Up a Product</source>
+        <translation>设置产品</translation>
+    </message>
+    <message>
+        <source>Edit the Product</source>
+        <translation>编辑产品</translation>
+    </message>
+    <message>
+        <source>Add the repositories that are released together.</source>
+        <translation>添加一起发布的仓库。</translation>
+    </message>
+    <message>
+        <source>Will be saved as %1</source>
+        <translation>将保存为 %1</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 个问题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>没有问题</translation>
+    </message>
+    <message>
+        <source>Reading the repositories…</source>
+        <translation>正在读取仓库…</translation>
+    </message>
+    <message>
+        <source>Calculating what the file changes…</source>
+        <translation>正在读取文件带来的变化…</translation>
+    </message>
+    <message>
+        <source>Fix the errors to save the file</source>
+        <translation>请先修复错误再保存文件</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ProductWatch</name>
+    <message>
+        <source>%1 changed</source>
+        <comment>a file</comment>
+        <translation>%1 已更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new commit(s) in %1</source>
+        <translation>
+            <numerusform>%1 中有 %n 个新提交</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new tag(s) in %1</source>
+        <translation>
+            <numerusform>%1 中有 %n 个新标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <comment>a repository</comment>
+        <translation>%1 已更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>repositories that changed</comment>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12223,10 +13393,6 @@ Press R to choose another revision.</source>
         <translation>此处没有协议。</translation>
     </message>
     <message>
-        <source>No protocols: no repository has .proto files.</source>
-        <translation>此处没有协议：没有仓库含有 .proto 文件。</translation>
-    </message>
-    <message>
         <source>No matches.
 Press Escape in the filter line to clear it.</source>
         <translation>无匹配项。
@@ -12247,6 +13413,12 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>Show breaking changes of this Buf category</source>
         <translation>显示此 Buf 类别的不兼容变更</translation>
+    </message>
+    <message>
+        <source>No protocols: no repository has .proto files.
+If one is missing, add its repository to the product.</source>
+        <translation>没有协议：没有仓库包含 .proto 文件。
+如果缺少协议，请将其仓库添加到产品中。</translation>
     </message>
 </context>
 <context>
@@ -12371,6 +13543,110 @@ Press Escape in the filter line to clear it.</source>
         <source>HEAD of each</source>
         <translation>各自的 HEAD</translation>
     </message>
+    <message>
+        <source>differs</source>
+        <translation>各不相同</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>repositories with this range</comment>
+        <translation>%1/%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n range(s)</source>
+        <translation>
+            <numerusform>%n 个范围</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>repositories with a range, all, the range</comment>
+        <translation>%1/%2：%3</translation>
+    </message>
+    <message>
+        <source>The repositories have ranges of their own:</source>
+        <translation>各仓库有各自的范围：</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, range</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>repositories</comment>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Repositories with another range</source>
+        <translation>范围不同的仓库</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RangeChooser</name>
+    <message>
+        <source>Looking for the range</source>
+        <translation>正在查找范围</translation>
+    </message>
+    <message>
+        <source>“%1” is not a tag, branch or commit in any repository</source>
+        <translation>“%1”在任何仓库中都不是标签、分支或提交</translation>
+    </message>
+    <message>
+        <source>“%1” is not a tag, branch or commit in %2</source>
+        <translation>“%1”在 %2 中不是标签、分支或提交</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is not in %2, which keeps its range</source>
+        <comment>revision, repositories</comment>
+        <translation>
+            <numerusform>%2 中没有“%1”，其范围保持不变</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>您是指 %1 吗？</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ReadingText</name>
+    <message numerus="yes">
+        <source>Reading… %1 of %n repositories</source>
+        <comment>how many have been read, all</comment>
+        <translation>
+            <numerusform>正在读取… %1/%n 个仓库</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading… what the repositories are to each other</source>
+        <translation>正在读取… 仓库之间的关系</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <comment>how far</comment>
+        <translation>%1%</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RecentMenu</name>
+    <message>
+        <source>Open it again</source>
+        <translation>再次打开</translation>
+    </message>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>清空列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clear this list</source>
+        <translation>清空此列表</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
@@ -12385,6 +13661,13 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>Comparing clients and servers</source>
         <translation>正在比较客户端与服务器</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SampleOpener</name>
+    <message>
+        <source>Writing the sample</source>
+        <translation>正在写入示例</translation>
     </message>
 </context>
 <context>
@@ -12416,6 +13699,21 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>Use Suggested Version</source>
         <translation>采用建议的版本</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::SetupView</name>
+    <message>
+        <source>Save or cancel them, then edit the other file</source>
+        <translation>请先保存或取消这些编辑，再编辑另一个文件</translation>
+    </message>
+    <message>
+        <source>Save them, or close again to discard them</source>
+        <translation>请保存这些编辑，或再次关闭以放弃它们</translation>
+    </message>
+    <message>
+        <source>Your edits are not saved yet</source>
+        <translation>您的编辑尚未保存</translation>
     </message>
 </context>
 <context>
@@ -12524,6 +13822,14 @@ Press Escape in the filter line to clear it.</source>
     <message>
         <source>Save the matrix as a table</source>
         <translation>将矩阵保存为表格</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Stance</source>
+        <translation>选择立场(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Count only the pairs that occur under a stance</source>
+        <translation>只计入某一立场下会出现的组合</translation>
     </message>
 </context>
 <context>
@@ -12650,6 +13956,19 @@ It shows which released clients work with which released servers of a protocol. 
     <message>
         <source>Save the matrix as an image or a table</source>
         <translation>将矩阵保存为图片或表格</translation>
+    </message>
+    <message>
+        <source>Stance whose pairs count</source>
+        <translation>计入其组合的立场</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>所有组合</translation>
+    </message>
+    <message>
+        <source>Pairs under %1</source>
+        <comment>a stance: server first</comment>
+        <translation>“%1”下的组合</translation>
     </message>
 </context>
 <context>
@@ -12873,6 +14192,67 @@ A skew matrix needs at least two.</source>
         <source>Show what the releases of the last two years would have been under each stance</source>
         <translation>显示最近两年的发布在每种立场下会是什么版本</translation>
     </message>
+    <message>
+        <source>base of each range</source>
+        <translation>各范围的基线</translation>
+    </message>
+    <message>
+        <source>head of each range</source>
+        <translation>各范围的头部</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, its range</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The ranges differ: %1. Set one range for all repositories in the range bar, or choose two versions here.</source>
+        <translation>范围各不相同：%1。请在范围栏中为所有仓库设置同一范围，或在此选择两个版本。</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the tables, with what the upgrade needs</source>
+        <translation>复制这些表格以及升级所需的内容</translation>
+    </message>
+    <message>
+        <source>Save as Mark&amp;down…</source>
+        <translation>另存为 Mark&amp;down…</translation>
+    </message>
+    <message>
+        <source>Save the tables, with what the upgrade needs</source>
+        <translation>保存这些表格以及升级所需的内容</translation>
+    </message>
+    <message>
+        <source>Stances</source>
+        <translation>立场</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>升级</translation>
+    </message>
+    <message>
+        <source>The last two years</source>
+        <translation>最近两年</translation>
+    </message>
+    <message>
+        <source>Tables copied</source>
+        <translation>表格已复制</translation>
+    </message>
+    <message>
+        <source>The tables cannot be written: %1</source>
+        <translation>无法写入表格：%1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Save Tables</source>
+        <translation>保存表格</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -12985,6 +14365,10 @@ A skew matrix needs at least two.</source>
         <translation>
             <numerusform>将创建 %n 个标签，以发布说明作为其消息。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Create Tags Anyway</source>
+        <translation>仍要创建标签(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -13140,6 +14524,21 @@ A skew matrix needs at least two.</source>
         <source>Not saved until classified</source>
         <translation>分类后才会保存</translation>
     </message>
+    <message>
+        <source>%1 No suggestion</source>
+        <comment>glyph</comment>
+        <translation>%1 没有建议</translation>
+    </message>
+    <message>
+        <source>%1 Suggested: %2, %3%</source>
+        <comment>glyph, impact, percent</comment>
+        <translation>%1 建议：%2，%3%</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3%</source>
+        <comment>glyph, impact, percent</comment>
+        <translation>%1 %2，%3%</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -13166,6 +14565,13 @@ A skew matrix needs at least two.</source>
     <message>
         <source>%1 – released</source>
         <translation>%1 – 已发布</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WhereLabel</name>
+    <message>
+        <source>Copy &amp;Path</source>
+        <translation>复制路径(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -13277,6 +14683,29 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Click to stop ignoring white space</source>
         <translation>单击以重新计入所有空白字符</translation>
+    </message>
+    <message>
+        <source>Click to show differences in comments and formatting</source>
+        <translation>单击以显示注释和格式差异</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden: comments, formatting</source>
+        <comment>differences</comment>
+        <translation>
+            <numerusform>已隐藏 %n 处：注释、格式</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comments in this kind of file are not recognized</source>
+        <translation>无法识别此类文件中的注释</translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation>仅注释</translation>
+    </message>
+    <message>
+        <source>only formatting</source>
+        <translation>仅格式</translation>
     </message>
 </context>
 <context>
@@ -13480,6 +14909,46 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Use the system&apos;s text size</source>
         <translation>以系统指定的大小显示代码</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Comment and Formatting Changes</source>
+        <translation>隐藏注释和格式变更(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide differences in which only comments or formatting change</source>
+        <translation>隐藏仅注释或格式有变化的差异</translation>
+    </message>
+    <message>
+        <source>Open in &amp;Editor</source>
+        <translation>在编辑器中打开(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Open this version of the file in your editor, at the current line</source>
+        <translation>在您的编辑器中打开此版本的文件并定位到当前行</translation>
+    </message>
+    <message>
+        <source>Open &amp;Both Versions in Editor</source>
+        <translation>在编辑器中打开两个版本(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Open the old and the new version of the file in your editor</source>
+        <translation>在您的编辑器中打开文件的旧版本和新版本</translation>
+    </message>
+    <message>
+        <source>Open on Fo&amp;rge</source>
+        <translation>在代码托管平台打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open the current line of this version on GitHub, GitLab or Gitea</source>
+        <translation>在 GitHub、GitLab 或 Gitea 上打开此版本的当前行</translation>
+    </message>
+    <message>
+        <source>&amp;Who Changed This Line</source>
+        <translation>谁更改了这一行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Find the commit that last changed the current line</source>
+        <translation>查找最后更改当前行的提交</translation>
     </message>
 </context>
 <context>
@@ -13813,6 +15282,10 @@ A skew matrix needs at least two.</source>
         <source>deleted</source>
         <translation>已删除</translation>
     </message>
+    <message>
+        <source>only comments or formatting differ</source>
+        <translation>仅注释或格式不同</translation>
+    </message>
 </context>
 <context>
     <name>waybill::diffview::RowPainter</name>
@@ -14079,6 +15552,51 @@ A skew matrix needs at least two.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::BlockersModel</name>
+    <message>
+        <source>%1 says %2, not %3, in %4</source>
+        <comment>file, versions, repositories</comment>
+        <translation>%4 中的 %1 为 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>A change on a stable line requires more than a patch release</source>
+        <translation>稳定版本线上的一项变更需要的不只是补丁版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) have neither a decision nor a suggestion</source>
+        <translation>
+            <numerusform>%n 项变更既无决定也无建议</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) are not reviewed yet</source>
+        <translation>
+            <numerusform>%n 项变更尚未审阅</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not in the notes: %2</source>
+        <translation>%1 不在发布说明中：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n error(s)</source>
+        <comment>a repository</comment>
+        <translation>
+            <numerusform>%1 有 %n 个错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The product has %n error(s)</source>
+        <translation>
+            <numerusform>产品有 %n 个错误</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>前往</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::BoardModel</name>
     <message>
         <source>reading…</source>
@@ -14123,10 +15641,6 @@ A skew matrix needs at least two.</source>
     <message>
         <source>The highest stable release</source>
         <translation>最高的稳定版</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>版本</translation>
     </message>
     <message>
         <source>When it was released</source>
@@ -14214,6 +15728,32 @@ A skew matrix needs at least two.</source>
         <source>%1 (%2?)</source>
         <comment>a version, and the one if a suspicion is true</comment>
         <translation>%1（%2？）</translation>
+    </message>
+    <message>
+        <source>Latest release</source>
+        <translation>最新发布</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangeCommitsModel</name>
+    <message>
+        <source>%1 &lt;%2&gt;, %3</source>
+        <comment>name, address, date</comment>
+        <translation>%1 &lt;%2&gt;，%3</translation>
+    </message>
+    <message>
+        <source>Author: %1</source>
+        <translation>作者：%1</translation>
+    </message>
+    <message>
+        <source>Committer: %1</source>
+        <translation>提交者：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s):</source>
+        <translation>
+            <numerusform>%n 个文件：</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14411,6 +15951,20 @@ A skew matrix needs at least two.</source>
         <source>Folder</source>
         <translation>文件夹</translation>
     </message>
+    <message>
+        <source>%1: single merges</source>
+        <comment>repository</comment>
+        <translation>%1：单独合并</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repository, title of a merge</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -14522,6 +16076,71 @@ A skew matrix needs at least two.</source>
         <translation>
             <numerusform>删除 %n 行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>only comments</source>
+        <translation>仅注释</translation>
+    </message>
+    <message>
+        <source>only formatting</source>
+        <translation>仅格式</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FetchModel</name>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新内容</translation>
+    </message>
+    <message>
+        <source>has no remote to fetch from</source>
+        <translation>没有可获取的远程仓库</translation>
+    </message>
+    <message>
+        <source>fetching…</source>
+        <translation>正在获取…</translation>
+    </message>
+    <message>
+        <source>canceled</source>
+        <translation>已取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new commit(s)</source>
+        <translation>
+            <numerusform>%n 个新提交</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tags %1 and %n more</source>
+        <comment>names</comment>
+        <translation>
+            <numerusform>标签 %1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tag(s): %1</source>
+        <comment>count, names</comment>
+        <translation>
+            <numerusform>%n 个标签：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved branch(es)</source>
+        <translation>
+            <numerusform>%n 个分支已移动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>没有新内容</translation>
     </message>
 </context>
 <context>
@@ -14687,6 +16306,21 @@ A skew matrix needs at least two.</source>
         <source>%1: %2, %3, %4, %5</source>
         <comment>impact, message, rule and more, verdicts, place</comment>
         <translation>%1：%2，%3，%4，%5</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FixesModel</name>
+    <message>
+        <source>picks cleanly</source>
+        <translation>无冲突</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
     </message>
 </context>
 <context>
@@ -15047,6 +16681,42 @@ A skew matrix needs at least two.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::OfferedTagsModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>repositories that have a tag</comment>
+        <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PaletteItem</name>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>kind of thing, repository</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变更</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>发现</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::PinMovesModel</name>
     <message>
         <source>%1 is new: %2, in %3</source>
@@ -15145,6 +16815,41 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Missing commits, or revisions for an image</source>
         <translation>与参照相比所缺少的提交，或镜像的修订号</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PreviewModel</name>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>not included</source>
+        <translation>未包含</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>As saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Without file</source>
+        <translation>无文件时</translation>
+    </message>
+    <message>
+        <source>As edited</source>
+        <translation>编辑后</translation>
+    </message>
+    <message>
+        <source>With file</source>
+        <translation>有文件时</translation>
     </message>
 </context>
 <context>
@@ -15312,6 +17017,14 @@ A skew matrix needs at least two.</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>in the message</source>
+        <translation>在消息中</translation>
+    </message>
+    <message>
+        <source>in a commit message</source>
+        <translation>在提交说明中</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::SearchHitsModel</name>
@@ -15346,6 +17059,11 @@ A skew matrix needs at least two.</source>
         <translation>
             <numerusform>共 %n 处差异</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Does not occur (%1)</source>
+        <comment>stance</comment>
+        <translation>不会出现（%1）</translation>
     </message>
 </context>
 <context>
@@ -15493,29 +17211,9 @@ A skew matrix needs at least two.</source>
         <source>Not above the current version, %1</source>
         <translation>不高于当前版本 %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n change(s) have neither a decision nor a suggestion</source>
-        <translation>
-            <numerusform>%n 项变更既没有决定也没有建议</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is not in the notes: %2</source>
-        <translation>%1 不在发布说明中：%2</translation>
-    </message>
     <message>
         <source>Not a version: expected %1</source>
         <translation>不是版本：应为 %1</translation>
-    </message>
-    <message>
-        <source>A change on a stable line requires more than a patch release</source>
-        <translation>稳定版本线上的某个变更要求超过补丁版本</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) are not reviewed yet</source>
-        <translation>
-            <numerusform>%n 个变更尚未审阅</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -15880,6 +17578,48 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Unknown</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>by contract, client first</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::wording::FixForecast</name>
+    <message numerus="yes">
+        <source>%1: %n fix(es) on top of %2</source>
+        <comment>repository, its base</comment>
+        <translation>
+            <numerusform>%1：%n 个修复应用到 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, released as %2</source>
+        <comment>fixes, version</comment>
+        <translation>%1 得到 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already released on this line</source>
+        <translation>
+            <numerusform>%n 个已在此版本线发布</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>未包含：%1</translation>
+    </message>
+    <message>
+        <source>changes nothing here</source>
+        <translation>此处无变化</translation>
+    </message>
+    <message>
+        <source>conflicts in %1</source>
+        <translation>%1 中有冲突</translation>
+    </message>
+    <message>
+        <source>conflicts cannot be predicted: %1</source>
+        <translation>无法预测冲突：%1</translation>
     </message>
 </context>
 </TS>
