@@ -7,7 +7,6 @@
 #include "testing/imagestory.h"
 #include "testing/testmain.h"
 
-
 #include <algorithm>
 
 using namespace waybill;

@@ -7,7 +7,6 @@
 #include "testing/testmain.h"
 #include "wording/text.h"
 
-
 using namespace waybill;
 using namespace waybill::catalogue;
 using namespace waybill::testing;

@@ -5,8 +5,8 @@
 
 using namespace waybill::api;
 
-/// Texts that nest as deep as nobody writes them: no reader of offers runs out of stack, or of the time that ctest gives
-/// (what takes the square of a million levels does not end in it).
+/// Texts that nest as deep as nobody writes them: no reader of offers runs out of stack, or of the time that ctest
+/// gives (what takes the square of a million levels does not end in it).
 class TestOffersDepth : public QObject {
     Q_OBJECT
 

@@ -29,8 +29,8 @@ int runTest(int argc, char **argv)
 
 } // namespace waybill::testing
 
-// What is waited for may take as long as a busy machine needs: Qt's five seconds are not enough everywhere. Who waits in
-// vain learns of it later.
+// What is waited for may take as long as a busy machine needs: Qt's five seconds are not enough everywhere. Who waits
+// in vain learns of it later.
 #undef QTRY_VERIFY
 #undef QTRY_VERIFY2
 #undef QTRY_COMPARE
