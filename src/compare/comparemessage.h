@@ -6,7 +6,6 @@ namespace waybill::compare {
 
 /// What this room has to say; wording/comparemessages.cpp has the words.
 enum class CompareMessage {
-    Nothing,
     FolderUnreadable,
     FileUnreadable,
     SpecialFile,

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "compare/filecomparison.h"
 
-#include "compare/comparemessage.h"
 #include "compare/diskcomparison.h"
 #include "git/history.h"
 #include "git/linediff.h"
@@ -15,8 +14,8 @@ namespace waybill::compare {
 
 namespace {
 
-/// The name to show for a commit: what was asked for, where that is a tag or a branch, else a tag that stands on it;
-/// of several an annotated one, which are meant for releases.
+/// The name to show for a commit: what was asked for, where that is a tag or a branch; else a tag that stands on it, of
+/// several an annotated one, which are meant for releases; else what was asked for, unless that is the commit's id.
 QString nameOf(const git::Repository &repository, const QByteArray &revision, const git::ObjectId &commit)
 {
     // All tags take a while where there are ten thousand, so they are only read where they are needed.
@@ -32,7 +31,9 @@ QString nameOf(const git::Repository &repository, const QByteArray &revision, co
         if (tag.target == commit && (!best || tag.isAnnotated() >= best->isAnnotated()))
             best = &tag;
     }
-    return best ? visiblePath(best->name) : QString();
+    if (best)
+        return visiblePath(best->name);
+    return commit.toString().startsWith(QLatin1String(revision)) ? QString() : visiblePath(revision);
 }
 
 Result<Side> sideAt(const git::Repository &repository, const QByteArray &revision)
@@ -70,21 +71,6 @@ Result<FileComparison> compareRevisions(const Source &source, const JobControl &
 }
 
 } // namespace
-
-Message Side::label() const
-{
-    if (!path.isEmpty())
-        return visibleLine(QDir::toNativeSeparators(path));
-    if (commit.isNull())
-        return CompareMessage::Nothing;
-    QStringList parts;
-    if (!tag.isEmpty())
-        parts.append(tag);
-    if (date.isValid())
-        parts.append(date.date().toString(Qt::ISODate));
-    parts.append(commit.shortId());
-    return parts.join(QStringLiteral(" · "));
-}
 
 Result<FileComparison> compareFiles(const Source &source, const JobControl &control)
 {

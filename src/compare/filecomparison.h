@@ -18,12 +18,9 @@ namespace waybill::compare {
 struct Side {
     git::ObjectId commit; ///< null on disk, and where the old side is nothing
     git::ObjectId tree;   ///< null where there is none
-    QString tag;          ///< a tag's or branch's name, where the revision is one or a tag stands on the commit
+    QString name;         ///< of a tag, a branch or HEAD, or an expression such as "main~3"; empty for a bare id
     QDateTime date;       ///< of the commit, or of the file on disk; null where there is none
     QString path;         ///< absolute, on disk only
-
-    /// "1.7.0 · 2019-06-04 · 1a2b3c4", or the path: for a pane's header.
-    [[nodiscard]] Message label() const;
     bool operator==(const Side &) const = default;
 };
 

@@ -11,7 +11,6 @@ Family compareFamily()
 {
     using enum compare::CompareMessage;
     static constexpr Row Rows[] = {
-        {Nothing, "nothing", QT_TRANSLATE_NOOP("Compare", "nothing")},
         {FolderUnreadable, "folderUnreadable", QT_TRANSLATE_NOOP("Compare", "This folder cannot be read: %1")},
         {FileUnreadable, "fileUnreadable", QT_TRANSLATE_NOOP("Compare", "This file cannot be read: %1")},
         {SpecialFile, "specialFile", QT_TRANSLATE_NOOP("Compare", "This is not a file, folder or link")},

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/compareloader.h"
+#include "app/session/changeloader.h"
 #include "app/session/session.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
@@ -47,6 +48,22 @@ private Q_SLOTS:
         QVERIFY(!loader.isRunning(app::CompareLoader::Part::Renames));
         QTRY_VERIFY(!loader.isRefining() && paired.count() > 1);
         QCOMPARE(paired.count(), 2);
+    }
+
+    void panesNameTheirSides()
+    {
+        compare::Side side;
+        QCOMPARE(app::sideLabel(side), QStringLiteral("nothing"));
+        side.commit = *git::ObjectId::fromHex("23ac8fe000000000000000000000000000000000");
+        QCOMPARE(app::sideLabel(side), side.commit.shortId());
+        side.name = QStringLiteral("HEAD");
+        side.date = QDateTime(QDate(2025, 4, 13), QTime(12, 0));
+        QCOMPARE(app::sideLabel(side),
+                 QStringLiteral("HEAD · %1 · %2")
+                     .arg(QLocale().toString(side.date.date(), QLocale::ShortFormat), side.commit.shortId()));
+        side = {};
+        side.path = QStringLiteral("/tmp/one");
+        QCOMPARE(app::sideLabel(side), QDir::toNativeSeparators(side.path));
     }
 
     void consequencesBreakNothing()

@@ -138,7 +138,7 @@ void TestDiskComparison::single()
     QCOMPARE(compared->files[0].kind, git::FileChange::Kind::Modified);
     QCOMPARE(compared->files[0].oldPath, QByteArray("one"));
     QCOMPARE(compared->files[0].newPath, QByteArray("two"));
-    QCOMPARE(wording::text(compared->sides[0].label()), m_folder->path(QStringLiteral("old/one")));
+    QCOMPARE(compared->sides[0].path, m_folder->path(QStringLiteral("old/one")));
     QVERIFY(compared->sides[1].date.isValid());
     const auto counted = countFiles(*compared, compared->files);
     QVERIFY2(counted, errorText(counted).constData());

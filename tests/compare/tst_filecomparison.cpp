@@ -20,7 +20,6 @@ private Q_SLOTS:
     void files();
     void sides_data();
     void sides();
-    void labels();
     void nothingBefore();
     void unknownRevision_data();
     void unknownRevision();
@@ -74,35 +73,27 @@ void TestFileComparison::files()
 void TestFileComparison::sides_data()
 {
     QTest::addColumn<QByteArray>("revision");
-    QTest::addColumn<QString>("tag");
+    QTest::addColumn<QString>("name");
     QTest::addColumn<bool>("first");
     QTest::newRow("annotated tag") << QByteArray("v1.0.0") << QStringLiteral("v1.0.0") << true;
     QTest::newRow("lightweight tag") << QByteArray("light") << QStringLiteral("light") << true;
     QTest::newRow("branch") << QByteArray("main") << QStringLiteral("main") << false;
     QTest::newRow("expression on a tag") << QByteArray("main~1") << QStringLiteral("v1.0.0") << true;
-    QTest::newRow("expression on none") << QByteArray("HEAD") << QString() << false;
+    QTest::newRow("HEAD") << QByteArray("HEAD") << QStringLiteral("HEAD") << false;
+    QTest::newRow("id") << m_last.toString().left(10).toLatin1() << QString() << false;
 }
 
 void TestFileComparison::sides()
 {
     QFETCH(QByteArray, revision);
-    QFETCH(QString, tag);
+    QFETCH(QString, name);
     QFETCH(bool, first);
     const auto compared = compareFiles(source({}, revision));
     QVERIFY2(compared, errorText(compared).constData());
-    QCOMPARE(compared->sides[1].tag, tag);
+    QCOMPARE(compared->sides[1].name, name);
     QVERIFY(compared->sides[1].commit == (first ? m_first : m_last));
     QVERIFY(!compared->sides[1].tree.isNull());
     QCOMPARE(compared->sides[1].date.date(), QDate(2024, 1, 8));
-}
-
-void TestFileComparison::labels()
-{
-    const auto compared = compareFiles(source("v1.0.0", "HEAD"));
-    QVERIFY2(compared, errorText(compared).constData());
-    QCOMPARE(wording::text(compared->sides[0].label()), QStringLiteral("v1.0.0 · 2024-01-08 · ") + m_first.shortId());
-    QCOMPARE(wording::text(compared->sides[1].label()), QStringLiteral("2024-01-08 · ") + m_last.shortId());
-    QCOMPARE(wording::text(Side().label()), QStringLiteral("nothing"));
 }
 
 void TestFileComparison::nothingBefore()

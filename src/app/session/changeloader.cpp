@@ -107,12 +107,22 @@ QString sideLabel(const git::Repository &repository, const git::ObjectId &commit
 {
     if (commit.isNull())
         return {};
+    const auto read = git::readCommit(repository, commit);
+    return sideLabel({commit, {}, tag, read ? read->committer.dateTime() : QDateTime(), {}});
+}
+
+QString sideLabel(const compare::Side &side)
+{
+    if (!side.path.isEmpty())
+        return visibleLine(QDir::toNativeSeparators(side.path));
+    if (side.commit.isNull())
+        return ChangeloaderStrings::tr("nothing");
     QStringList parts;
-    if (!tag.isEmpty())
-        parts.append(tag);
-    if (const auto read = git::readCommit(repository, commit))
-        parts.append(QLocale().toString(read->committer.dateTime().date(), QLocale::ShortFormat));
-    parts.append(commit.shortId());
+    if (!side.name.isEmpty())
+        parts.append(side.name);
+    if (side.date.isValid())
+        parts.append(QLocale().toString(side.date.date(), QLocale::ShortFormat));
+    parts.append(side.commit.shortId());
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -140,7 +150,7 @@ Result<diffview::DiffInput> loadFilePair(const compare::FileComparison &comparis
         // Of a single file the pane says the name already.
         labels[side] = comparison.singleFiles
                            ? visibleLine(QDir::toNativeSeparators(QFileInfo(one.path).absolutePath()))
-                           : wording::text(one.label());
+                           : sideLabel(one);
     }
     return readPair(comparison, file, labels, control);
 }

@@ -21,6 +21,10 @@ struct FilePair {
 
 /// "tag · date · short id" for a pane's header, without what there is not.
 [[nodiscard]] QString sideLabel(const git::Repository &repository, const git::ObjectId &commit, const QString &tag);
+
+/// The same of one side of a comparison; on disk its path, and "nothing" where there is no commit.
+[[nodiscard]] QString sideLabel(const compare::Side &side);
+
 /// Reads both sides of a file of a change. Runs in a job; opens its own repository. What has no text (a
 /// submodule, a missing object) becomes a note on its side, so that only a repository that cannot be opened fails.
 [[nodiscard]] Result<diffview::DiffInput> loadFilePair(const FilePair &pair, const JobControl &control);
