@@ -226,6 +226,8 @@ void TestProductSetup::unsavedEditsKeepTheWindowOpenOnce()
     QVERIFY(!window.window.close());
     QVERIFY(window.text()->isVisible()); // where they can be saved
     QCOMPARE(window.text()->toPlainText(), QStringLiteral("[product]\nname = \"Mine\"\n"));
+    window.type(QStringLiteral("[product]\nname = \"Mine, again\"\n"));
+    QVERIFY(!window.window.close()); // other edits than those that were warned of
     QVERIFY(window.window.close());
     QVERIFY(product.folder().read(QStringLiteral("waybill.toml")).contains("Pair"));
 }

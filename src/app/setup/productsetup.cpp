@@ -108,6 +108,7 @@ void ProductSetup::connectButtons()
         m_pause.start();
         m_isChecking = true;
         showState();
+        Q_EMIT edited();
     });
     connect(m_ui->problems, &QListView::activated, this, [this](const QModelIndex &index) {
         static const QRegularExpression line(QStringLiteral(":(\\d+)"));

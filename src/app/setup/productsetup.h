@@ -51,6 +51,7 @@ public:
 Q_SIGNALS:
     void saved(const QString &file);
     void cancelled();
+    void edited();
     void problemFound(const waybill::Problem &problem);
 
 private:

@@ -46,6 +46,7 @@ ProductSetup &SetupView::made(QPointer<ProductSetup> &page, const QString &name)
         Q_EMIT openRequested(file);
     });
     connect(page, &ProductSetup::cancelled, this, &SetupView::end);
+    connect(page, &ProductSetup::edited, this, [this] { m_warned = false; });
     connect(page, &ProductSetup::problemFound, this, &SetupView::problemFound);
     return *page;
 }

@@ -62,7 +62,7 @@ private:
     QPointer<ProductSetup> m_editor; ///< of a file that exists
     QPointer<ClonePanel> m_clone;
     QPointer<QWidget> m_shown;
-    bool m_warned = false; ///< of what would be lost
+    bool m_warned = false; ///< of what would be lost, as it is now
 };
 
 } // namespace waybill::app
