@@ -2107,10 +2107,6 @@
 <context>
     <name>Compare</name>
     <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
         <source>This folder cannot be read: %1</source>
         <translation>Dieser Ordner kann nicht gelesen werden: %1</translation>
     </message>
@@ -9542,11 +9538,6 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Commit-&amp;ID kopieren</translation>
     </message>
     <message>
-        <source>In the range: #%1 %2</source>
-        <comment>pull request, title</comment>
-        <translation>Im Bereich: #%1 %2</translation>
-    </message>
-    <message>
         <source>In the range: %1</source>
         <translation>Im Bereich: %1</translation>
     </message>
@@ -9566,6 +9557,11 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <source>Last changed by %1: %2</source>
         <comment>commit facts, title</comment>
         <translation>Zuletzt geändert von %1: %2</translation>
+    </message>
+    <message>
+        <source>Change in this range: #%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>Änderung in diesem Bereich: #%1 %2</translation>
     </message>
 </context>
 <context>
@@ -9623,10 +9619,6 @@ Waybill sendet nichts über das Netzwerk.</translation>
     <message>
         <source>The board cannot be written: %1</source>
         <translation>Die Übersicht kann nicht geschrieben werden: %1</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>Gespeichert als %1</translation>
     </message>
 </context>
 <context>
@@ -9855,10 +9847,6 @@ Waybill sendet nichts über das Netzwerk.</translation>
     <message>
         <source>Cannot write the catalogue: %1</source>
         <translation>Der Katalog kann nicht geschrieben werden: %1</translation>
-    </message>
-    <message>
-        <source>Catalogue saved as %1</source>
-        <translation>Katalog als %1 gespeichert</translation>
     </message>
 </context>
 <context>
@@ -10154,6 +10142,10 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <message>
         <source>copied, %1% similar</source>
         <translation>kopiert, %1 % ähnlich</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -10889,10 +10881,6 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
         <translation>Ansicht &amp;umbenennen …</translation>
     </message>
     <message>
-        <source>Give the view that is shown another name</source>
-        <translation>Der gezeigten Ansicht einen anderen Namen geben</translation>
-    </message>
-    <message>
         <source>&amp;Delete View</source>
         <translation>Ansicht &amp;löschen</translation>
     </message>
@@ -10933,6 +10921,10 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
     <message>
         <source>Name. A view that has it already is replaced.</source>
         <translation>Name. Eine Ansicht, die ihn schon hat, wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>Rename the current view</source>
+        <translation>Aktuelle Ansicht umbenennen</translation>
     </message>
 </context>
 <context>
@@ -11874,6 +11866,13 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
     </message>
 </context>
 <context>
+    <name>waybill::app::FileExport</name>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FileListActions</name>
     <message>
         <source>Open in &amp;Editor</source>
@@ -12024,8 +12023,8 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
         <translation>Es gibt kein früheres Release, auf das Fehlerbehebungen übernommen werden könnten.</translation>
     </message>
     <message>
-        <source>A patch release without the other changes: the fixes, picked onto the release before. What is undecided counts as suggested.</source>
-        <translation>Ein Patch-Release ohne die anderen Änderungen: die Fehlerbehebungen, auf das vorherige Release übernommen. Unentschiedenes zählt wie vorgeschlagen.</translation>
+        <source>A patch release without the other changes: the fixes, cherry-picked onto the previous release. Undecided changes count as suggested.</source>
+        <translation>Ein Patch-Release ohne die anderen Änderungen: die Fehlerbehebungen, auf das vorige Release übernommen (Cherry-Pick). Nicht entschiedene Änderungen zählen wie vorgeschlagen.</translation>
     </message>
 </context>
 <context>
@@ -13987,8 +13986,8 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>&amp;Haltung wählen</translation>
     </message>
     <message>
-        <source>Count only the pairs that occur under a stance</source>
-        <translation>Nur die Paare zählen, die unter einer Haltung vorkommen</translation>
+        <source>Highlight the pairs that occur under a stance</source>
+        <translation>Paare hervorheben, die bei einer Haltung vorkommen</translation>
     </message>
 </context>
 <context>
@@ -14086,10 +14085,6 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Dies ist das erste Paar, das scheitert</translation>
     </message>
     <message>
-        <source>Saved as %1</source>
-        <translation>Als %1 gespeichert</translation>
-    </message>
-    <message>
         <source>The skew matrix cannot be written: %1</source>
         <translation>Die Kompatibilitätsmatrix kann nicht geschrieben werden: %1</translation>
     </message>
@@ -14118,10 +14113,6 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
         <translation>Matrix als Bild oder Tabelle speichern</translation>
     </message>
     <message>
-        <source>Stance whose pairs count</source>
-        <translation>Haltung, deren Paare zählen</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>Alle Paare</translation>
     </message>
@@ -14129,6 +14120,10 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
         <source>Pairs under %1</source>
         <comment>a stance: server first</comment>
         <translation>Paare bei „%1“</translation>
+    </message>
+    <message>
+        <source>Highlight the pairs that occur under this stance</source>
+        <translation>Paare hervorheben, die bei dieser Haltung vorkommen</translation>
     </message>
 </context>
 <context>
@@ -14375,10 +14370,6 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Als &amp;Markdown kopieren</translation>
     </message>
     <message>
-        <source>Copy the tables, with what the upgrade needs</source>
-        <translation>Die Tabellen kopieren, mit dem, was das Upgrade erfordert</translation>
-    </message>
-    <message>
         <source>Save as Mark&amp;down…</source>
         <translation>Als Mark&amp;down speichern …</translation>
     </message>
@@ -14407,12 +14398,12 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Die Tabellen können nicht geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>Saved as %1</source>
-        <translation>Gespeichert als %1</translation>
-    </message>
-    <message>
         <source>Save Tables</source>
         <translation>Tabellen speichern</translation>
+    </message>
+    <message>
+        <source>Copy all tables as Markdown</source>
+        <translation>Alle Tabellen als Markdown kopieren</translation>
     </message>
 </context>
 <context>
@@ -14858,14 +14849,6 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Click to show differences in comments and formatting</source>
         <translation>Klicken, um Unterschiede in Kommentaren und Formatierung anzuzeigen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n hidden: comments, formatting</source>
-        <comment>differences</comment>
-        <translation>
-            <numerusform>%n ausgeblendet: Kommentare, Formatierung</numerusform>
-            <numerusform>%n ausgeblendet: Kommentare, Formatierung</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Comments in this kind of file are not recognized</source>
         <translation>Kommentare in Dateien dieser Art werden nicht erkannt</translation>
@@ -14877,6 +14860,13 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>only formatting</source>
         <translation>nur Formatierung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment or formatting change(s) hidden</source>
+        <translation>
+            <numerusform>%n Änderung an Kommentar oder Formatierung ausgeblendet</numerusform>
+            <numerusform>%n Änderungen an Kommentaren oder Formatierung ausgeblendet</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1388,11 +1388,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n hidden: comments, formatting</source>
-        <comment>differences</comment>
+        <source>%n comment or formatting change(s) hidden</source>
         <translation>
-            <numerusform>%n hidden: comments, formatting</numerusform>
-            <numerusform>%n hidden: comments, formatting</numerusform>
+            <numerusform>%n comment or formatting change hidden</numerusform>
+            <numerusform>%n comment and formatting changes hidden</numerusform>
         </translation>
     </message>
 </context>

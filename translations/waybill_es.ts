@@ -2107,10 +2107,6 @@
 <context>
     <name>Compare</name>
     <message>
-        <source>nothing</source>
-        <translation>nada</translation>
-    </message>
-    <message>
         <source>This folder cannot be read: %1</source>
         <translation>No se puede leer esta carpeta: %1</translation>
     </message>
@@ -9542,11 +9538,6 @@ Waybill no envía nada por la red.</translation>
         <translation>Copiar el &amp;ID del commit</translation>
     </message>
     <message>
-        <source>In the range: #%1 %2</source>
-        <comment>pull request, title</comment>
-        <translation>En el rango: #%1 %2</translation>
-    </message>
-    <message>
         <source>In the range: %1</source>
         <translation>En el rango: %1</translation>
     </message>
@@ -9566,6 +9557,11 @@ Waybill no envía nada por la red.</translation>
         <source>Last changed by %1: %2</source>
         <comment>commit facts, title</comment>
         <translation>Último cambio de %1: %2</translation>
+    </message>
+    <message>
+        <source>Change in this range: #%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>Cambio de este rango: #%1 %2</translation>
     </message>
 </context>
 <context>
@@ -9623,10 +9619,6 @@ Waybill no envía nada por la red.</translation>
     <message>
         <source>The board cannot be written: %1</source>
         <translation>No se puede escribir el tablero: %1</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>Guardado como %1</translation>
     </message>
 </context>
 <context>
@@ -9855,10 +9847,6 @@ Waybill no envía nada por la red.</translation>
     <message>
         <source>Cannot write the catalogue: %1</source>
         <translation>No se puede escribir el catálogo: %1</translation>
-    </message>
-    <message>
-        <source>Catalogue saved as %1</source>
-        <translation>Catálogo guardado como %1</translation>
     </message>
 </context>
 <context>
@@ -10154,6 +10142,10 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     <message>
         <source>copied, %1% similar</source>
         <translation>copiado, similitud del %1 %</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
     </message>
 </context>
 <context>
@@ -10889,10 +10881,6 @@ Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</tra
         <translation>&amp;Renombrar la vista…</translation>
     </message>
     <message>
-        <source>Give the view that is shown another name</source>
-        <translation>Dar otro nombre a la vista mostrada</translation>
-    </message>
-    <message>
         <source>&amp;Delete View</source>
         <translation>&amp;Eliminar la vista</translation>
     </message>
@@ -10933,6 +10921,10 @@ Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</tra
     <message>
         <source>Name. A view that has it already is replaced.</source>
         <translation>Nombre. Una vista que ya lo tenga se reemplaza.</translation>
+    </message>
+    <message>
+        <source>Rename the current view</source>
+        <translation>Cambiar el nombre de la vista actual</translation>
     </message>
 </context>
 <context>
@@ -11874,6 +11866,13 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
     </message>
 </context>
 <context>
+    <name>waybill::app::FileExport</name>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Guardado como %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FileListActions</name>
     <message>
         <source>Open in &amp;Editor</source>
@@ -12024,8 +12023,8 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
         <translation>No hay ninguna versión anterior a la que llevar correcciones.</translation>
     </message>
     <message>
-        <source>A patch release without the other changes: the fixes, picked onto the release before. What is undecided counts as suggested.</source>
-        <translation>Una versión de parche sin los demás cambios: las correcciones, aplicadas a la versión anterior. Lo no decidido cuenta como se sugiere.</translation>
+        <source>A patch release without the other changes: the fixes, cherry-picked onto the previous release. Undecided changes count as suggested.</source>
+        <translation>Una versión de parche sin los demás cambios: las correcciones, aplicadas (cherry-pick) sobre la versión anterior. Los cambios sin decidir cuentan como se sugiere.</translation>
     </message>
 </context>
 <context>
@@ -13987,8 +13986,8 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Elegir po&amp;stura</translation>
     </message>
     <message>
-        <source>Count only the pairs that occur under a stance</source>
-        <translation>Contar solo los pares que se dan con una postura</translation>
+        <source>Highlight the pairs that occur under a stance</source>
+        <translation>Resaltar los pares que se dan con una postura</translation>
     </message>
 </context>
 <context>
@@ -14086,10 +14085,6 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Este es el primer par que falla</translation>
     </message>
     <message>
-        <source>Saved as %1</source>
-        <translation>Guardado como %1</translation>
-    </message>
-    <message>
         <source>The skew matrix cannot be written: %1</source>
         <translation>No se puede escribir la matriz de compatibilidad: %1</translation>
     </message>
@@ -14118,10 +14113,6 @@ Muestra qué clientes publicados funcionan con qué servidores publicados de un 
         <translation>Guardar la matriz como imagen o tabla</translation>
     </message>
     <message>
-        <source>Stance whose pairs count</source>
-        <translation>Postura cuyos pares cuentan</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>Todos los pares</translation>
     </message>
@@ -14129,6 +14120,10 @@ Muestra qué clientes publicados funcionan con qué servidores publicados de un 
         <source>Pairs under %1</source>
         <comment>a stance: server first</comment>
         <translation>Pares con «%1»</translation>
+    </message>
+    <message>
+        <source>Highlight the pairs that occur under this stance</source>
+        <translation>Resaltar los pares que se dan con esta postura</translation>
     </message>
 </context>
 <context>
@@ -14375,10 +14370,6 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Copiar como &amp;Markdown</translation>
     </message>
     <message>
-        <source>Copy the tables, with what the upgrade needs</source>
-        <translation>Copiar las tablas, con lo que requiere la actualización</translation>
-    </message>
-    <message>
         <source>Save as Mark&amp;down…</source>
         <translation>Guardar como Mark&amp;down…</translation>
     </message>
@@ -14407,12 +14398,12 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>No se pueden escribir las tablas: %1</translation>
     </message>
     <message>
-        <source>Saved as %1</source>
-        <translation>Guardado como %1</translation>
-    </message>
-    <message>
         <source>Save Tables</source>
         <translation>Guardar tablas</translation>
+    </message>
+    <message>
+        <source>Copy all tables as Markdown</source>
+        <translation>Copiar todas las tablas como Markdown</translation>
     </message>
 </context>
 <context>
@@ -14858,14 +14849,6 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Click to show differences in comments and formatting</source>
         <translation>Haga clic para mostrar las diferencias de comentarios y formato</translation>
     </message>
-    <message numerus="yes">
-        <source>%n hidden: comments, formatting</source>
-        <comment>differences</comment>
-        <translation>
-            <numerusform>%n oculta: comentarios, formato</numerusform>
-            <numerusform>%n ocultas: comentarios, formato</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Comments in this kind of file are not recognized</source>
         <translation>Los comentarios de este tipo de archivo no se reconocen</translation>
@@ -14877,6 +14860,13 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>only formatting</source>
         <translation>solo formato</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment or formatting change(s) hidden</source>
+        <translation>
+            <numerusform>%n cambio de comentario o formato oculto</numerusform>
+            <numerusform>%n cambios de comentarios o formato ocultos</numerusform>
+        </translation>
     </message>
 </context>
 <context>

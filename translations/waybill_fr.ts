@@ -2107,10 +2107,6 @@
 <context>
     <name>Compare</name>
     <message>
-        <source>nothing</source>
-        <translation>rien</translation>
-    </message>
-    <message>
         <source>This folder cannot be read: %1</source>
         <translation>Impossible de lire ce dossier&#xa0;: %1</translation>
     </message>
@@ -9542,11 +9538,6 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>Copier l’&amp;identifiant du commit</translation>
     </message>
     <message>
-        <source>In the range: #%1 %2</source>
-        <comment>pull request, title</comment>
-        <translation>Dans la plage : #%1 %2</translation>
-    </message>
-    <message>
         <source>In the range: %1</source>
         <translation>Dans la plage : %1</translation>
     </message>
@@ -9566,6 +9557,11 @@ Waybill n’envoie rien sur le réseau.</translation>
         <source>Last changed by %1: %2</source>
         <comment>commit facts, title</comment>
         <translation>Modifié en dernier par %1 : %2</translation>
+    </message>
+    <message>
+        <source>Change in this range: #%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>Modification dans cette plage : #%1 %2</translation>
     </message>
 </context>
 <context>
@@ -9623,10 +9619,6 @@ Waybill n’envoie rien sur le réseau.</translation>
     <message>
         <source>The board cannot be written: %1</source>
         <translation>Le tableau de bord ne peut pas être écrit : %1</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>Enregistré sous %1</translation>
     </message>
 </context>
 <context>
@@ -9855,10 +9847,6 @@ Waybill n’envoie rien sur le réseau.</translation>
     <message>
         <source>Cannot write the catalogue: %1</source>
         <translation>Impossible d’écrire le catalogue : %1</translation>
-    </message>
-    <message>
-        <source>Catalogue saved as %1</source>
-        <translation>Catalogue enregistré sous %1</translation>
     </message>
 </context>
 <context>
@@ -10154,6 +10142,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>copied, %1% similar</source>
         <translation>copié, similaire à %1 %</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
     </message>
 </context>
 <context>
@@ -10889,10 +10881,6 @@ Saisissez une autre plage ci-dessus pour voir les changements de publications an
         <translation>&amp;Renommer la vue…</translation>
     </message>
     <message>
-        <source>Give the view that is shown another name</source>
-        <translation>Donner un autre nom à la vue affichée</translation>
-    </message>
-    <message>
         <source>&amp;Delete View</source>
         <translation>&amp;Supprimer la vue</translation>
     </message>
@@ -10933,6 +10921,10 @@ Saisissez une autre plage ci-dessus pour voir les changements de publications an
     <message>
         <source>Name. A view that has it already is replaced.</source>
         <translation>Nom. Une vue qui le porte déjà est remplacée.</translation>
+    </message>
+    <message>
+        <source>Rename the current view</source>
+        <translation>Renommer la vue actuelle</translation>
     </message>
 </context>
 <context>
@@ -11874,6 +11866,13 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
     </message>
 </context>
 <context>
+    <name>waybill::app::FileExport</name>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Enregistré sous %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FileListActions</name>
     <message>
         <source>Open in &amp;Editor</source>
@@ -12024,8 +12023,8 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
         <translation>Il n’y a pas de version antérieure sur laquelle reporter des correctifs.</translation>
     </message>
     <message>
-        <source>A patch release without the other changes: the fixes, picked onto the release before. What is undecided counts as suggested.</source>
-        <translation>Une version corrective sans les autres changements : les correctifs, reportés sur la version précédente. Ce qui n’est pas décidé compte comme suggéré.</translation>
+        <source>A patch release without the other changes: the fixes, cherry-picked onto the previous release. Undecided changes count as suggested.</source>
+        <translation>Une version corrective sans les autres modifications : les corrections, reportées (cherry-pick) sur la version précédente. Les modifications indécises comptent comme suggéré.</translation>
     </message>
 </context>
 <context>
@@ -13987,8 +13986,8 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Choisir la po&amp;sture</translation>
     </message>
     <message>
-        <source>Count only the pairs that occur under a stance</source>
-        <translation>Ne compter que les paires qui se présentent dans une posture</translation>
+        <source>Highlight the pairs that occur under a stance</source>
+        <translation>Mettre en évidence les paires qui se présentent avec une posture</translation>
     </message>
 </context>
 <context>
@@ -14086,10 +14085,6 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>C’est le premier couple en échec</translation>
     </message>
     <message>
-        <source>Saved as %1</source>
-        <translation>Enregistré sous %1</translation>
-    </message>
-    <message>
         <source>The skew matrix cannot be written: %1</source>
         <translation>Impossible d’écrire la matrice de décalage&#xa0;: %1</translation>
     </message>
@@ -14118,10 +14113,6 @@ Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d�
         <translation>Enregistrer la matrice comme image ou tableau</translation>
     </message>
     <message>
-        <source>Stance whose pairs count</source>
-        <translation>Posture dont les paires comptent</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>Toutes les paires</translation>
     </message>
@@ -14129,6 +14120,10 @@ Elle montre quels clients publiés fonctionnent avec quels serveurs publiés d�
         <source>Pairs under %1</source>
         <comment>a stance: server first</comment>
         <translation>Paires sous « %1 »</translation>
+    </message>
+    <message>
+        <source>Highlight the pairs that occur under this stance</source>
+        <translation>Mettre en évidence les paires qui se présentent avec cette posture</translation>
     </message>
 </context>
 <context>
@@ -14375,10 +14370,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Copier en &amp;Markdown</translation>
     </message>
     <message>
-        <source>Copy the tables, with what the upgrade needs</source>
-        <translation>Copier les tableaux, avec ce que la mise à niveau exige</translation>
-    </message>
-    <message>
         <source>Save as Mark&amp;down…</source>
         <translation>Enregistrer en Mark&amp;down…</translation>
     </message>
@@ -14407,12 +14398,12 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Impossible d’écrire les tableaux : %1</translation>
     </message>
     <message>
-        <source>Saved as %1</source>
-        <translation>Enregistré sous %1</translation>
-    </message>
-    <message>
         <source>Save Tables</source>
         <translation>Enregistrer les tableaux</translation>
+    </message>
+    <message>
+        <source>Copy all tables as Markdown</source>
+        <translation>Copier tous les tableaux en Markdown</translation>
     </message>
 </context>
 <context>
@@ -14858,14 +14849,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Click to show differences in comments and formatting</source>
         <translation>Cliquez pour afficher les différences de commentaires et de mise en forme</translation>
     </message>
-    <message numerus="yes">
-        <source>%n hidden: comments, formatting</source>
-        <comment>differences</comment>
-        <translation>
-            <numerusform>%n masquée : commentaires, mise en forme</numerusform>
-            <numerusform>%n masquées : commentaires, mise en forme</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Comments in this kind of file are not recognized</source>
         <translation>Les commentaires de ce type de fichier ne sont pas reconnus</translation>
@@ -14877,6 +14860,13 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>only formatting</source>
         <translation>mise en forme seulement</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment or formatting change(s) hidden</source>
+        <translation>
+            <numerusform>%n modification de commentaire ou de mise en forme masquée</numerusform>
+            <numerusform>%n modifications de commentaires ou de mise en forme masquées</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2098,10 +2098,6 @@
 <context>
     <name>Compare</name>
     <message>
-        <source>nothing</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>This folder cannot be read: %1</source>
         <translation>无法读取此文件夹：%1</translation>
     </message>
@@ -9416,11 +9412,6 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>复制提交 ID(&amp;I)</translation>
     </message>
     <message>
-        <source>In the range: #%1 %2</source>
-        <comment>pull request, title</comment>
-        <translation>在范围内：#%1 %2</translation>
-    </message>
-    <message>
         <source>In the range: %1</source>
         <translation>在范围内：%1</translation>
     </message>
@@ -9440,6 +9431,11 @@ Waybill 不通过网络发送任何内容。</translation>
         <source>Last changed by %1: %2</source>
         <comment>commit facts, title</comment>
         <translation>最后由 %1 更改：%2</translation>
+    </message>
+    <message>
+        <source>Change in this range: #%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>此范围内的更改：#%1 %2</translation>
     </message>
 </context>
 <context>
@@ -9496,10 +9492,6 @@ Waybill 不通过网络发送任何内容。</translation>
     <message>
         <source>The board cannot be written: %1</source>
         <translation>无法写入看板：%1</translation>
-    </message>
-    <message>
-        <source>Saved as %1</source>
-        <translation>已保存为 %1</translation>
     </message>
 </context>
 <context>
@@ -9724,10 +9716,6 @@ Waybill 不通过网络发送任何内容。</translation>
     <message>
         <source>Cannot write the catalogue: %1</source>
         <translation>无法写入目录：%1</translation>
-    </message>
-    <message>
-        <source>Catalogue saved as %1</source>
-        <translation>目录已保存为 %1</translation>
     </message>
 </context>
 <context>
@@ -10020,6 +10008,10 @@ Press Escape in the filter line to clear the filter.</source>
     <message>
         <source>copied, %1% similar</source>
         <translation>已复制，相似度 %1%</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -10754,10 +10746,6 @@ Type another range above to see the changes of earlier releases.</source>
         <translation>重命名视图(&amp;R)…</translation>
     </message>
     <message>
-        <source>Give the view that is shown another name</source>
-        <translation>为当前视图改名</translation>
-    </message>
-    <message>
         <source>&amp;Delete View</source>
         <translation>删除视图(&amp;D)</translation>
     </message>
@@ -10798,6 +10786,10 @@ Type another range above to see the changes of earlier releases.</source>
     <message>
         <source>Name. A view that has it already is replaced.</source>
         <translation>名称。同名的视图会被替换。</translation>
+    </message>
+    <message>
+        <source>Rename the current view</source>
+        <translation>重命名当前视图</translation>
     </message>
 </context>
 <context>
@@ -11734,6 +11726,13 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     </message>
 </context>
 <context>
+    <name>waybill::app::FileExport</name>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FileListActions</name>
     <message>
         <source>Open in &amp;Editor</source>
@@ -11883,8 +11882,8 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
         <translation>没有更早的发布可供应用修复。</translation>
     </message>
     <message>
-        <source>A patch release without the other changes: the fixes, picked onto the release before. What is undecided counts as suggested.</source>
-        <translation>不含其他更改的补丁版本：将修复拣选到上一版本。未决定的按建议计。</translation>
+        <source>A patch release without the other changes: the fixes, cherry-picked onto the previous release. Undecided changes count as suggested.</source>
+        <translation>不含其他更改的补丁版本：将修复拣选（cherry-pick）到上一个版本上。未定的更改按建议计算。</translation>
     </message>
 </context>
 <context>
@@ -13828,8 +13827,8 @@ If one is missing, add its repository to the product.</source>
         <translation>选择立场(&amp;S)</translation>
     </message>
     <message>
-        <source>Count only the pairs that occur under a stance</source>
-        <translation>只计入某一立场下会出现的组合</translation>
+        <source>Highlight the pairs that occur under a stance</source>
+        <translation>突出显示某一立场下会出现的组合</translation>
     </message>
 </context>
 <context>
@@ -13926,10 +13925,6 @@ If one is missing, add its repository to the product.</source>
         <translation>这是第一个失败的组合</translation>
     </message>
     <message>
-        <source>Saved as %1</source>
-        <translation>已保存为 %1</translation>
-    </message>
-    <message>
         <source>The skew matrix cannot be written: %1</source>
         <translation>无法写入兼容矩阵：%1</translation>
     </message>
@@ -13958,10 +13953,6 @@ It shows which released clients work with which released servers of a protocol. 
         <translation>将矩阵保存为图片或表格</translation>
     </message>
     <message>
-        <source>Stance whose pairs count</source>
-        <translation>计入其组合的立场</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>所有组合</translation>
     </message>
@@ -13969,6 +13960,10 @@ It shows which released clients work with which released servers of a protocol. 
         <source>Pairs under %1</source>
         <comment>a stance: server first</comment>
         <translation>“%1”下的组合</translation>
+    </message>
+    <message>
+        <source>Highlight the pairs that occur under this stance</source>
+        <translation>突出显示此立场下会出现的组合</translation>
     </message>
 </context>
 <context>
@@ -14214,10 +14209,6 @@ A skew matrix needs at least two.</source>
         <translation>复制为 &amp;Markdown</translation>
     </message>
     <message>
-        <source>Copy the tables, with what the upgrade needs</source>
-        <translation>复制这些表格以及升级所需的内容</translation>
-    </message>
-    <message>
         <source>Save as Mark&amp;down…</source>
         <translation>另存为 Mark&amp;down…</translation>
     </message>
@@ -14246,12 +14237,12 @@ A skew matrix needs at least two.</source>
         <translation>无法写入表格：%1</translation>
     </message>
     <message>
-        <source>Saved as %1</source>
-        <translation>已保存为 %1</translation>
-    </message>
-    <message>
         <source>Save Tables</source>
         <translation>保存表格</translation>
+    </message>
+    <message>
+        <source>Copy all tables as Markdown</source>
+        <translation>以 Markdown 复制所有表格</translation>
     </message>
 </context>
 <context>
@@ -14688,13 +14679,6 @@ A skew matrix needs at least two.</source>
         <source>Click to show differences in comments and formatting</source>
         <translation>单击以显示注释和格式差异</translation>
     </message>
-    <message numerus="yes">
-        <source>%n hidden: comments, formatting</source>
-        <comment>differences</comment>
-        <translation>
-            <numerusform>已隐藏 %n 处：注释、格式</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Comments in this kind of file are not recognized</source>
         <translation>无法识别此类文件中的注释</translation>
@@ -14706,6 +14690,12 @@ A skew matrix needs at least two.</source>
     <message>
         <source>only formatting</source>
         <translation>仅格式</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment or formatting change(s) hidden</source>
+        <translation>
+            <numerusform>已隐藏 %n 处注释或格式更改</numerusform>
+        </translation>
     </message>
 </context>
 <context>

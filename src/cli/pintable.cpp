@@ -4,6 +4,7 @@
 
 #include "cli/texttable.h"
 #include "notes/templates/notes.h"
+#include "notes/text/markdowntable.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
 #include "wording/text.h"
@@ -99,15 +100,12 @@ QString pinTableText(const std::vector<PinRelation> &pins, const Console &consol
 
 QString pinTableMarkdown(const std::vector<PinRelation> &pins)
 {
-    const auto row = [](const QStringList &cells) -> QString {
-        return QLatin1String("| ") + cells.join(QLatin1String(" | ")) + QLatin1String(" |\n");
-    };
-    QString text = row(headings()) + QLatin1String("|---|---|---|---|--:|--:|---|---|---|\n");
+    QString text = notes::tableRow(headings()) + QLatin1String("|---|---|---|---|--:|--:|---|---|---|\n");
     for (const PinRelation &relation : pins) {
         QStringList cells;
         for (const QString &word : texts(relation))
             cells << notes::escapeMarkdown(word);
-        text += row(cells);
+        text += notes::tableRow(cells);
     }
     return text;
 }

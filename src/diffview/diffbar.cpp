@@ -70,7 +70,7 @@ void DiffBar::setHidden(int count, bool partly)
 {
     QStringList parts;
     if (count > 0)
-        parts << tr("%n hidden: comments, formatting", "differences", count);
+        parts << tr("%n comment or formatting change(s) hidden", nullptr, count);
     if (partly)
         parts << tr("Comments in this kind of file are not recognized");
     m_hidden->setText(parts.join(QStringLiteral(" · ")));

@@ -32,7 +32,11 @@ class FileExportTest : public QObject {
                                                          QStringLiteral("It cannot be written: %1"), m_pool, this);
         std::optional<Error> said;
         bool finished = false;
-        connect(work.data(), &FileExport::finished, this, [&](const std::optional<Error> &error) {
+        connect(work.data(), &FileExport::saved, this, [&](const QString &message) {
+            QVERIFY2(message.contains(path), qPrintable(message));
+            finished = true;
+        });
+        connect(work.data(), &FileExport::failed, this, [&](const Error &error) {
             said = error;
             finished = true;
         });

@@ -126,7 +126,7 @@ void InsignificantTest::byChip()
     fixture.show(mixedInput());
     auto *chip = fixture.view.findChild<QToolButton *>(QStringLiteral("hiddenChanges"));
     QVERIFY(chip->isVisible());
-    QVERIFY2(chip->text().startsWith(QLatin1String("3 hidden")), qPrintable(chip->text()));
+    QVERIFY2(chip->text().startsWith(QLatin1String("3 comment or")), qPrintable(chip->text()));
     QSignalSpy settled(&fixture.view, &DiffView::settled);
     QTest::mouseClick(chip, Qt::LeftButton);
     QVERIFY(settled.wait(60000));

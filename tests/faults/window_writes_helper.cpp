@@ -27,14 +27,12 @@ int writeSetting(const QString &folder, const QString &value)
 int exportFile(const QString &folder, const QString &value)
 {
     QThreadPool pool;
-    int status = 0;
     auto *work = new app::FileExport([value] { return value.toUtf8(); }, folder + QStringLiteral("/board.md"),
                                      QStringLiteral("%1"), pool, nullptr);
-    QObject::connect(work, &app::FileExport::finished, work, [&status](const std::optional<Error> &error) {
-        status = error ? 1 : 0;
-        if (error)
-            std::fprintf(stderr, "%s\n", qPrintable(wording::line(*error)));
-        QCoreApplication::exit(status);
+    QObject::connect(work, &app::FileExport::saved, work, [] { QCoreApplication::exit(0); });
+    QObject::connect(work, &app::FileExport::failed, work, [](const Error &error) {
+        std::fprintf(stderr, "%s\n", qPrintable(wording::line(error)));
+        QCoreApplication::exit(1);
     });
     return QCoreApplication::exec();
 }

@@ -43,9 +43,9 @@ void CatalogueExport::promptForFile(const CataloguePtr &catalogue)
                 return catalogueDocument(*catalogue, product, QFileInfo(path).suffix());
             },
             path, tr("Cannot write the catalogue: %1"), m_session.pool(), this);
-        connect(writer, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
-            Q_EMIT message(error ? wording::line(*error) : tr("Catalogue saved as %1").arg(visibleLine(path)));
-        });
+        connect(writer, &FileExport::saved, this, &CatalogueExport::message);
+        connect(writer, &FileExport::failed, this,
+                [this](const Error &error) { Q_EMIT message(wording::line(error)); });
     });
 }
 

@@ -30,7 +30,7 @@ ChangesViews::ChangesViews(const ChangesParts &parts, QLineEdit &filter, QToolBu
     , m_save(makeAction(page, "changeSaveView", tr("&Save View…"), {}, QStringLiteral("save"),
                         tr("Save the filter and the grouping as a view")))
     , m_rename(makeAction(page, "changeRenameView", tr("&Rename View…"), {}, QStringLiteral("edit"),
-                          tr("Give the view that is shown another name")))
+                          tr("Rename the current view")))
     , m_delete(makeAction(page, "changeDeleteView", tr("&Delete View"), {}, QStringLiteral("close"),
                           tr("Delete the current view. Changes are not affected")))
     , m_line(new QAction(page))

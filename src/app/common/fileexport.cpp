@@ -3,6 +3,7 @@
 #include "app/common/fileexport.h"
 
 #include "support/file.h"
+#include "support/text.h"
 
 namespace waybill::app {
 
@@ -15,8 +16,11 @@ FileExport::FileExport(std::function<QByteArray()> content, const QString &path,
         return written ? Result<bool>(true)
                        : fail(Fault::Environment, complaint.arg(written.error()), Place{path, 0, 0});
     });
-    m_job.then(this, [this](const Result<bool> &result) {
-        Q_EMIT finished(result ? std::optional<Error>() : std::optional<Error>(result.error()));
+    m_job.then(this, [this, path](const Result<bool> &result) {
+        if (result)
+            Q_EMIT saved(tr("Saved as %1").arg(visibleLine(path)));
+        else
+            Q_EMIT failed(result.error());
         deleteLater();
     });
 }

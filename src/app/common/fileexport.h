@@ -7,11 +7,10 @@
 #include <QObject>
 
 #include <functional>
-#include <optional>
 
 namespace waybill::app {
 
-/// Writes a file on a worker, replacing it in one step. Deletes itself after finished().
+/// Writes a file on a worker, replacing it in one step. Says how that ended, then deletes itself.
 class FileExport : public QObject {
     Q_OBJECT
 
@@ -22,7 +21,9 @@ public:
                QObject *parent);
 
 Q_SIGNALS:
-    void finished(const std::optional<waybill::Error> &error);
+    /// Where it was saved, as a sentence, translated.
+    void saved(const QString &message);
+    void failed(const waybill::Error &error);
 
 private:
     Job<bool> m_job;

@@ -3,6 +3,7 @@
 #include "app/common/modelmarkdown.h"
 
 #include "notes/text/escape.h"
+#include "notes/text/markdowntable.h"
 
 #include <QAbstractItemModel>
 
@@ -10,12 +11,12 @@ namespace waybill::app {
 
 namespace {
 
-QString tableRow(const QStringList &cells)
+QString escapedRow(const QStringList &cells)
 {
     QStringList escaped;
     for (const QString &cell : cells)
         escaped << notes::escapeMarkdown(cell.simplified());
-    return QStringLiteral("| ") + escaped.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
+    return notes::tableRow(escaped);
 }
 
 QString spoken(const QModelIndex &index)
@@ -34,13 +35,13 @@ QString modelMarkdown(const QString &title, const QAbstractItemModel &model)
     QStringList head;
     for (int column = 0; column < columns; ++column)
         head << model.headerData(column, Qt::Horizontal).toString();
-    QString text = QStringLiteral("## ") + notes::escapeMarkdown(title) + QStringLiteral("\n\n") + tableRow(head)
+    QString text = QStringLiteral("## ") + notes::escapeMarkdown(title) + QStringLiteral("\n\n") + escapedRow(head)
                    + QStringLiteral("|") + QStringLiteral(" --- |").repeated(columns) + QLatin1Char('\n');
     for (int row = 0; row < model.rowCount(); ++row) {
         QStringList cells;
         for (int column = 0; column < columns; ++column)
             cells << spoken(model.index(row, column));
-        text += tableRow(cells);
+        text += escapedRow(cells);
     }
     return text + QLatin1Char('\n');
 }

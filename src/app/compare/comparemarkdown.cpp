@@ -4,6 +4,7 @@
 
 #include "models/changes/filekind.h"
 #include "notes/templates/notes.h"
+#include "notes/text/markdowntable.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -32,8 +33,7 @@ QString filesMarkdown(const std::vector<git::FileChange> &files)
         if (!origin.isEmpty())
             path = ComparemarkdownStrings::tr("%1 → %2, %3 %", "old path, new path, percent the same")
                        .arg(notes::escapeMarkdown(origin), path, QString::number(file.similarity));
-        const QStringList cells{models::letter(file.kind), path, lines(file.insertions), lines(file.deletions)};
-        text += QStringLiteral("| ") + cells.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
+        text += notes::tableRow({models::letter(file.kind), path, lines(file.insertions), lines(file.deletions)});
     }
     return text;
 }

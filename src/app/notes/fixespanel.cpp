@@ -112,8 +112,8 @@ void FixesPanel::take(Result<std::vector<queries::FixForecast>> fixes)
     m_copy->setEnabled(!m_model.commands().isEmpty());
     m_heading->setText(fixes->empty()
                            ? tr("There is no earlier release to pick fixes onto.")
-                           : tr("A patch release without the other changes: the fixes, picked onto the release before. "
-                                "What is undecided counts as suggested."));
+                           : tr("A patch release without the other changes: the fixes, cherry-picked onto the previous "
+                                "release. Undecided changes count as suggested."));
 }
 
 void FixesPanel::openChange(const QModelIndex &index)

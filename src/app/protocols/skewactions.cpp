@@ -53,7 +53,7 @@ SkewActions SkewActions::create(QObject *parent)
                    QStringLiteral("repository"), SkewactionsStrings::tr("Show the releases of one client only"));
     made.stance =
         makeAction(parent, "skewStance", SkewactionsStrings::tr("Choose &Stance"), {Qt::Key_T}, QStringLiteral("link"),
-                   SkewactionsStrings::tr("Count only the pairs that occur under a stance"));
+                   SkewactionsStrings::tr("Highlight the pairs that occur under a stance"));
     made.next = makeAction(parent, "skewNext", SkewactionsStrings::tr("&Next Failing Pair"), {Qt::Key_N},
                            QStringLiteral("down"), SkewactionsStrings::tr("Go to the next pair that does not work"));
     made.previous =

@@ -373,12 +373,8 @@ void SkewMatrixPanel::exportTo(const QString &path)
     auto *work = new FileExport([matrix = m_model.matrix(), basis = m_model.basis(),
                                  path] { return skewDocument(*matrix, basis, QFileInfo(path).suffix()); },
                                 path, tr("The skew matrix cannot be written: %1"), *m_pool, this);
-    connect(work, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
-        if (error)
-            Q_EMIT failed(*error);
-        else
-            Q_EMIT message(tr("Saved as %1").arg(visibleLine(path)));
-    });
+    connect(work, &FileExport::saved, this, &SkewMatrixPanel::message);
+    connect(work, &FileExport::failed, this, &SkewMatrixPanel::failed);
 }
 
 void SkewMatrixPanel::applyFonts()

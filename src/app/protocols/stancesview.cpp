@@ -76,7 +76,7 @@ StancesView::StancesView(Session &session, QWidget *parent)
     , m_lookBack(makeAction(this, "stancesLookBack", tr("Look &Back Two Years"), {Qt::Key_B}, QStringLiteral("recent"),
                             tr("Show what the releases of the last two years would have been under each stance")))
     , m_copy(makeAction(this, "stancesCopy", tr("Copy as &Markdown"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
-                        QStringLiteral("copy"), tr("Copy the tables, with what the upgrade needs")))
+                        QStringLiteral("copy"), tr("Copy all tables as Markdown")))
     , m_save(makeAction(this, "stancesSave", tr("Save as Mark&down…"), {}, QStringLiteral("notes"),
                         tr("Save the tables, with what the upgrade needs")))
 {
@@ -198,9 +198,8 @@ void StancesView::save()
     const auto write = [this](const QString &path) {
         auto *work = new FileExport([text = markdown().toUtf8()] { return text; }, path,
                                     tr("The tables cannot be written: %1"), m_session.pool(), this);
-        connect(work, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
-            Q_EMIT message(error ? wording::line(*error) : tr("Saved as %1").arg(visibleLine(path)));
-        });
+        connect(work, &FileExport::saved, this, &StancesView::message);
+        connect(work, &FileExport::failed, this, [this](const Error &error) { Q_EMIT message(wording::line(error)); });
     };
     promptForMarkdownFile(this, tr("Save Tables"), QStringLiteral("stances.md"), write);
 }

@@ -115,8 +115,9 @@ void BlamePopup::addWords(const git::LineOrigin &origin, const release::Change *
     add(facts, font(), ink.muted);
     QString where;
     if (change && change->pullRequest)
-        where =
-            tr("In the range: #%1 %2", "pull request, title").arg(*change->pullRequest).arg(visibleLine(change->title));
+        where = tr("Change in this range: #%1 %2", "pull request, title")
+                    .arg(*change->pullRequest)
+                    .arg(visibleLine(change->title));
     else if (change && change->id != commit.id)
         where = tr("In the range: %1").arg(visibleLine(change->title));
     else if (change)

@@ -24,12 +24,9 @@ void BoardExport::start()
         auto *writer = new FileExport(
             [release = m_session.release(), path] { return boardDocument(release, QFileInfo(path).suffix()); }, path,
             tr("The board cannot be written: %1"), m_session.pool(), this);
-        connect(writer, &FileExport::finished, this, [this, path](const std::optional<Error> &error) {
-            if (error)
-                Q_EMIT problemFound(Problem::fromError(*error));
-            else
-                Q_EMIT said(tr("Saved as %1").arg(path));
-        });
+        connect(writer, &FileExport::saved, this, &BoardExport::said);
+        connect(writer, &FileExport::failed, this,
+                [this](const Error &error) { Q_EMIT problemFound(Problem::fromError(error)); });
     });
 }
 

@@ -3,6 +3,7 @@
 #include "notes/reports/liveupgrade.h"
 
 #include "notes/templates/notes.h"
+#include "notes/text/markdowntable.h"
 #include "notes/text/messagejson.h"
 #include "support/jsonvalue.h"
 #include "upgrade/liveupgrade.h"
@@ -49,19 +50,19 @@ QStringList liveUpgradeMarkdown(const release::Release &release)
     const std::vector<upgrade::LiveUpgradeRow> table = tableOf(release);
     if (!saysSomething(table))
         return {};
-    QStringList lines{QStringLiteral("## ") + escapeMarkdown(LiveUpgradeStrings::tr("Live upgrade")),
-                      {},
-                      QStringLiteral("| %1 | %2 | %3 | %4 | %5 |")
-                          .arg(LiveUpgradeStrings::tr("Component"), LiveUpgradeStrings::tr("Requirement"),
-                               LiveUpgradeStrings::tr("Level"), LiveUpgradeStrings::tr("State"),
-                               LiveUpgradeStrings::tr("Evidence")),
-                      QStringLiteral("|---|---|---|---|---|")};
+    QStringList lines{
+        QStringLiteral("## ") + escapeMarkdown(LiveUpgradeStrings::tr("Live upgrade")),
+        {},
+        tableRow({LiveUpgradeStrings::tr("Component"), LiveUpgradeStrings::tr("Requirement"),
+                  LiveUpgradeStrings::tr("Level"), LiveUpgradeStrings::tr("State"), LiveUpgradeStrings::tr("Evidence")})
+            .trimmed(),
+        QStringLiteral("|---|---|---|---|---|")};
     for (const upgrade::LiveUpgradeRow &row : table) {
         QStringList cells;
         for (const Message &cell :
              {row.component, row.requirement, Message(row.level), Message(row.state), row.evidence})
             cells << escapeMarkdown(wording::text(cell));
-        lines << QStringLiteral("| %1 |").arg(cells.join(QLatin1String(" | ")));
+        lines << tableRow(cells).trimmed();
     }
     lines << QString();
     return lines;
