@@ -5,6 +5,7 @@
 #include "declarations/ctagsreader.h"
 #include "declarations/declarationmessage.h"
 #include "declarations/outline.h"
+#include "declarations/stability.h"
 #include "declarations/words.h"
 
 #include <utility>
@@ -46,8 +47,11 @@ void DeclarationReader::report(CtagsProcess::Failure failure, std::string_view p
 Elements DeclarationReader::read(Language language, std::string_view path, std::string_view text)
 {
     const CtagsLanguage *table = ctagsLanguage(language);
-    if (!table)
-        return readDeclarations(language, path, text);
+    if (!table) {
+        Elements elements = readDeclarations(language, path, text);
+        markUnstable(elements, language, text);
+        return elements;
+    }
     if (text.empty() || !isForOthers(path) || !table->declaresForOthers(path, text))
         return {};
     if (m_unreadable.size() >= MostUnreadable || m_unreadable.contains(path))
@@ -58,7 +62,9 @@ Elements DeclarationReader::read(Language language, std::string_view path, std::
         report(tags.error(), path);
         return {};
     }
-    return CtagsReader(*table, path, text).read(*tags);
+    Elements elements = CtagsReader(*table, path, text).read(*tags);
+    markUnstable(elements, language, text);
+    return elements;
 }
 
 std::optional<std::uint64_t> DeclarationReader::outlineKey(Language language, std::string_view path,

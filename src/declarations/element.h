@@ -49,6 +49,7 @@ struct Element {
     std::string value; ///< default or constant value where it can be seen, as written; else empty
     int line = 0;      ///< from 1
     bool deprecated = false;
+    bool unstable = false; ///< its documentation calls it experimental: who uses it was told that it may change
     /// A Demand, property or parameter list that existing users need not know of: a method with a default body, an
     /// optional property.
     bool optional = false;

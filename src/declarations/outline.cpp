@@ -3,6 +3,7 @@
 #include "declarations/outline.h"
 
 #include "declarations/scanner.h"
+#include "declarations/stability.h"
 
 #include <algorithm>
 #include <vector>
@@ -118,7 +119,7 @@ private:
     void take(const Token &token)
     {
         enterOrLeave(token);
-        if (m_scanner.comment().find("eprecated") != std::string_view::npos)
+        if (m_scanner.comment().find("eprecated") != std::string_view::npos || saysUnstable(m_scanner.comment()))
             count(m_scanner.comment());
         count(token.text);
         // What is called something in Go, and may have type parameters: the first word of a line (with its pointer),

@@ -15,7 +15,7 @@ struct Outline {
     /// what no other package sees, too.
     std::string text;
     /// Of all that is left but space, comments and imports: equal ones declare the same. Comments that speak of
-    /// deprecation count.
+    /// deprecation or call something experimental count.
     std::uint64_t key = 0;
 };
 
