@@ -62,6 +62,7 @@ bool mayMove(Kind kind)
 ElementComparison::ElementComparison(const std::vector<FileElements> &before, const std::vector<FileElements> &now)
     : m_before(before)
     , m_now(now)
+    , m_aliases(before, now)
 {}
 
 void ElementComparison::add(What what, const PlacedElement *before, const PlacedElement *now, bool breaks)
@@ -162,7 +163,8 @@ void ElementComparison::compareSame(const Places &before, const Places &now)
 void ElementComparison::addReshaped(const PlacedElement &before, const PlacedElement &now)
 {
     const std::optional<Language> language = languageOf(*now.path);
-    add(What::Reshaped, &before, &now, !isCompatible(language, *before.element, *now.element));
+    const bool isSame = m_aliases.areSame(before.element->shape, now.element->shape);
+    add(What::Reshaped, &before, &now, !isSame && !isCompatible(language, *before.element, *now.element));
     if (now.element->deprecated && !before.element->deprecated)
         add(What::Deprecated, &before, &now, false);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "offers/aliases.h"
 #include "offers/elementsides.h"
 
 namespace waybill::api {
@@ -29,6 +30,7 @@ private:
 
     ElementSide m_before;
     ElementSide m_now;
+    Aliases m_aliases;
     std::vector<ElementChange> m_changes;
 };
 

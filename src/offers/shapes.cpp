@@ -39,16 +39,32 @@ std::vector<std::string_view> itemsOf(std::string_view list)
     return items;
 }
 
-bool startsSame(const CallShape &before, const CallShape &now)
+/// Whether an argument of one type may stand where another is asked for: "any" takes all.
+bool goAccepts(std::string_view before, std::string_view now)
 {
-    return before.parameters.size() <= now.parameters.size()
-           && std::equal(before.parameters.begin(), before.parameters.end(), now.parameters.begin());
+    return before == now || now == "any"
+           || (now.starts_with("...") && !before.starts_with("...") && !before.starts_with("[]")
+               && goAccepts(before, now.substr(3)));
 }
 
+/// Whether calls go on as they are written: with further arguments that may be left out, with wider parameters, and
+/// with results where there were none. Who keeps the function in a variable of its type must change that.
 bool goTakes(const CallShape &before, const CallShape &now)
 {
-    return before.head == now.head && before.rest == now.rest && startsSame(before, now)
-           && now.parameters.size() == before.parameters.size() + 1 && now.parameters.back().starts_with("...");
+    const bool isMore =
+        now.parameters.size() == before.parameters.size() + 1 && now.parameters.back().starts_with("...");
+    if (before.head != now.head || (before.rest != now.rest && !before.rest.empty())
+        || (before.parameters.size() != now.parameters.size() && !isMore))
+        return false;
+    for (std::size_t i = 0; i < before.parameters.size(); ++i) {
+        const bool mayVary = i + 1 == before.parameters.size() && !isMore;
+        if (mayVary ? !goAccepts(before.parameters[i], now.parameters[i])
+                    : before.parameters[i] != now.parameters[i] && now.parameters[i] != "any")
+            return false;
+        if (before.parameters[i].starts_with("...") && before.parameters[i] != now.parameters[i])
+            return false; // "f(list...)"
+    }
+    return true;
 }
 
 /// Parameters with a default end in "=".

@@ -93,7 +93,20 @@ void TestApiCompare::go_data()
     row("parameter added", "func A(a int)", "func A(a int, b int)", "! reshaped A");
     row("options added", "func A(a int)", "func A(a int, o ...B)", "reshaped A");
     row("options that were a slice", "func A(a int, o []B)", "func A(a int, o ...B)", "! reshaped A");
-    row("options added, another result", "func A(a int)", "func A(a int, o ...B) error", "! reshaped A");
+    row("options added, a result", "func A(a int)", "func A(a int, o ...B) error", "reshaped A");
+    row("options added, another result", "func A(a int) bool", "func A(a int, o ...B) error", "! reshaped A");
+    row("parameter under another name", "type O struct{ A int }\nfunc A(o O)",
+        "type P struct{ A int }\ntype O = P\nfunc A(o P)", "reshaped O, added P, reshaped A");
+    row("demand under another name", "type O struct{ A int }\ntype T interface{ A(o pkg.O) }",
+        "type P struct{ A int }\ntype O = P\ntype T interface{ A(o pkg.P) }", "reshaped O, added P, reshaped T.A");
+    row("result added", "func A(a int)", "func A(a int) error", "reshaped A");
+    row("result removed", "func A(a int) error", "func A(a int)", "! reshaped A");
+    row("one more result", "func A(a int) error", "func A(a int) (int, error)", "! reshaped A");
+    row("wider parameter", "func A(a int, b string)", "func A(a any, b string)", "reshaped A");
+    row("narrower parameter", "func A(a any)", "func A(a int)", "! reshaped A");
+    row("parameter that may be repeated", "func A(a int, b B)", "func A(a int, b ...B)", "reshaped A");
+    row("wider options", "func A(o ...string)", "func A(o ...any)", "! reshaped A");
+    row("slice that becomes options", "func A(o []any)", "func A(o ...any)", "! reshaped A");
     row("type parameter renamed", "func A[T any](a T)", "func A[V any](a V)", "");
     row("type removed with all it has", "type T struct{ A int }\nfunc (t T) Get()", "", "! removed T");
     row("type added with all it has", "", "type T interface{ A() }", "added T");
