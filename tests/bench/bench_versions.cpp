@@ -10,7 +10,7 @@
 #include "git/refs.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
-#include "release/changes/packagefolder.h"
+#include "release/changes/packagescope.h"
 #include "release/evidence/signals.h"
 #include "release/survey/rangereader.h"
 #include "timing.h"
@@ -93,14 +93,9 @@ public:
     void run(const QString &path)
     {
         const git::Repository repository = bench::orDie(git::Repository::open(path));
-        std::vector<QByteArray> names;
-        std::map<QByteArray, git::ObjectId> commits;
-        for (const git::Tag &tag : bench::orDie(git::readTags(repository))) {
-            names.push_back(tag.name);
-            commits[tag.name] = tag.target;
-        }
+        const release::ReleaseTags tags = bench::orDie(release::readReleaseTags(repository, {}));
         std::vector<version::VersionTag> stable;
-        for (const version::VersionTag &tag : version::sortTags(names).releases) {
+        for (const version::VersionTag &tag : tags.versions.releases) {
             if (!tag.version.isPrerelease() && tag.version.major >= 1)
                 stable.push_back(tag);
         }
@@ -109,12 +104,12 @@ public:
         const QString name = QFileInfo(path).fileName() == QLatin1String("repo") ? QFileInfo(path).dir().dirName()
                                                                                  : QFileInfo(path).fileName();
         for (std::size_t i = 1; i < stable.size(); ++i) {
-            const git::ObjectId base = commits[stable[i - 1].name];
-            const git::ObjectId head = commits[stable[i].name];
+            const git::ObjectId base = tags.find(stable[i - 1].name)->target;
+            const git::ObjectId head = tags.find(stable[i].name)->target;
             if (base == head || stable[i - 1].version == stable[i].version)
                 continue;
-            const release::RangeReader reader(
-                repository, {base, head, {}, {}, {}, release::packageFolder(repository, head, stable[i].prefix)});
+            const release::RangeReader reader(repository,
+                                              {base, head, {}, {}, {}, release::packageScope(repository, head, tags)});
             auto range = reader.read();
             if (!range || range->changes.empty())
                 continue;

@@ -137,6 +137,15 @@ void changelogRows()
         "# 1.1\n\n- Begin\n- Added `--key`\n- Add missing tests\n- Removed the deprecated `open()`\n- Drop a line\n",
         "4 additive [Added] Added `--key`\n5 additive? [Add] Add missing tests\n"
         "6 breaking [Removed] Removed the deprecated `open()`\n7 breaking? [Drop] Drop a line\n");
+    row("what developers get", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n## Site Enhancements\n\n- Add a plugin to the list\n\n## Development Fixes\n\n- Remove `x`\n",
+        "5 none [Site Enhancements] Add a plugin to the list\n9 none [Development Fixes] Remove `x`\n");
+    row("titles of issues", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n- Support for comments. [\\#376](https://x/issues/376)\n- Add a key [\\#377](https://x/pull/377)\n",
+        "3 undecided [1.1] Support for comments. [\\#376](https://x/issues/376)\n"
+        "4 additive [Add] Add a key [\\#377](https://x/pull/377)\n");
+    row("joy", "CHANGELOG.md", "# 1.1\n", "# 1.1\n\n- Version 1.1 :boom:\n- :boom: Other port\n",
+        "3 undecided [1.1] Version 1.1 :boom:\n4 breaking [BREAKING] :boom: Other port\n");
     row("words in front", "CHANGELOG.md", "# 1.1\n\n- Begin\n",
         "# 1.1\n\n- Begin\n- New: `get`\n- **Fix**: a leak\n- Upgrade: a parser\n- *Breaking* another port\n"
         "- BREAKING CHANGE notes are read\n- feat(api): more\n",

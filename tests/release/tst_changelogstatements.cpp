@@ -3,7 +3,7 @@
 #include "git/history.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
-#include "release/changes/packagefolder.h"
+#include "release/changes/packagescope.h"
 #include "release/evidence/source.h"
 #include "release/survey/rangereader.h"
 #include "sample/storyteller.h"
@@ -71,6 +71,24 @@ private Q_SLOTS:
                            entry("Prepare the release", "breaking", "Breaking changes", "Python 2 is gone"),
                            entry("Prepare the release", "additive", "Added", "Listing"),
                            entry("Prepare the release", "additive", "Added", "Caching")};
+        QTest::newRow("moved below another heading")
+            << Files{{log, "# Changelog\n\n## 1.0.0\n\n- The beginning\n"}, {code, "1\n"}}
+            << QList<Step>{{"Add a plugin",
+                            {{log, "# Changelog\n\n- Add `x` to the plugins\n\n## 1.0.0\n\n- The beginning\n"},
+                             {code, "2\n"}}},
+                           {"Sort",
+                            {{log, "# Changelog\n\n## 1.0.1\n\n### Site enhancements\n\n- Add `x` to the plugins\n\n"
+                                   "## 1.0.0\n\n- The beginning\n"},
+                             {code, "3\n"}}}}
+            << QByteArray() << QStringList{};
+        QTest::newRow("of a change to the documentation")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Tell of it (#12)", {{QStringLiteral("docs/plugins.md"), "x\n"}}},
+                           {"Prepare", {{log, New}}}}
+            << QByteArray()
+            << QStringList{entry("Prepare", "breaking", "Breaking changes", "Python 2 is gone"),
+                           entry("Prepare", "additive", "Added", "Listing"),
+                           entry("Prepare", "additive", "Added", "Caching")};
         QTest::newRow("moved to another file")
             << Files{{log, New}}
             << QList<Step>{{"Split", {{log, "# Changelog\n"}, {QStringLiteral("CHANGELOG-2.md"), New}}}} << QByteArray()
@@ -187,7 +205,49 @@ private Q_SLOTS:
         story.write("deep/down/api/go.mod", "module example.com/other\n");
         const git::ObjectId head = story.commit("Begin");
         story.finish();
-        QCOMPARE(packageFolder(story.repository(), head, prefix), folder);
+        ReleaseTags tags;
+        tags.versions.prefix = prefix;
+        const PackageScope scope = packageScope(story.repository(), head, tags);
+        QCOMPARE(scope.folder, folder);
+        QVERIFY(scope.apart.empty());
+    }
+
+    /// Packages with tags of their own are no part of the whole, unless they are released with it.
+    void packagesApart()
+    {
+        const QTemporaryDir place;
+        sample::Storyteller story(place.path());
+        story.write("go.mod", "module example.com/whole\n");
+        story.write("tool/go.mod", "module example.com/whole/tool\n");
+        story.write("api/go.mod", "module example.com/whole/api\n");
+        story.write("deep/tool/go.mod", "module example.com/whole/deep/tool\n");
+        story.write("crates/parser/Cargo.toml", "[package]\nname = \"parser\"\n");
+        story.commit("Begin");
+        for (const char *const tag : {"v1.0.0", "api/v1.0.0", "parser-0.1.0", "tool/v0.1.0"})
+            story.tag(tag, "One");
+        story.wait(1).write("a", "a\n").commit("More");
+        for (const char *const tag : {"v1.1.0", "api/v1.1.0"})
+            story.tag(tag, "Two");
+        story.wait(1).write("a", "b\n").commit("Even more");
+        story.tag("tool/v1.1.0", "The tool's own"); // on another commit than the whole's 1.1.0
+        const git::ObjectId head = story.wait(1).write("a", "c\n").commit("Most");
+        for (const char *const tag : {"v1.2.0", "api/v1.2.0"})
+            story.tag(tag, "Three");
+        story.finish();
+        const auto tags = readReleaseTags(story.repository(), {});
+        QVERIFY(tags);
+        const PackageScope scope = packageScope(story.repository(), head, *tags);
+        QCOMPARE(scope.folder, QByteArray());
+        QCOMPARE(scope.apart, (std::vector<QByteArray>{"crates/parser", "tool"}));
+        QVERIFY(scope.has("main.go") && scope.has("api/a.go") && scope.has("deep/tool/a.go")
+                && scope.has("tools/a.go"));
+        QVERIFY(!scope.has("tool/a.go") && !scope.has("crates/parser/src/lib.rs"));
+        Change change;
+        change.files.resize(1);
+        change.files.front().newPath = "tool/a.go";
+        QVERIFY(!scope.concerns(change));
+        change.files.front().oldPath = "a.go";
+        QVERIFY(scope.concerns(change));
     }
 };
 

@@ -64,6 +64,10 @@ private Q_SLOTS:
                                                      << "conventional-commit";
         QTest::newRow("a tag of a type") << QByteArray("[feat] x\n") << code << "additive"
                                          << "conventional-commit";
+        QTest::newRow("a tag that is a verb") << QByteArray("[ADDED] x\n") << code << "additive"
+                                              << "conventional-commit";
+        QTest::newRow("another tag that is a verb") << QByteArray("[Fixed] x\n") << code << "fix"
+                                                    << "conventional-commit";
         QTest::newRow("a label that is no tag") << QByteArray("[CI] x\n") << code << "undecided"
                                                 << "shape";
         QTest::newRow("the title's own type before a label") << QByteArray("[BUGFIX] feat: x\n") << code << "additive"

@@ -61,6 +61,13 @@ private Q_SLOTS:
         QTest::newRow("nor what may still change")
             << Files{{QStringLiteral("api/v1alpha1/get.go"), Library}}
             << QList<Files>{{{QStringLiteral("api/v1alpha1/get.go"), Nothing}}} << title << QStringList{};
+        QTest::newRow("nor what was called experimental")
+            << Files{{go, "package client\n\n// Get is EXPERIMENTAL.\nfunc Get(key string) error {\n\treturn nil\n}\n"}}
+            << QList<Files>{{{go, Nothing}}} << title << QStringList{};
+        QTest::newRow("nor what a package promises that calls itself experimental in another file")
+            << Files{{go, Library},
+                     {QStringLiteral("client/doc.go"), "// Package client is experimental.\npackage client\n"}}
+            << QList<Files>{{{go, Nothing}}} << title << QStringList{};
         QTest::newRow("a flag that the manual knows goes")
             << Files{{py, Flags}, {manual, "Use --log-output.\n"}} << QList<Files>{{{py, "pass\n"}}} << title
             << QStringList{QStringLiteral("breaking The flag --log-output was removed")};

@@ -1,12 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/changes/packagefolder.h"
+#include "release/changes/packagescope.h"
 
 #include "git/history.h"
 #include "git/tree.h"
+#include "release/changes/change.h"
+#include "release/changes/range.h"
 #include "source/pathkind.h"
+#include "version/tags.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace waybill::release {
 
@@ -46,6 +51,86 @@ bool isNamed(const QByteArray &text, const QByteArray &name)
     return false;
 }
 
+/// The folder nearest to the top of the package of that name; empty where it is the one at the top, or there is none.
+QByteArray folderOf(const git::Repository &repository, const std::vector<const git::TreeEntry *> &descriptions,
+                    const QByteArray &name)
+{
+    QByteArray best;
+    for (const git::TreeEntry *const file : descriptions) {
+        const qsizetype slash = file->path.lastIndexOf('/');
+        if (slash < 0) {
+            const auto text = git::readBlob(repository, file->id);
+            if (text && isNamed(*text, name))
+                return {};
+            continue;
+        }
+        const QByteArray folder = file->path.left(slash);
+        const bool isBetter = best.isEmpty() || folder.count('/') < best.count('/');
+        if (isBetter && plain(folder.mid(folder.lastIndexOf('/') + 1)) == name
+            && source::pathKind(QByteArray(folder + "/x")) == source::PathKind::Product)
+            best = folder;
+    }
+    return best;
+}
+
+/// "v" and "" are one family, and so are "parser-v" and "parser-": projects begin to write it at some time.
+QByteArray withoutV(const QByteArray &prefix)
+{
+    const bool isMark =
+        prefix.endsWith('v') && (prefix.size() == 1 || QByteArray("-_/@.").contains(prefix.at(prefix.size() - 2)));
+    return isMark ? prefix.chopped(1) : prefix;
+}
+
+/// The versions of the other packages of a repository, by what their tags begin with.
+class OtherFamilies {
+public:
+    explicit OtherFamilies(const ReleaseTags &tags)
+        : m_tags(tags)
+    {
+        const QByteArray own = withoutV(tags.versions.prefix);
+        for (const QByteArray &name : tags.versions.others) {
+            const auto version = version::parseTag(name);
+            const QByteArray family = version ? withoutV(version->prefix) : QByteArray();
+            if (!family.isEmpty() && family != own)
+                m_families[family].push_back(*version);
+        }
+    }
+
+    [[nodiscard]] bool isEmpty() const { return m_families.empty(); }
+
+    /// Whether the package in a folder has versions that are not those of the whole.
+    [[nodiscard]] bool hasOwn(const QByteArray &folder, bool isGoModule) const
+    {
+        const QByteArray name = plain(folder.mid(folder.lastIndexOf('/') + 1));
+        return std::any_of(m_families.begin(), m_families.end(), [&](const auto &family) {
+            const bool isMeant = isGoModule ? family.first == folder + '/' : plain(packageOf(family.first)) == name;
+            return isMeant && !isTogether(family.second);
+        });
+    }
+
+private:
+    /// Whether at least half of them are on the commits of the same versions of the whole.
+    [[nodiscard]] bool isTogether(const std::vector<version::VersionTag> &versions) const
+    {
+        const auto targetOf = [this](const QByteArray &name) {
+            const git::Tag *const tag = m_tags.find(name);
+            return tag ? tag->target : git::ObjectId();
+        };
+        const std::vector<version::VersionTag> &own = m_tags.versions.releases;
+        const auto same = std::count_if(versions.begin(), versions.end(), [&](const version::VersionTag &one) {
+            const auto twin = std::lower_bound(own.begin(), own.end(), one,
+                                               [](const version::VersionTag &each, const version::VersionTag &wanted) {
+                                                   return each.version < wanted.version;
+                                               });
+            return twin != own.end() && twin->version == one.version && targetOf(twin->name) == targetOf(one.name);
+        });
+        return 2 * same >= std::ptrdiff_t(versions.size());
+    }
+
+    const ReleaseTags &m_tags;
+    std::map<QByteArray, std::vector<version::VersionTag>> m_families;
+};
+
 } // namespace
 
 QByteArray packageOf(const QByteArray &tagPrefix)
@@ -58,33 +143,32 @@ QByteArray packageOf(const QByteArray &tagPrefix)
     return name.mid(name.lastIndexOf('/') + 1);
 }
 
-QByteArray packageFolder(const git::Repository &repository, const git::ObjectId &commit, const QByteArray &tagPrefix)
+PackageScope packageScope(const git::Repository &repository, const git::ObjectId &commit, const ReleaseTags &tags)
 {
-    const QByteArray name = plain(packageOf(tagPrefix));
-    if (name.isEmpty())
+    const QByteArray name = plain(packageOf(tags.versions.prefix));
+    const OtherFamilies families(tags);
+    if (name.isEmpty() && families.isEmpty())
         return {};
     const auto head = git::readCommit(repository, commit);
     const auto files = head ? git::listFiles(repository, head->tree) : Result<std::vector<git::TreeEntry>>({});
     if (!files)
         return {};
-    QByteArray best;
+    std::vector<const git::TreeEntry *> descriptions;
     for (const git::TreeEntry &file : *files) {
-        const qsizetype slash = file.path.lastIndexOf('/');
-        if (!describesPackage(file.path.mid(slash + 1)))
-            continue;
-        if (slash < 0) {
-            const auto text = git::readBlob(repository, file.id);
-            if (text && isNamed(*text, name))
-                return {};
-            continue;
-        }
-        const QByteArray folder = file.path.left(slash);
-        const bool isBetter = best.isEmpty() || folder.count('/') < best.count('/');
-        if (isBetter && plain(folder.mid(folder.lastIndexOf('/') + 1)) == name
-            && source::pathKind(QByteArray(folder + "/x")) == source::PathKind::Product)
-            best = folder;
+        if (describesPackage(file.path.mid(file.path.lastIndexOf('/') + 1)))
+            descriptions.push_back(&file);
     }
-    return best;
+    PackageScope scope{name.isEmpty() ? QByteArray() : folderOf(repository, descriptions, name)};
+    std::set<QByteArray> apart;
+    for (const git::TreeEntry *const file : descriptions) {
+        const qsizetype slash = file->path.lastIndexOf('/');
+        const QByteArray folder = file->path.left(std::max(slash, qsizetype(0)));
+        if (folder.size() > scope.folder.size() && isInside(folder, scope.folder)
+            && families.hasOwn(folder, file->path.endsWith("/go.mod")))
+            apart.insert(folder);
+    }
+    scope.apart.assign(apart.begin(), apart.end());
+    return scope;
 }
 
 bool isInside(const QByteArray &path, const QByteArray &folder)
@@ -93,10 +177,16 @@ bool isInside(const QByteArray &path, const QByteArray &folder)
            || (path.startsWith(folder) && path.size() > folder.size() && path.at(folder.size()) == '/');
 }
 
-bool isOf(const Change &change, const QByteArray &folder)
+bool PackageScope::has(const QByteArray &path) const
 {
-    return folder.isEmpty() || std::any_of(change.files.begin(), change.files.end(), [&](const git::FileChange &file) {
-               return isInside(file.oldPath, folder) || isInside(file.newPath, folder);
+    return isInside(path, folder)
+           && std::none_of(apart.begin(), apart.end(), [&](const QByteArray &other) { return isInside(path, other); });
+}
+
+bool PackageScope::concerns(const Change &change) const
+{
+    return isAll() || std::any_of(change.files.begin(), change.files.end(), [this](const git::FileChange &file) {
+               return (!file.oldPath.isEmpty() && has(file.oldPath)) || (!file.newPath.isEmpty() && has(file.newPath));
            });
 }
 

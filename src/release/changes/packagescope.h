@@ -3,25 +3,41 @@
 #pragma once
 
 #include "git/repository.h"
-#include "release/changes/change.h"
+
+#include <vector>
 
 namespace waybill::release {
+
+struct Change;
+struct ReleaseTags;
+
+/// Which files of a repository a tag's versions are about. A value.
+struct PackageScope {
+    QByteArray folder; ///< of the package; empty: the whole repository
+    /// Folders within it whose packages have tags of their own, sorted: what happens there is released with these.
+    std::vector<QByteArray> apart = {};
+
+    [[nodiscard]] bool isAll() const { return folder.isEmpty() && apart.empty(); }
+    [[nodiscard]] bool has(const QByteArray &path) const;
+    /// Whether a change is about the package: what it says of itself may be about another one else.
+    [[nodiscard]] bool concerns(const Change &change) const;
+    bool operator==(const PackageScope &) const = default;
+};
 
 /// The name that tags of one package of several begin with: "parser" for the prefixes "parser-v" and "@scope/parser@",
 /// "api" for "api/v"; empty for "v" and none. Pure.
 [[nodiscard]] QByteArray packageOf(const QByteArray &tagPrefix);
 
-/// The folder of the package whose versions tags with this prefix are, from the top of a commit's tree: the one nearest
-/// to the top that has the package's name and a file that describes a package (Cargo.toml, package.json, go.mod, ...).
-/// Empty where the prefix names none, or the package at the top has that name: then the tags are of all. What happens
-/// elsewhere in the repository is released with other tags.
-[[nodiscard]] QByteArray packageFolder(const git::Repository &repository, const git::ObjectId &commit,
-                                       const QByteArray &tagPrefix);
+/// Which files the versions of a repository's chosen family of tags are about, at a commit. The folder is the one
+/// nearest to the top that has the package's name and a file that describes a package (Cargo.toml, package.json,
+/// go.mod, ...); the whole repository where the prefix of the tags names none, or the package at the top has that name.
+/// Apart is each folder below with such a file whose name (of a Go module: whose path) tags of another family begin
+/// with, unless most of these stand on the commit that has the same version here: then all is released together, as
+/// etcd's modules are.
+[[nodiscard]] PackageScope packageScope(const git::Repository &repository, const git::ObjectId &commit,
+                                        const ReleaseTags &tags);
 
 /// Whether a path lies in a folder; every path does in "".
 [[nodiscard]] bool isInside(const QByteArray &path, const QByteArray &folder);
-
-/// Whether a change is about the package of a folder: what it says of itself may be about another one else.
-[[nodiscard]] bool isOf(const Change &change, const QByteArray &folder);
 
 } // namespace waybill::release

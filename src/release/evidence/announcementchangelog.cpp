@@ -411,6 +411,13 @@ QString withoutMarkup(QString heading)
     return heading.remove(around);
 }
 
+/// github_changelog_generator lists the issues that were closed by the titles that their reporters gave them: "Support
+/// for comments. [\#376](https://.../issues/376)".
+bool isIssueTitle(const QByteArray &text)
+{
+    return text.contains("[\\#") && text.contains("/issues/") && !text.contains("/pull/");
+}
+
 Announcement announcementOf(const Bullet &bullet)
 {
     Announcement announcement;
@@ -435,10 +442,12 @@ Announcement announcementOf(const Bullet &bullet)
         const qsizetype begin = words.startsWith('[') ? 1 : 0; // "[Fix a leak](address)"
         const QByteArray plain = withoutEmphasis(words.mid(begin));
         const QByteArray verb = plain.left(std::max(plain.indexOf(' '), qsizetype(0)));
-        if (!meaning && (meaning = meaningOfVerb(verb, plain)))
-            section = verb;
-        else if (!meaning && tellsOfGone(plain + bullet.rest))
-            meaning = SectionMeaning{Impact::Breaking, true};
+        if (!meaning && !isIssueTitle(text)) {
+            if ((meaning = meaningOfVerb(verb, plain)))
+                section = verb;
+            else if (tellsOfGone(plain + bullet.rest))
+                meaning = SectionMeaning{Impact::Breaking, true};
+        }
         if (meaning && meaning->impact == Impact::Breaking && meaning->doubtful && concernsNobody(plain))
             meaning.reset();
     }

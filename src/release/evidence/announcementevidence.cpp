@@ -28,16 +28,6 @@ struct Found {
     QByteArray path;
 };
 
-/// Whether the change does something that notes could speak of.
-bool doesSomething(const Change &change)
-{
-    return std::any_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
-        const source::PathKind kind = source::pathKind(file.path());
-        return !mayAnnounce(file.path()) && kind != source::PathKind::Documentation
-               && kind != source::PathKind::VersionFile;
-    });
-}
-
 bool makesVersion(const Change &change)
 {
     return std::any_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
@@ -101,6 +91,15 @@ bool speaksOfDeprecation(const Announcement &announcement)
 }
 
 } // namespace
+
+bool doesSomething(const Change &change)
+{
+    return std::any_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
+        const source::PathKind kind = source::pathKind(file.path());
+        return !mayAnnounce(file.path()) && kind != source::PathKind::Documentation
+               && kind != source::PathKind::VersionFile;
+    });
+}
 
 Source AnnouncementEvidence::source() const
 {

@@ -6,6 +6,9 @@
 
 namespace waybill::release {
 
+/// Whether a change does something that notes could speak of: more than to documentation, notes and version files.
+[[nodiscard]] bool doesSomething(const Change &change);
+
 /// What the release notes say that a change brings along in its files. The strongest impact among them counts; the
 /// others are told, but weigh little, for a feature may come with fixes. Nothing from
 /// - a change that touches nothing else than notes and documentation: it speaks of another change;

@@ -142,6 +142,23 @@ std::optional<SectionMeaning> meaningOfWords(const QList<QByteArray> &words)
     return fixed && !added ? std::optional(SectionMeaning{Impact::Fix}) : std::nullopt;
 }
 
+/// "Development fixes", "Site enhancements": whatever it is, who uses the program does not get it.
+bool isAboutDevelopment(const QList<QByteArray> &words)
+{
+    constexpr const char *inner[] = {"site",     "website",     "development", "documentation", "docs",
+                                     "internal", "ci",          "testing",     "tests",         "infrastructure",
+                                     "tooling",  "maintenance", "building",    "housekeeping"};
+    constexpr const char *fillers[] = {
+        "and",         "fix",   "fixes", "bug",   "enhancement", "enhancements", "changes", "updates", "improvements",
+        "improvement", "other", "minor", "major", "system",      "features",     "new",     "the",     "build"};
+    const auto isOneOf = [](const QByteArray &word, const auto &list) {
+        return std::any_of(std::begin(list), std::end(list), [&](const char *one) { return word == one; });
+    };
+    return std::any_of(words.begin(), words.end(), [&](const QByteArray &word) { return isOneOf(word, inner); })
+           && std::all_of(words.begin(), words.end(),
+                          [&](const QByteArray &word) { return isOneOf(word, inner) || isOneOf(word, fillers); });
+}
+
 } // namespace
 
 std::optional<SectionMeaning> meaningOf(const QByteArray &section)
@@ -160,7 +177,8 @@ std::optional<SectionMeaning> meaningOf(const QByteArray &section)
         if (words.contains(word))
             return SectionMeaning{Impact::Breaking};
     }
-    return meaningOfWords(words.split(' '));
+    const QList<QByteArray> list = words.split(' ');
+    return isAboutDevelopment(list) ? SectionMeaning{Impact::None} : meaningOfWords(list);
 }
 
 } // namespace waybill::release

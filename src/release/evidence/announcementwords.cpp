@@ -63,10 +63,12 @@ bool saysBreaking(const QByteArray &entry)
 {
     const QByteArray lower = entry.toLower();
     for (const char *const mark : {"(breaking)", "[breaking]", "(breaking change)", "[breaking change]", "**breaking**",
-                                   "**breaking change**", "**breaking change:**", "[bc break]", ":boom:"}) {
+                                   "**breaking change**", "**breaking change:**", "[bc break]"}) {
         if (lower.contains(mark))
             return true;
     }
+    if (lower.startsWith(":boom:")) // elsewhere it may be joy
+        return true;
     qsizetype begin = 0;
     while (begin < lower.size() && QByteArray("*_`([!").contains(lower.at(begin)))
         ++begin;

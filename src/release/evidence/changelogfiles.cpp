@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/changelogfiles.h"
 
-#include "release/changes/packagefolder.h"
 #include "release/evidence/announcementchangelog.h"
 #include "source/pathkind.h"
 
@@ -26,7 +25,7 @@ bool isOfAll(const QByteArray &path)
 } // namespace
 
 std::vector<git::FileChange> changedChangelogs(const git::Repository &repository, const git::ObjectId &base,
-                                               const git::ObjectId &head, const QByteArray &folder,
+                                               const git::ObjectId &head, const PackageScope &scope,
                                                const JobControl &control)
 {
     using source::PathKind;
@@ -39,11 +38,11 @@ std::vector<git::FileChange> changedChangelogs(const git::Repository &repository
                       .hasAny(
                           {PathKind::Tests, PathKind::Fixture, PathKind::Mock, PathKind::Example, PathKind::Vendored});
     });
-    const bool hasOwn = !folder.isEmpty()
+    const bool hasOwn = !scope.folder.isEmpty()
                         && std::any_of(files->begin(), files->end(),
-                                       [&](const git::FileChange &file) { return isInside(file.newPath, folder); });
+                                       [&](const git::FileChange &file) { return scope.has(file.newPath); });
     if (hasOwn) {
-        std::erase_if(*files, [&](const git::FileChange &file) { return !isInside(file.path(), folder); });
+        std::erase_if(*files, [&](const git::FileChange &file) { return !scope.has(file.path()); });
         return std::move(*files);
     }
     const bool hasOne = std::any_of(files->begin(), files->end(), [](const git::FileChange &file) {

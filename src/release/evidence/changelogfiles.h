@@ -4,6 +4,7 @@
 
 #include "git/repository.h"
 #include "git/treediff.h"
+#include "release/changes/packagescope.h"
 #include "support/job.h"
 
 #include <vector>
@@ -16,6 +17,6 @@ namespace waybill::release {
 /// Empty where the trees cannot be read.
 [[nodiscard]] std::vector<git::FileChange> changedChangelogs(const git::Repository &repository,
                                                              const git::ObjectId &base, const git::ObjectId &head,
-                                                             const QByteArray &folder, const JobControl &control = {});
+                                                             const PackageScope &scope, const JobControl &control = {});
 
 } // namespace waybill::release

@@ -5,6 +5,7 @@
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "release/evidence/announcementchangelog.h"
+#include "release/evidence/announcementevidence.h"
 #include "release/evidence/announcementtext.h"
 #include "release/evidence/changelogfiles.h"
 #include "release/evidence/evidencemessage.h"
@@ -42,9 +43,19 @@ bool isConfirmed(const Announcement &entry, const NetSurface *net)
     return std::any_of(gone.begin(), gone.end(), [&](const QByteArray &name) { return net->isGoneName(name); });
 }
 
+/// Whether an entry stands below a heading that names another package of the repository, which has versions of its own.
+bool isOfOther(const Announcement &entry, const PackageScope &scope)
+{
+    constexpr qsizetype Telling = 4; // shorter names are words
+    return std::any_of(scope.apart.begin(), scope.apart.end(), [&](const QByteArray &folder) {
+        const QByteArray name = folder.mid(folder.lastIndexOf('/') + 1);
+        return name.size() >= Telling && entry.section.contains(QString::fromUtf8(name), Qt::CaseInsensitive);
+    });
+}
+
 /// What all changelogs together gained: an entry that only moved from one to another is not new.
 std::vector<Entry> entriesOf(const git::Repository &repository, const std::vector<git::FileChange> &files,
-                             const NetSurface *net)
+                             const PackageScope &scope, const NetSurface *net)
 {
     QByteArray before;
     for (const git::FileChange &file : files)
@@ -54,7 +65,7 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
         const QByteArray now = announcementText(repository, file.newBlob);
         const QList<QByteArray> lines = now.split('\n');
         for (Announcement &one : newChangelogEntries(before, now)) {
-            if (one.impact <= Impact::Fix || (one.doubtful && !isConfirmed(one, net))
+            if (one.impact <= Impact::Fix || (one.doubtful && !isConfirmed(one, net)) || isOfOther(one, scope)
                 || entries.size() == MostChangelogEntries)
                 continue;
             const QByteArray text = lines.at(one.line - 1);
@@ -165,14 +176,38 @@ private:
 
 } // namespace
 
+void settleStatements(const git::Repository &repository, const ChangelogEnds &ends, ReasonsByChange &said,
+                      const JobControl &control)
+{
+    if (ends.base.isNull() || ends.head.isNull() || ends.base == ends.head)
+        return;
+    std::map<QString, Impact> settled;
+    for (const git::FileChange &file : changedChangelogs(repository, ends.base, ends.head, ends.scope, control)) {
+        if (control.isCancelled())
+            return;
+        for (const Announcement &one : newChangelogEntries(announcementText(repository, file.oldBlob),
+                                                           announcementText(repository, file.newBlob)))
+            settled.emplace(one.note, one.impact);
+    }
+    for (auto &[id, reasons] : said) {
+        for (Reason &reason : reasons) {
+            if (!reason.isFact || !reason.text.is(EvidenceMessage::ChangelogEntry))
+                continue;
+            const QString *const note = std::get_if<QString>(&reason.text.arguments().back().value);
+            const auto at = note ? settled.find(*note) : settled.end();
+            if (at != settled.end() && at->second != reason.impact)
+                reason.isFact = false;
+        }
+    }
+}
+
 ReasonsByChange changelogStatements(const git::Repository &repository, const ChangelogEnds &ends,
                                     const std::vector<Change> &changes, const ReasonsByChange &said,
                                     const JobControl &control)
 {
     if (ends.base.isNull() || ends.head.isNull() || ends.base == ends.head)
         return {};
-    const std::vector<git::FileChange> files =
-        changedChangelogs(repository, ends.base, ends.head, ends.folder, control);
+    const std::vector<git::FileChange> files = changedChangelogs(repository, ends.base, ends.head, ends.scope, control);
     std::set<QByteArray> paths;
     for (const git::FileChange &file : files)
         paths.insert(file.newPath);
@@ -184,11 +219,11 @@ ReasonsByChange changelogStatements(const git::Repository &repository, const Cha
     if (files.empty() || writers.empty() || control.isCancelled())
         return {};
 
-    std::vector<Entry> entries = entriesOf(repository, files, ends.net);
+    std::vector<Entry> entries = entriesOf(repository, files, ends.scope, ends.net);
     Statements statements(said);
     std::erase_if(entries, [&](const Entry &entry) {
         const Change *const named = namedBy(entry, changes);
-        if (named)
+        if (named && doesSomething(*named))
             statements.add(*named, entry);
         return named != nullptr;
     });

@@ -4,6 +4,7 @@
 
 #include "git/repository.h"
 #include "release/changes/change.h"
+#include "release/changes/packagescope.h"
 #include "support/job.h"
 
 #include <map>
@@ -19,7 +20,7 @@ using ReasonsByChange = std::map<git::ObjectId, std::vector<Reason>>;
 struct ChangelogEnds {
     git::ObjectId base; ///< a tree; null: all would be new, and nothing is said
     git::ObjectId head; ///< a tree
-    QByteArray folder;  ///< of the package that is released; empty: the whole repository
+    PackageScope scope; ///< of the package that is released
     /// Tells whether what an entry says was removed is gone; null: it is not believed.
     const NetSurface *net = nullptr;
 };
@@ -34,5 +35,10 @@ struct ChangelogEnds {
 [[nodiscard]] ReasonsByChange changelogStatements(const git::Repository &repository, const ChangelogEnds &ends,
                                                   const std::vector<Change> &changes, const ReasonsByChange &said,
                                                   const JobControl &control = {});
+
+/// What a change wrote into a changelog counts as it stands there at the head: under another heading, or struck out, it
+/// is no fact any more. An entry that was worded otherwise since is not found, and stays one.
+void settleStatements(const git::Repository &repository, const ChangelogEnds &ends, ReasonsByChange &said,
+                      const JobControl &control = {});
 
 } // namespace waybill::release

@@ -37,6 +37,8 @@ constexpr TypeImpact Types[] = {
 constexpr TypeImpact Tags[] = {
     {"breaking", Signal::ConventionalBreaking},   {"breaking change", Signal::ConventionalBreaking},
     {"change", Signal::ConventionalChange},       {"bug", Signal::ConventionalFix},
+    {"changed", Signal::ConventionalChange},      {"fixed", Signal::ConventionalFix},
+    {"added", Signal::ConventionalFeature},       {"add", Signal::ConventionalFeature},
     {"bugfix", Signal::ConventionalFix},          {"fix", Signal::ConventionalFix},
     {"feature", Signal::ConventionalFeature},     {"feat", Signal::ConventionalFeature},
     {"perf", Signal::ConventionalSpeed},          {"enhancement", Signal::ConventionalFeature},

@@ -6,7 +6,6 @@
 #include "git/linediff.h"
 #include "git/tree.h"
 #include "git/treediff.h"
-#include "release/changes/packagefolder.h"
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementtext.h"
 #include "release/evidence/describednames.h"
@@ -14,6 +13,7 @@
 #include "release/evidence/replacements.h"
 #include "release/evidence/sourcenames.h"
 #include "release/evidence/surfacescope.h"
+#include "release/evidence/unstablepackages.h"
 #include "source/pathkind.h"
 #include "support/parallel.h"
 
@@ -167,12 +167,12 @@ struct Knowledge {
 
 /// The names that the manual began to describe, and those that it ceased to.
 ToldNames describedBy(const git::Repository &repository, const std::vector<git::FileChange> &files,
-                      const QByteArray &folder)
+                      const PackageScope &scope)
 {
     constexpr std::size_t mostPages = 300; // more were moved, or written anew
     std::vector<const git::FileChange *> pages;
     for (const git::FileChange &file : files) {
-        if (file.oldBlob != file.newBlob && isInside(file.path(), folder) && isManualPage(file.path()))
+        if (file.oldBlob != file.newBlob && scope.has(file.path()) && isManualPage(file.path()))
             pages.push_back(&file);
     }
     ToldNames names;
@@ -196,12 +196,12 @@ ToldNames describedBy(const git::Repository &repository, const std::vector<git::
 
 /// What the changelogs say is gone, though no section says that it breaks anybody.
 std::set<QByteArray> goneByChangelogs(const git::Repository &repository, const std::vector<git::FileChange> &files,
-                                      const QByteArray &folder)
+                                      const PackageScope &scope)
 {
     std::set<QByteArray> gone;
     for (const git::FileChange &file : files) {
         if (file.oldBlob == file.newBlob || file.oldBlob.isNull() || file.newBlob.isNull() || !isChangelog(file.newPath)
-            || !isInside(file.newPath, folder))
+            || !scope.has(file.newPath))
             continue;
         const QByteArray before = announcementText(repository, file.oldBlob);
         for (const Announcement &entry : newChangelogEntries(before, announcementText(repository, file.newBlob))) {
@@ -424,7 +424,7 @@ NetSurface::Key NetSurface::keyOf(const ElementChange &change)
 }
 
 NetSurface NetSurface::read(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
-                            bool isProgram, const ToldNames &told, const QByteArray &folder, const JobControl &control)
+                            bool isProgram, const ToldNames &told, const PackageScope &scope, const JobControl &control)
 {
     NetSurface surface;
     if (base.isNull())
@@ -433,15 +433,15 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     if (!files)
         return surface;
     git::pairExactRenames(*files);
-    ToldNames names = describedBy(repository, *files, folder);
+    ToldNames names = describedBy(repository, *files, scope);
     // Who keeps a changelog says there what is new for others.
     if (!keepsChangelog(*files))
         names.added.insert(told.added.begin(), told.added.end());
     names.gone.insert(told.gone.begin(), told.gone.end());
-    const std::set<QByteArray> announced = goneByChangelogs(repository, *files, folder);
+    const std::set<QByteArray> announced = goneByChangelogs(repository, *files, scope);
     names.gone.insert(announced.begin(), announced.end());
-    std::erase_if(*files, [&folder](const git::FileChange &file) {
-        return file.oldBlob == file.newBlob || !isInside(file.path(), folder)
+    std::erase_if(*files, [&scope](const git::FileChange &file) {
+        return file.oldBlob == file.newBlob || !scope.has(file.path())
                || !git::isRegularFile(file.newMode ? file.newMode : file.oldMode)
                || !(isProductSource(file.path()) || (!file.oldPath.isEmpty() && isProductSource(file.oldPath)));
     });
@@ -484,9 +484,10 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     std::erase_if(changes, [isProgram](const ElementChange &change) {
         const api::Element &element = elementOf(change);
         return !(takesAway(change) || isAnotherDefault(change) || (change.what == What::Added && !change.breaks))
-               || (isProgram && !isOffered(element.kind))
-               || promisesNothing(element.kind, pathOf(change), element.name);
+               || (isProgram && !isOffered(element.kind)) || promisesNothing(element.kind, pathOf(change), element.name)
+               || (change.what != What::Added && change.before.unstable);
     });
+    dropUnstablePackages(changes, repository, base, control);
     if (changes.empty() && names.added.empty() && names.gone.empty())
         return surface;
 

@@ -4,6 +4,7 @@
 
 #include "git/repository.h"
 #include "offers/compare.h"
+#include "release/changes/packagescope.h"
 #include "release/evidence/surfacechange.h"
 #include "release/evidence/toldnames.h"
 #include "support/job.h"
@@ -27,11 +28,11 @@ public:
     /// Reads the files that differ between two trees, and, where that matters, what the manuals on both sides mention.
     /// Uses all cores. `isProgram`: few build against the sources. `told`: names that the titles of the range's changes
     /// say were added or taken away; what they say is added
-    /// counts where the range writes no changelog. `folder`: of the package that is looked at; empty: all. What cannot
+    /// counts where the range writes no changelog. `scope`: of the package that is looked at. What cannot
     /// be read is no fact. A null base: no release was there before, and nothing is one.
     [[nodiscard]] static NetSurface read(const git::Repository &repository, const git::ObjectId &base,
                                          const git::ObjectId &head, bool isProgram, const ToldNames &told = {},
-                                         const QByteArray &folder = {}, const JobControl &control = {});
+                                         const PackageScope &scope = {}, const JobControl &control = {});
 
     /// Whether the range as a whole does what this change does, to something that
     /// - is meant for others: no test, no example, nothing that calls itself internal, unstable, alpha or beta;

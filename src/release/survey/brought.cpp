@@ -3,7 +3,6 @@
 #include "release/survey/brought.h"
 
 #include "git/tree.h"
-#include "release/changes/packagefolder.h"
 #include "release/evidence/source.h"
 #include "release/survey/surveymessage.h"
 #include "settings/settings.h"
@@ -33,7 +32,6 @@ public:
     ChangesOf(const Survey &survey, git::Repository repository)
         : m_survey(survey)
         , m_repository(std::move(repository))
-        , m_folder(packageFolder(m_repository, survey.range.headId, survey.versions.prefix))
     {
         for (const Change &change : *survey.changes) {
             if (change.revertedBy)
@@ -76,7 +74,6 @@ public:
     }
 
     [[nodiscard]] const Survey &survey() const { return m_survey; }
-    [[nodiscard]] const QByteArray &folder() const { return m_folder; }
 
     [[nodiscard]] std::optional<Problem> unread() const { return m_repository.unread().problem(); }
 
@@ -101,7 +98,6 @@ private:
 
     const Survey &m_survey;
     git::Repository m_repository;
-    QByteArray m_folder;                 ///< of the package that is released; empty: all
     std::set<git::ObjectId> m_cancelled; ///< both of each pair that cancels out
 };
 
@@ -323,7 +319,7 @@ void Bringers::addSettings(const upgrade::SettingsFacts &facts)
         return;
     changes->eachOf(
         [changes](const QByteArray &path) {
-            return settings::isSettingsFile(path) && isInside(path, changes->folder())
+            return settings::isSettingsFile(path) && changes->survey().scope.has(path)
                    && source::pathKind(path) == source::PathKind::Product;
         },
         [&](const Change &change, const std::vector<ChangesOf::Sides> &touched) {

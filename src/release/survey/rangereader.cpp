@@ -7,7 +7,6 @@
 #include "kubernetes/manifest/frozentree.h"
 #include "release/changes/grouping.h"
 #include "release/changes/opposites.h"
-#include "release/changes/packagefolder.h"
 #include "release/changes/reverts.h"
 #include "release/evidence/audience.h"
 #include "release/evidence/changelogstatements.h"
@@ -137,7 +136,7 @@ RangeReader::Ends RangeReader::readEnds(const std::vector<Change> &changes, cons
         ends.isProgram = makesProgram(m_repository, head->second->tree);
         ends.net = NetSurface::read(m_repository, ends.base, head->second->tree,
                                     ends.isProgram && !isImportable(m_repository, head->second->tree),
-                                    namesToldBy(changes), m_inputs.folder, control);
+                                    namesToldBy(changes), m_inputs.scope, control);
     }
     return ends;
 }
@@ -238,7 +237,7 @@ std::vector<Statement> RangeReader::statementsOf(const std::vector<Change> &chan
         }
         return texts;
     };
-    return RangeStatements{ends.base, ends.head, m_inputs.folder, changes, messages}.read(m_repository, control);
+    return RangeStatements{ends.base, ends.head, m_inputs.scope, changes, messages}.read(m_repository, control);
 }
 
 Result<RangeChanges> RangeReader::read(const JobControl &control) const
@@ -289,8 +288,9 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     ReasonsByChange own;
     for (std::size_t i = 0; i < singles.size(); ++i)
         own.emplace(result.changes[i].id, std::move(singles[i].reasons));
-    for (auto &[id, told] : changelogStatements(m_repository, {ends.base, ends.head, m_inputs.folder, &ends.net},
-                                                result.changes, own, control))
+    const ChangelogEnds changelogs{ends.base, ends.head, m_inputs.scope, &ends.net};
+    settleStatements(m_repository, changelogs, own, control);
+    for (auto &[id, told] : changelogStatements(m_repository, changelogs, result.changes, own, control))
         own[id].insert(own[id].end(), told.begin(), told.end());
 
     for (std::size_t i = 0; i < singles.size(); ++i) {
@@ -302,7 +302,7 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
         std::vector<Reason> reasons = std::move(own[change.id]);
         if (const auto wire = protocols.reasons.find(change.id); wire != protocols.reasons.end())
             reasons.insert(reasons.end(), wire->second.begin(), wire->second.end());
-        if (!isOf(change, m_inputs.folder)) {
+        if (!m_inputs.scope.concerns(change)) {
             for (Reason &reason : reasons)
                 reason.isFact = false;
         }

@@ -4,6 +4,7 @@
 
 #include "git/repository.h"
 #include "release/changes/change.h"
+#include "release/changes/packagescope.h"
 #include "release/evidence/evidence.h"
 #include "release/evidence/statement.h"
 #include "release/evidence/surfacechange.h"
@@ -23,7 +24,7 @@ struct RangeInputs {
     SurfaceSettings surfaces;           ///< what single changes are judged by
     /// Which commits the messages of the range say that they take back, by what these call them (readReverted()).
     std::map<QByteArray, git::ObjectId> reverted;
-    QByteArray folder = {}; ///< of the package that the range is of (packageFolder()); empty: the whole repository
+    PackageScope scope = {}; ///< of the package that the range is of (packageScope())
     int evidence = EvidenceVersion;
 };
 

@@ -5,7 +5,6 @@
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "release/changes/bumponly.h"
-#include "release/changes/packagefolder.h"
 #include "release/evidence/announcement.h"
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementtext.h"
@@ -85,15 +84,14 @@ bool isForMaintainers(const QByteArray &path)
 std::vector<git::FileChange> RangeStatements::toldIn(const git::Repository &repository, const JobControl &control) const
 {
     using source::PathKind;
-    std::vector<git::FileChange> told = changedChangelogs(repository, baseTree, headTree, folder, control);
+    std::vector<git::FileChange> told = changedChangelogs(repository, baseTree, headTree, scope, control);
     if (auto files = git::compareTrees(repository, baseTree, headTree, control)) {
         std::copy_if(files->begin(), files->end(), std::back_inserter(told), [&](const git::FileChange &file) {
-            return !file.newBlob.isNull() && isInside(file.newPath, folder) && isUpgradeGuide(file.newPath)
+            return !file.newBlob.isNull() && scope.has(file.newPath) && isUpgradeGuide(file.newPath)
                    && !isForMaintainers(file.newPath) && !source::pathKinds(file.newPath).hasAny({PathKind::Vendored});
         });
     }
-    std::erase_if(
-        told, [&](const git::FileChange &file) { return file.newBlob.isNull() || !isInside(file.newPath, folder); });
+    std::erase_if(told, [&](const git::FileChange &file) { return file.newBlob.isNull() || !scope.has(file.newPath); });
     return told;
 }
 
@@ -111,7 +109,7 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
     std::set<QByteArray> fragments; // that were looked at
     std::set<git::ObjectId> own;    // changes whose messages say something
     for (const Change &change : changes) {
-        if (cancelled.contains(change.id) || !isOf(change, folder) || control.isCancelled())
+        if (cancelled.contains(change.id) || !scope.concerns(change) || control.isCancelled())
             continue;
         if (change.pullRequest)
             byNumber.emplace(*change.pullRequest, change.id);

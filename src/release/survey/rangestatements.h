@@ -4,6 +4,7 @@
 
 #include "git/repository.h"
 #include "release/changes/change.h"
+#include "release/changes/packagescope.h"
 #include "release/evidence/statement.h"
 #include "support/job.h"
 
@@ -17,7 +18,7 @@ namespace waybill::release {
 struct RangeStatements {
     git::ObjectId baseTree; ///< null: nobody upgrades, and nothing is said
     git::ObjectId headTree;
-    QByteArray folder;                  ///< of the package that is released (packageFolder()); empty: the whole tree
+    PackageScope scope;                 ///< of the package that is released
     const std::vector<Change> &changes; ///< newest first; those that cancel out are left out
     /// The messages of a change's commits, decoded.
     std::function<QStringList(const Change &)> messages;

@@ -6,7 +6,6 @@
 #include "git/history.h"
 #include "git/tree.h"
 #include "release/changes/bumponly.h"
-#include "release/changes/packagefolder.h"
 #include "release/changes/rangeproblems.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
@@ -62,7 +61,8 @@ std::optional<QDateTime> releaseTime(const git::Repository &repository, const gi
 }
 
 Result<RangeChanges> readChanges(const git::Repository &repository, const ReleaseTags &tags, const RepositorySpec &spec,
-                                 const Range &range, const QString &folder, const JobControl &control)
+                                 const Range &range, const PackageScope &scope, const QString &folder,
+                                 const JobControl &control)
 {
     const auto names = Cache<RevertedNames>(folder).get({range.baseId, range.headId}, repository, control);
     if (!names)
@@ -72,7 +72,7 @@ Result<RangeChanges> readChanges(const git::Repository &repository, const Releas
                              earlierReleases(tags, range.baseId),
                              spec.surfaces,
                              findReverted(repository, *names),
-                             packageFolder(repository, range.headId, tags.versions.prefix)};
+                             scope};
     return Cache<RangeReading>(folder).get(inputs, repository, control);
 }
 
@@ -179,7 +179,8 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     }
     // What a shallow clone lacks is not named by any commit.
     const QString folder = repository.isShallow() ? QString() : options.cacheFolder;
-    auto changes = readChanges(repository, *tags, spec, result.range, folder, control);
+    result.scope = packageScope(repository, result.range.headId, *tags);
+    auto changes = readChanges(repository, *tags, spec, result.range, result.scope, folder, control);
     if (!changes)
         return giveUp(changes.error());
     addDetails(repository, *tags, options, folder, result, *changes, control);

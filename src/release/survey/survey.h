@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/changes/change.h"
+#include "release/changes/packagescope.h"
 #include "release/changes/range.h"
 #include "release/evidence/evidence.h"
 #include "release/evidence/statement.h"
@@ -32,6 +33,7 @@ struct Survey {
     std::optional<version::SemVer> latestOnTrain; ///< see VersionQuestion
     bool stableLine = false;
     qint64 commitsSince = 0;                            ///< `git rev-list --count base..head`
+    PackageScope scope;                                 ///< the files that the versions are about
     std::shared_ptr<const std::vector<Change>> changes; ///< newest first; never null when readable
     /// What the range as a whole took from its users, or changed for them, and the changes that did it.
     std::vector<SurfaceChange> surface;
