@@ -5,6 +5,7 @@
 #include "declarations/stability.h"
 #include "git/tree.h"
 #include "release/evidence/surfacescope.h"
+#include "source/pathkind.h"
 
 #include <set>
 
@@ -29,7 +30,7 @@ std::set<std::string> unstablePackages(const git::Repository &repository, const 
     for (const git::TreeEntry &file : *files) {
         if (control.isCancelled())
             break;
-        if (!file.path.endsWith(".go") || file.path.endsWith("_test.go"))
+        if (!file.path.endsWith(".go") || source::pathKind(file.path) == source::PathKind::Tests)
             continue;
         const std::string folder = folderOf({file.path.constData(), std::size_t(file.path.size())});
         if (!folders.contains(folder) || unstable.contains(folder))
