@@ -56,7 +56,9 @@ std::string Aliases::resolved(std::string_view shape) const
         } else {
             // "resolver.BuildOption" is "resolver.BuildOptions", but what lies in another package has its own
             // qualifier.
-            if (alias->second.find('.') != std::string_view::npos && result.ends_with('.')) {
+            const bool isQualified =
+                result.size() > 1 && result.ends_with('.') && isWordCharacter(result[result.size() - 2]);
+            if (alias->second.find('.') != std::string_view::npos && isQualified) {
                 result.pop_back();
                 while (!result.empty() && isWordCharacter(result.back()))
                     result.pop_back();

@@ -99,6 +99,8 @@ void TestApiCompare::go_data()
         "type P struct{ A int }\ntype O = P\nfunc A(o P)", "reshaped O, added P, reshaped A");
     row("demand under another name", "type O struct{ A int }\ntype T interface{ A(o pkg.O) }",
         "type P struct{ A int }\ntype O = P\ntype T interface{ A(o pkg.P) }", "reshaped O, added P, reshaped T.A");
+    row("parameter by an alias of elsewhere", "func A(o ...core.O) B", "type O = core.O\nfunc A(o ...O) B",
+        "added O, reshaped A");
     row("result added", "func A(a int)", "func A(a int) error", "reshaped A");
     row("result removed", "func A(a int) error", "func A(a int)", "! reshaped A");
     row("one more result", "func A(a int) error", "func A(a int) (int, error)", "! reshaped A");

@@ -140,6 +140,10 @@ void changelogRows()
     row("what developers get", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\n## Site Enhancements\n\n- Add a plugin to the list\n\n## Development Fixes\n\n- Remove `x`\n",
         "5 none [Site Enhancements] Add a plugin to the list\n9 none [Development Fixes] Remove `x`\n");
+    row("a colon in a name, and what is new", "RELEASES.md", "# 1.1\n",
+        "# 1.1\n\n- Remove `:is()` from the style\n- The new method `walk` goes on\n- The new parser is faster\n",
+        "3 breaking? [Remove] Remove `:is()` from the style\n4 additive [New] The new method `walk` goes on\n"
+        "5 undecided [1.1] The new parser is faster\n");
     row("titles of issues", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\n- Support for comments. [\\#376](https://x/issues/376)\n- Add a key [\\#377](https://x/pull/377)\n",
         "3 undecided [1.1] Support for comments. [\\#376](https://x/issues/376)\n"

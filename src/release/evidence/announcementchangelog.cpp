@@ -271,6 +271,8 @@ QByteArray wordInFront(const QByteArray &text)
     if (colon < 2 || colon > LongestWord || text.mid(colon + 1, 1) == "/")
         return {};
     const QByteArray word = text.left(colon);
+    if (word.contains('`') || word.contains('"'))
+        return {}; // "Remove `:is()` from ..."
     const qsizetype scope = word.indexOf('(');
     return scope > 0 && word.endsWith(')') ? word.left(scope) : word;
 }
@@ -411,6 +413,14 @@ QString withoutMarkup(QString heading)
     return heading.remove(around);
 }
 
+/// "The new method `walk` ...", "A new `--key` flag": by name.
+bool tellsOfNew(const QByteArray &text)
+{
+    const QByteArray begin = text.left(80).toLower();
+    return (begin.startsWith("the new ") || begin.startsWith("a new ") || begin.startsWith("there is a new "))
+           && begin.contains('`') && !addsLittle(text);
+}
+
 /// github_changelog_generator lists the issues that were closed by the titles that their reporters gave them: "Support
 /// for comments. [\#376](https://.../issues/376)".
 bool isIssueTitle(const QByteArray &text)
@@ -443,7 +453,10 @@ Announcement announcementOf(const Bullet &bullet)
         const QByteArray plain = withoutEmphasis(words.mid(begin));
         const QByteArray verb = plain.left(std::max(plain.indexOf(' '), qsizetype(0)));
         if (!meaning && !isIssueTitle(text)) {
-            if ((meaning = meaningOfVerb(verb, plain)))
+            if (tellsOfNew(plain)) {
+                meaning = SectionMeaning{Impact::Additive};
+                section = "New";
+            } else if ((meaning = meaningOfVerb(verb, plain)))
                 section = verb;
             else if (tellsOfGone(plain + bullet.rest))
                 meaning = SectionMeaning{Impact::Breaking, true};
@@ -515,7 +528,7 @@ bool isChangelog(const QByteArray &path)
     if (!text && name.contains('.'))
         return false;
     for (const char *word :
-         {"changelog", "changes", "news", "history", "release_notes", "release-notes", "releasenotes"})
+         {"changelog", "changes", "news", "history", "release_notes", "release-notes", "releasenotes", "releases"})
         if (name == word || (name.startsWith(word) && QByteArray("-_.").contains(name.at(qsizetype(qstrlen(word))))))
             return true;
     // etcd: CHANGELOG/CHANGELOG-3.6.md is above; others: changelog/v1.2.md

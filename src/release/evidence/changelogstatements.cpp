@@ -60,8 +60,14 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
     QByteArray before;
     for (const git::FileChange &file : files)
         before += announcementText(repository, file.oldBlob) + '\n';
+    // Where each version has a file, the new one tells of the range: what changes in older ones was released before.
+    const bool hasNewFile = std::any_of(files.begin(), files.end(), [](const git::FileChange &file) {
+        return file.oldBlob.isNull() && isNotesOfVersion(file.newPath);
+    });
     std::vector<Entry> entries;
     for (const git::FileChange &file : files) {
+        if (hasNewFile && !file.oldBlob.isNull() && isNotesOfVersion(file.newPath))
+            continue;
         const QByteArray now = announcementText(repository, file.newBlob);
         const QList<QByteArray> lines = now.split('\n');
         for (Announcement &one : newChangelogEntries(before, now)) {

@@ -6,11 +6,13 @@
 #include "git/linediff.h"
 #include "git/tree.h"
 #include "git/treediff.h"
+#include "offers/shapes.h"
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementtext.h"
 #include "release/evidence/describednames.h"
 #include "release/evidence/mentions.h"
 #include "release/evidence/replacements.h"
+#include "release/evidence/rustmodules.h"
 #include "release/evidence/sourcenames.h"
 #include "release/evidence/surfacescope.h"
 #include "release/evidence/unstablepackages.h"
@@ -132,6 +134,11 @@ bool takesAway(const ElementChange &change)
         return true;
     // What programs offer is seldom unusable in its new shape, and an overload more looks like another shape.
     const api::Element &element = elementOf(change);
+    // Bounds are loosened and types told by other paths more often than they are changed: only the number tells.
+    if (change.what == What::Reshaped && change.newPath.ends_with(".rs")
+        && api::splitCall(change.before.shape).parameters.size()
+               == api::splitCall(change.after.shape).parameters.size())
+        return false;
     return change.what == What::Reshaped && !isOffered(element.kind) && reachOf(pathOf(change)) != Reach::Documented
            && isTyped(pathOf(change)) && isCalled(element.kind);
 }
@@ -154,12 +161,19 @@ bool isAnotherDefault(const ElementChange &change)
 
 /// What the texts of both ends mention of the names that matter.
 struct Knowledge {
-    Mentions entries;    ///< the entry points of the base and of the head
-    Mentions manual;     ///< of the base
-    Mentions nextManual; ///< of the head
-    Mentions sources;    ///< the files that differ, at the head, as identifiers
-    Mentions keys;       ///< the same, in quotes
-    Mentions oldSources; ///< of the base, as identifiers
+    Knowledge(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head)
+        : crates(repository, base)
+        , nextCrates(repository, head)
+    {}
+
+    RustModules crates;     ///< of the base
+    RustModules nextCrates; ///< of the head
+    Mentions entries;       ///< the entry points of the base and of the head
+    Mentions manual;        ///< of the base
+    Mentions nextManual;    ///< of the head
+    Mentions sources;       ///< the files that differ, at the head, as identifiers
+    Mentions keys;          ///< the same, in quotes
+    Mentions oldSources;    ///< of the base, as identifiers
     /// What may say what is used instead of something: pages of the next manual and changelogs that mention one of the
     /// names.
     std::vector<QByteArray> advice;
@@ -245,7 +259,7 @@ void readTree(const git::Repository &repository, const git::ObjectId &tree, Ment
     }
 }
 
-bool isKnown(const ElementChange &change, const Knowledge &known, bool isProgram)
+bool isKnown(const ElementChange &change, Knowledge &known, bool isProgram)
 {
     const api::Element &element = elementOf(change);
     // Who marks something as deprecated knows that others use it; of flags it may only mean that it is hidden.
@@ -263,11 +277,16 @@ bool isKnown(const ElementChange &change, const Knowledge &known, bool isProgram
         return false;
     if (isOffered(element.kind))
         return manual.has(leaf) || (tellsItself && change.what == What::Added);
-    if (isProgram)
+    // Stubs declare names of their own, for types: only what has a body elsewhere is used.
+    const bool isStub = pathOf(change).ends_with(".pyi")
+                        && (element.kind == api::Kind::Constant || element.kind == api::Kind::Variable);
+    if (isProgram || isStub)
         return false;
     const std::string_view top = topOf(element);
     if (top == "default" || leaf.size() < ShortestName)
         return false; // the only thing that a module exports: no name that others use
+    if (pathOf(change).ends_with(".rs"))
+        return (change.what == What::Added ? known.nextCrates : known.crates).isReachable(pathOf(change), top);
     switch (reachOf(pathOf(change))) {
     case Reach::Exported: return true;
     case Reach::Documented: return manual.has(top) && manual.has(leaf);
@@ -491,7 +510,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     if (changes.empty() && names.added.empty() && names.gone.empty())
         return surface;
 
-    Knowledge known;
+    Knowledge known(repository, base, head);
     for (const std::set<QByteArray> *const some : {&names.added, &names.gone}) {
         for (const QByteArray &name : *some) {
             for (Mentions *const each : {&known.manual, &known.nextManual, &known.sources, &known.oldSources})
