@@ -151,7 +151,7 @@ Result<std::vector<Node *>> CommitGraph::range(const Ends &ends, const JobContro
     std::vector<Node *> found;
     qint64 oldest = std::numeric_limits<qint64>::max();
     int slop = Slop;
-    while (!queue.isEmpty()) {
+    while (!queue.isEmpty() && found.size() < ends.most) {
         if (control.isCancelled())
             return cancelled();
         Node *commit = queue.pop();

@@ -37,6 +37,8 @@ public:
         std::vector<ObjectId> without;
         /// Commits before this committer time are neither given nor followed, whichever side they are on.
         qint64 since = std::numeric_limits<qint64>::min();
+        /// Ends the walk after so many, the youngest. Not to be used with `without`: what hides a commit may come late.
+        std::size_t most = std::numeric_limits<std::size_t>::max();
     };
     /// The commits that any of `heads` reaches and none of `without` does, youngest first, as `git rev-list`.
     [[nodiscard]] Result<std::vector<Node *>> range(const Ends &ends, const JobControl &control);
