@@ -48,7 +48,8 @@ void addLabels(const git::Repository &repository, History &history)
 {
     using Kind = HistoryLabel::Kind;
     const auto add = [&](const ObjectId &id, Kind kind, const QByteArray &name) {
-        history.labels[id].push_back({kind, visibleLine(decodeText(name))});
+        const QString shown = visibleLine(decodeText(name));
+        history.labels[id].push_back({kind, shown, shown.toUtf8() == name});
     };
     if (const auto head = git::readHead(repository); head && !head->target.isNull())
         add(head->target, Kind::CheckedOut, "HEAD");

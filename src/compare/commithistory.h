@@ -41,7 +41,8 @@ struct HistoryCommit {
 struct HistoryLabel {
     enum class Kind : quint8 { CheckedOut, Branch, Tag, RemoteBranch }; ///< in the order in which they are shown
     Kind kind = Kind::Branch;
-    QString name;
+    QString name;        ///< decoded, for the eye
+    bool isExact = true; ///< false: git's own name has other bytes
     bool operator==(const HistoryLabel &) const = default;
 };
 
