@@ -97,6 +97,9 @@ CompareActions CompareActions::create(QObject *parent)
                    QStringLiteral("tag"), CompareactionsStrings::tr("Type or choose the revisions to compare"));
     made.swap = makeAction(parent, "compareSwap", CompareactionsStrings::tr("S&wap Sides"), {Qt::Key_X},
                            QStringLiteral("swap"), CompareactionsStrings::tr("Swap the old and the new side"));
+    made.graph = checkable(makeAction(parent, "compareGraph", CompareactionsStrings::tr("Commit &Graph"), {Qt::Key_G},
+                                      QStringLiteral("graph"),
+                                      CompareactionsStrings::tr("Choose base and head from a graph of the commits")));
     made.folders =
         makeAction(parent, "compareFolders", CompareactionsStrings::tr("Compare F&olders…"), {},
                    QStringLiteral("open-folder"), CompareactionsStrings::tr("Compare two folders on this computer"));
@@ -131,7 +134,7 @@ QList<QAction *> CompareActions::all() const
     for (const models::FileGroup group : models::AllFileGroups)
         list << groups.at(group);
     list << withoutVendored << onlyBreaking << onlyAdditive << withoutDuplicates << separators.at(2) << search
-         << copyPath << copyList << separators.at(3) << revisions << swap << folders << files << reset
+         << copyPath << copyList << separators.at(3) << revisions << swap << graph << folders << files << reset
          << separators.at(4) << copies << looserRenames << stricterRenames << stopRenames;
     return list;
 }

@@ -29,6 +29,7 @@ struct CompareActions {
     QAction *copyList = nullptr;
     QAction *revisions = nullptr;
     QAction *swap = nullptr;
+    QAction *graph = nullptr; ///< checkable: it shows
     QAction *folders = nullptr;
     QAction *files = nullptr;
     QAction *reset = nullptr;

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/compare/comparepage.h"
 
-#include "app/common/fileprompts.h"
+#include "app/compare/commitgraphview.h"
 #include "app/compare/comparefilesview.h"
 #include "app/compare/comparemarkdown.h"
+#include "app/compare/compareprompts.h"
 #include "app/compare/comparetexts.h"
+#include "app/compare/followedsurvey.h"
 #include "app/session/session.h"
 #include "diffview/flowlayout.h"
 #include "models/common/rowcolors.h"
@@ -79,6 +81,7 @@ void ComparePage::setUpWidgets()
     m_ui->pins->setModel(&m_pins);
     m_ui->pins->setItemDelegate(new models::PinMovesDelegate(this));
     m_ui->search->setSession(m_session);
+    m_ui->graph->setUp(m_session, m_actions.graph);
     m_ui->search->hide();
     m_ui->tabs->tabBar()->setDrawBase(true);
     m_ui->columns->setStretchFactor(0, 0);
@@ -86,7 +89,8 @@ void ComparePage::setUpWidgets()
     m_ui->columns->setSizes({416, 944});
     m_ui->left->setStretchFactor(0, 3);
     m_ui->left->setStretchFactor(1, 2);
-    const std::array<std::pair<QToolButton *, QAction *>, 6> buttons{{{m_ui->foldersButton, m_actions.folders},
+    const std::array<std::pair<QToolButton *, QAction *>, 7> buttons{{{m_ui->graphButton, m_actions.graph},
+                                                                      {m_ui->foldersButton, m_actions.folders},
                                                                       {m_ui->filesButton, m_actions.files},
                                                                       {m_ui->resetButton, m_actions.reset},
                                                                       {m_ui->stopButton, m_actions.stopRenames},
@@ -174,8 +178,10 @@ void ComparePage::connectActions()
     on(m_actions.copyList, [this] { copyList(); });
     on(m_actions.revisions, [this] { m_ui->source->edit(); });
     on(m_actions.swap, [this] { m_ui->source->swap(); });
-    on(m_actions.folders, [this] { promptForFolders(); });
-    on(m_actions.files, [this] { promptForFiles(); });
+    const auto compared = [this](const QString &before, const QString &after) { compareOnDisk(before, after); };
+    on(m_actions.folders, [this, compared] { promptForFolderPair(*this, compared); });
+    on(m_actions.files, [this, compared] { promptForFilePair(*this, compared); });
+    on(m_actions.graph, [this] { showGraph(); });
     on(m_actions.reset, [this] { m_ui->source->reset(); });
     on(m_actions.stopRenames, [this] { m_loader.cancelRenames(); });
     on(m_actions.copies, [this](bool wanted) {
@@ -194,7 +200,8 @@ void ComparePage::connectActions()
         place->addActions(m_actions.all());
     // The pane has letters of its own.
     m_ui->diff->addActions({m_actions.nextDifference, m_actions.previousDifference, m_actions.nextFile,
-                            m_actions.previousFile, m_actions.swap, m_actions.revisions});
+                            m_actions.previousFile, m_actions.swap, m_actions.revisions, m_actions.graph});
+    m_ui->graph->view()->addActions({m_actions.graph, m_actions.swap, m_actions.revisions});
     addActions({m_actions.search, m_actions.copyList});
     m_ui->files->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
@@ -211,6 +218,12 @@ void ComparePage::connectPanels()
             &CompareContent::pinChosen);
     connect(m_ui->pins, &QListView::clicked, m_content.get(), &CompareContent::pinChosen);
     connect(m_ui->pins, &QListView::activated, m_content.get(), &CompareContent::pinChosen);
+    connect(m_ui->graph, &CompareGraphPanel::placeRequested, this, &Page::placeRequested);
+    connect(m_ui->graph, &CompareGraphPanel::message, this, &Page::message);
+    connect(m_ui->graph, &CompareGraphPanel::revisionsChosen, this,
+            [this](const QByteArray &base, const QByteArray &head) {
+                compare(compare::Source{m_ui->source->source()->repository, {base, head}, {}});
+            });
     connect(m_ui->search, &CompareSearchPanel::lineChosen, m_content.get(), &CompareContent::openLine);
     connect(m_ui->search, &CompareSearchPanel::closed, this, [this] { showSearch(false); });
     connect(m_ui->right, &QStackedWidget::currentChanged, this, &Page::viewsChanged);
@@ -277,7 +290,8 @@ void ComparePage::goToPlace(const QVariantMap &place)
 
 bool ComparePage::isSettled() const
 {
-    return !m_stale && !m_loader.isRefining() && !m_ui->search->isBusy() && m_content->isSettled();
+    return !m_stale && !m_loader.isRefining() && !m_ui->search->isBusy() && !m_ui->graph->isBusy()
+           && m_content->isSettled();
 }
 
 void ComparePage::showEvent(QShowEvent *event)
@@ -287,32 +301,12 @@ void ComparePage::showEvent(QShowEvent *event)
         refresh();
 }
 
-/// The chosen repository, or of all the first one in which something changed.
-const release::Survey *ComparePage::survey() const
-{
-    const auto &repositories = m_session.release().repositories;
-    if (m_repository >= 0 && m_repository < int(repositories.size())) {
-        const release::Survey *one = repositories[std::size_t(m_repository)].survey.get();
-        return one->readable ? one : nullptr;
-    }
-    const release::Survey *first = nullptr;
-    for (const release::RepositoryRelease &row : repositories) {
-        if (!row.survey->readable)
-            continue;
-        if (row.survey->changes && !row.survey->changes->empty())
-            return row.survey.get();
-        first = first ? first : row.survey.get();
-    }
-    // Which one it is, is not known before all are there.
-    return m_session.isLoaded() ? first : nullptr;
-}
-
 void ComparePage::refresh()
 {
     m_stale = !isVisible();
     if (m_stale)
         return;
-    const release::Survey *followed = survey();
+    const release::Survey *followed = followedSurvey(m_session, m_repository);
     const std::array<git::ObjectId, 2> range =
         followed ? std::array{followed->range.baseId, followed->range.headId} : std::array<git::ObjectId, 2>();
     if (std::exchange(m_range, range) != range && !m_ui->source->hasOwnChoice())
@@ -327,6 +321,7 @@ void ComparePage::refresh()
 void ComparePage::reload()
 {
     m_loader.cancel();
+    m_ui->graph->reload();
     refresh();
 }
 
@@ -421,26 +416,33 @@ void ComparePage::showState()
     const QString hint = hintText();
     m_ui->hint->setText(hint);
     const bool single = m_comparison && m_comparison->singleFiles;
-    setFocusProxy(!hint.isEmpty() ? static_cast<QWidget *>(m_ui->hint)
-                  : single        ? static_cast<QWidget *>(m_ui->diff)
-                                  : m_ui->files->view());
-    QWidget *shown = hint.isEmpty() ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint;
+    const auto source = m_ui->source->source();
+    m_actions.graph->setEnabled(source && !source->isOnDisk() && !source->revisions[1].isEmpty());
+    m_ui->graph->setSource(source);
+    const bool graph = m_actions.graph->isChecked() && m_actions.graph->isEnabled();
+    const bool lists = hint.isEmpty() && !graph;
+    setFocusProxy(graph             ? static_cast<QWidget *>(m_ui->graph)
+                  : !hint.isEmpty() ? static_cast<QWidget *>(m_ui->hint)
+                  : single          ? static_cast<QWidget *>(m_ui->diff)
+                                    : m_ui->files->view());
+    QWidget *shown = graph   ? static_cast<QWidget *>(m_ui->graph)
+                     : lists ? static_cast<QWidget *>(m_ui->columns)
+                             : m_ui->hint;
     const bool focused = m_ui->stack->isAncestorOf(QApplication::focusWidget());
     if (shown != m_ui->stack->currentWidget()) {
         m_ui->stack->setCurrentWidget(shown);
         if (focused) // it would go to whatever comes next otherwise
             focusProxy()->setFocus(Qt::OtherFocusReason);
     }
-    const auto source = m_ui->source->source();
     m_actions.reset->setEnabled(m_ui->source->hasOwnChoice() && m_session.isOpen());
     m_ui->resetButton->setVisible(m_actions.reset->isEnabled());
     m_actions.swap->setEnabled(source && (source->isOnDisk() || !source->revisions[0].isEmpty()));
     m_actions.revisions->setEnabled(source && !source->isOnDisk());
     for (QAction *action : m_actions.needingFile())
-        action->setEnabled(hint.isEmpty() && !m_files.files().empty());
+        action->setEnabled(lists && !m_files.files().empty());
     for (QAction *action : {m_actions.expandAll, m_actions.collapseAll, m_actions.flat, m_actions.filter,
                             m_actions.search, m_actions.copyList, m_actions.nextFile, m_actions.previousFile})
-        action->setEnabled(hint.isEmpty() && !single);
+        action->setEnabled(lists && !single);
     for (QToolButton *button : {m_ui->searchButton, m_ui->copyButton})
         button->setVisible(!single);
     const QLocale locale;
@@ -508,6 +510,22 @@ void ComparePage::showSearch(bool shown)
         m_ui->files->view()->setFocus(Qt::OtherFocusReason);
 }
 
+void ComparePage::showGraph()
+{
+    showState();
+    setFocus(Qt::OtherFocusReason); // of what shows now
+}
+
+QList<QAction *> ComparePage::pageActions() const
+{
+    return m_actions.all() + m_ui->graph->actions().all();
+}
+
+QAction *ComparePage::findAction() const
+{
+    return m_ui->graph->isVisibleTo(this) ? m_ui->graph->actions().filter : m_actions.filter;
+}
+
 void ComparePage::copyPath()
 {
     if (m_content->shownPath().isEmpty())
@@ -525,22 +543,6 @@ void ComparePage::copyList()
     Q_EMIT message(tr("Copied the list of %n file(s)", nullptr, int(listed.size())));
 }
 
-void ComparePage::promptForFolders()
-{
-    promptForExistingFolder(this, tr("Old Folder"), [this](const QString &before) {
-        promptForExistingFolder(this, tr("New Folder"),
-                                [this, before](const QString &after) { compareOnDisk(before, after); });
-    });
-}
-
-void ComparePage::promptForFiles()
-{
-    promptForExistingFile(this, tr("Old File"), [this](const QString &before) {
-        promptForExistingFile(this, tr("New File"),
-                              [this, before](const QString &after) { compareOnDisk(before, after); });
-    });
-}
-
 void ComparePage::compareOnDisk(const QString &before, const QString &after)
 {
     compare::Source source;
@@ -550,8 +552,7 @@ void ComparePage::compareOnDisk(const QString &before, const QString &after)
 
 void ComparePage::dragEnterEvent(QDragEnterEvent *event)
 {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 2 && urls[0].isLocalFile() && urls[1].isLocalFile())
+    if (droppedPair(*event->mimeData()))
         event->acceptProposedAction();
     else
         event->ignore(); // one is the window's: a product to open
@@ -559,11 +560,11 @@ void ComparePage::dragEnterEvent(QDragEnterEvent *event)
 
 void ComparePage::dropEvent(QDropEvent *event)
 {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() != 2)
+    const auto pair = droppedPair(*event->mimeData());
+    if (!pair)
         return event->ignore();
     event->acceptProposedAction();
-    compareOnDisk(urls[0].toLocalFile(), urls[1].toLocalFile());
+    compareOnDisk((*pair)[0], (*pair)[1]);
 }
 
 void ComparePage::changeThreshold(int by)

@@ -30,8 +30,8 @@ public:
 
     void setRepository(int repository) override;
     [[nodiscard]] bool isSettled() const override;
-    [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions.all(); }
-    [[nodiscard]] QAction *findAction() const override { return m_actions.filter; }
+    [[nodiscard]] QList<QAction *> pageActions() const override;
+    [[nodiscard]] QAction *findAction() const override;
     [[nodiscard]] QVariantMap place() const override;
     void goToPlace(const QVariantMap &place) override;
 
@@ -63,7 +63,6 @@ private:
     void connectActions();
     void connectPanels();
     void refresh();
-    [[nodiscard]] const release::Survey *survey() const;
     void showComparison(const FileComparisonPtr &comparison);
     void changeThreshold(int by); ///< percent, of renames
     void takeRenames(const FileList &files);
@@ -73,10 +72,9 @@ private:
     [[nodiscard]] QString hintText() const;
     [[nodiscard]] QString sideName(int side) const;
     void showSearch(bool shown);
+    void showGraph();
     void copyPath();
     void copyList();
-    void promptForFolders();
-    void promptForFiles();
     void compareOnDisk(const QString &before, const QString &after);
     void applyFonts();
 
