@@ -2,42 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/patchtext.h"
 
+#include "git/filepatch.h"
+
 #include <algorithm>
 
 namespace waybill::diffview {
 
 namespace {
 
-/// A path as git writes it: in quotes, and escaped as in C, where a byte of it is no plain character.
-QByteArray quoted(const QByteArray &path)
-{
-    QByteArray result;
-    for (const char c : path) {
-        const auto byte = static_cast<unsigned char>(c);
-        switch (c) {
-        case '\a': result += "\\a"; break;
-        case '\b': result += "\\b"; break;
-        case '\t': result += "\\t"; break;
-        case '\n': result += "\\n"; break;
-        case '\v': result += "\\v"; break;
-        case '\f': result += "\\f"; break;
-        case '\r': result += "\\r"; break;
-        case '"': result += "\\\""; break;
-        case '\\': result += "\\\\"; break;
-        default:
-            if (byte < 0x20 || byte >= 0x7F)
-                result += '\\' + QByteArray::number(byte, 8).rightJustified(3, '0');
-            else
-                result += c;
-        }
-    }
-    return result == path ? path : QByteArray('"' + result + '"');
-}
-
 /// Behind ---/+++. After a path with a space comes a tab, as git does it: what follows would be a date.
 QByteArray fileLine(const char *sign, const QByteArray &path)
 {
-    return sign + quoted(path) + (path.contains(' ') ? "\t\n" : "\n");
+    return sign + git::quotedPath(path) + (path.contains(' ') ? "\t\n" : "\n");
 }
 
 bool canBePatched(const Alignment &alignment)
@@ -58,13 +34,13 @@ QByteArray headerOf(const Alignment &alignment, bool renames)
     const auto &[oldSide, newSide] = alignment.input;
     const QByteArray oldPath = oldSide.exists ? oldSide.path : newSide.path;
     const QByteArray newPath = newSide.exists && (renames || !oldSide.exists) ? newSide.path : oldPath;
-    QByteArray header = "diff --git " + quoted("a/" + oldPath) + ' ' + quoted("b/" + newPath) + '\n';
+    QByteArray header = "diff --git " + git::quotedPath("a/" + oldPath) + ' ' + git::quotedPath("b/" + newPath) + '\n';
     if (!oldSide.exists)
         header += "new file mode 100644\n";
     else if (!newSide.exists)
         header += "deleted file mode 100644\n";
     else if (oldPath != newPath)
-        header += "rename from " + quoted(oldPath) + "\nrename to " + quoted(newPath) + '\n';
+        header += "rename from " + git::quotedPath(oldPath) + "\nrename to " + git::quotedPath(newPath) + '\n';
     return header;
 }
 
