@@ -94,6 +94,16 @@ void promptForMarkdownFile(QWidget *parent, const QString &title, const QString 
     dialog->open();
 }
 
+void promptForPatchFile(QWidget *parent, const QString &name, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, Prompts::tr("Save Patch"), std::move(receiver));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(Prompts::tr("Patches (*.patch *.diff)"));
+    dialog->setDefaultSuffix(QStringLiteral("patch"));
+    dialog->selectFile(name);
+    dialog->open();
+}
+
 void promptForCatalogueFile(QWidget *parent, const release::Product &product, PathReceiver receiver)
 {
     QFileDialog *dialog = makeDialog(parent, Prompts::tr("Save Catalogue"), std::move(receiver));

@@ -26,6 +26,8 @@ void promptForBoardFile(QWidget *parent, const release::Product &product, PathRe
 void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver receiver);
 /// Asks where to save tables as Markdown; `name` is what the file is called unless somebody says otherwise.
 void promptForMarkdownFile(QWidget *parent, const QString &title, const QString &name, PathReceiver receiver);
+/// Asks where to save a patch; `name` is what the file is called unless somebody says otherwise.
+void promptForPatchFile(QWidget *parent, const QString &name, PathReceiver receiver);
 /// Asks where to save a catalogue: .md.
 void promptForCatalogueFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
 

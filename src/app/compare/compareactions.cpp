@@ -92,6 +92,10 @@ CompareActions CompareActions::create(QObject *parent)
     made.copyList = makeAction(parent, "compareCopyList", CompareactionsStrings::tr("Copy List as &Markdown"),
                                {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, QStringLiteral("export"),
                                CompareactionsStrings::tr("Copy the listed files as a Markdown table"));
+    made.savePatch = makeAction(
+        parent, "compareSavePatch", CompareactionsStrings::tr("Save Pa&tch…"), {QKeySequence(QKeySequence::Save)},
+        QStringLiteral("save"),
+        CompareactionsStrings::tr("Save the selected files as a patch for git apply; you can also drag them elsewhere"));
     made.revisions =
         makeAction(parent, "compareRevisions", CompareactionsStrings::tr("Choose Re&visions"), {Qt::Key_R},
                    QStringLiteral("tag"), CompareactionsStrings::tr("Type or choose the revisions to compare"));
@@ -134,14 +138,14 @@ QList<QAction *> CompareActions::all() const
     for (const models::FileGroup group : models::AllFileGroups)
         list << groups.at(group);
     list << withoutVendored << onlyBreaking << onlyAdditive << withoutDuplicates << separators.at(2) << search
-         << copyPath << copyList << separators.at(3) << revisions << swap << graph << folders << files << reset
+         << copyPath << copyList << savePatch << separators.at(3) << revisions << swap << graph << folders << files << reset
          << separators.at(4) << copies << looserRenames << stricterRenames << stopRenames;
     return list;
 }
 
 QList<QAction *> CompareActions::needingFile() const
 {
-    return {nextDifference, previousDifference, nextFile, previousFile, copyPath};
+    return {nextDifference, previousDifference, nextFile, previousFile, copyPath, savePatch};
 }
 
 } // namespace waybill::app

@@ -27,6 +27,7 @@ struct CompareActions {
     QAction *search = nullptr;
     QAction *copyPath = nullptr;
     QAction *copyList = nullptr;
+    QAction *savePatch = nullptr;
     QAction *revisions = nullptr;
     QAction *swap = nullptr;
     QAction *graph = nullptr; ///< checkable: it shows

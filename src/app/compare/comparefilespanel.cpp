@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QSet>
 #include <QStackedWidget>
 #include <QToolButton>
 
@@ -197,6 +198,28 @@ std::optional<FileRequest> CompareFilesPanel::requestFor(FileRequest::Use use) c
 int CompareFilesPanel::currentFile() const
 {
     return models::CompareFilesModel::fileOf(m_view->currentIndex());
+}
+
+std::vector<git::FileChange> CompareFilesPanel::selectedFiles() const
+{
+    QSet<int> chosen;
+    QList<QByteArray> folders;
+    const QModelIndexList rows = m_view->selectionModel()->selectedRows();
+    for (const QModelIndex &row : rows) {
+        if (const int file = models::CompareFilesModel::fileOf(row); file >= 0)
+            chosen.insert(file);
+        else
+            folders.append(row.data(models::CompareFilesModel::PathRole).toByteArray());
+    }
+    std::vector<git::FileChange> files;
+    for (const int file : m_model->tree().order()) {
+        const git::FileChange &one = m_model->files()[std::size_t(file)];
+        if (chosen.contains(file) || std::any_of(folders.begin(), folders.end(), [&](const QByteArray &folder) {
+                return one.path().startsWith(folder);
+            }))
+            files.push_back(one);
+    }
+    return files;
 }
 
 void CompareFilesPanel::chooseFile(int file)

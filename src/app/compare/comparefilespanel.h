@@ -37,6 +37,8 @@ public:
     /// The file that is chosen; -1 where none is, or a folder.
     [[nodiscard]] int currentFile() const;
     void chooseFile(int file);
+    /// The files of the rows that are selected, in the order of the rows; of a folder all that show in it.
+    [[nodiscard]] std::vector<git::FileChange> selectedFiles() const;
     /// The file before or after the chosen one among those that show; -1 at the end.
     [[nodiscard]] int step(int by) const;
     /// Goes to the filter line.

@@ -5,6 +5,7 @@
 #include "models/common/rowcolors.h"
 
 #include <QEvent>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QPainter>
 #include <QScrollBar>
@@ -26,6 +27,9 @@ CompareFilesView::CompareFilesView(QWidget *parent)
     setHeaderHidden(true);
     setIndentation(16);
     setTextElideMode(Qt::ElideMiddle);
+    setSelectionMode(ExtendedSelection);
+    setDragDropMode(DragOnly);
+    setDragEnabled(true);
     const auto path = [](const QModelIndex &index) { return index.data(CompareFilesModel::PathRole).toByteArray(); };
     connect(this, &QTreeView::collapsed, this, [this, path](const QModelIndex &index) {
         if (!m_expanding)
@@ -108,6 +112,18 @@ void CompareFilesView::closeAll()
     m_expanding = true;
     collapseAll();
     m_expanding = false;
+}
+
+void CompareFilesView::startDrag(Qt::DropActions actions)
+{
+    Q_UNUSED(actions)
+    Q_EMIT dragWanted();
+}
+
+void CompareFilesView::dragNow()
+{
+    if (QGuiApplication::mouseButtons().testFlag(Qt::LeftButton))
+        QTreeView::startDrag(Qt::CopyAction);
 }
 
 void CompareFilesView::changeEvent(QEvent *event)

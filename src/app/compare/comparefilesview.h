@@ -20,11 +20,18 @@ public:
     /// The model outlives the view.
     void setFiles(models::CompareFilesModel &model);
     void keyboardSearch(const QString &search) override { Q_UNUSED(search) }
+    /// Drags what the model has ready, where a mouse button is still down.
+    void dragNow();
     /// Opens every folder, closed ones too.
     void openAll();
     void closeAll();
 
+Q_SIGNALS:
+    /// A person began to drag rows: what they are must be made ready first.
+    void dragWanted();
+
 protected:
+    void startDrag(Qt::DropActions actions) override;
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void changeEvent(QEvent *event) override;
 

@@ -3,11 +3,14 @@
 #include "app/compare/comparemarkdown.h"
 
 #include "models/changes/filekind.h"
+#include "models/compare/comparefilesmodel.h"
 #include "notes/templates/notes.h"
 #include "notes/text/markdowntable.h"
 #include "support/text.h"
 
+#include <QClipboard>
 #include <QCoreApplication>
+#include <QGuiApplication>
 
 namespace waybill::app {
 
@@ -15,6 +18,10 @@ namespace {
 
 struct ComparemarkdownStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::app::CompareMarkdown)
+};
+
+struct ComparepageStrings {
+    Q_DECLARE_TR_FUNCTIONS(waybill::app::ComparePage)
 };
 
 QString lines(qint64 count)
@@ -36,6 +43,15 @@ QString filesMarkdown(const std::vector<git::FileChange> &files)
         text += notes::tableRow({models::letter(file.kind), path, lines(file.insertions), lines(file.deletions)});
     }
     return text;
+}
+
+QString copyFilesMarkdown(const models::CompareFilesModel &model)
+{
+    std::vector<git::FileChange> listed;
+    for (const int file : model.tree().order())
+        listed.push_back(model.files()[std::size_t(file)]);
+    QGuiApplication::clipboard()->setText(filesMarkdown(listed));
+    return ComparepageStrings::tr("Copied the list of %n file(s)", nullptr, int(listed.size()));
 }
 
 } // namespace waybill::app

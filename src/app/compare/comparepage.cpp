@@ -38,6 +38,7 @@ ComparePage::ComparePage(Session &session, QWidget *parent)
     , m_ui(std::make_unique<Ui::ComparePage>())
     , m_actions(CompareActions::create(this))
     , m_loader(session)
+    , m_patch(session)
 {
     m_ui->setupUi(this);
     m_patience.setSingleShot(true);
@@ -175,7 +176,7 @@ void ComparePage::connectActions()
     });
     on(m_actions.search, [this] { showSearch(true); });
     on(m_actions.copyPath, [this] { copyPath(); });
-    on(m_actions.copyList, [this] { copyList(); });
+    on(m_actions.copyList, [this] { Q_EMIT message(copyFilesMarkdown(m_files)); });
     on(m_actions.revisions, [this] { m_ui->source->edit(); });
     on(m_actions.swap, [this] { m_ui->source->swap(); });
     const auto compared = [this](const QString &before, const QString &after) { compareOnDisk(before, after); };
@@ -211,6 +212,8 @@ void ComparePage::connectPanels()
     connect(m_ui->source, &CompareSourceBar::chosen, this, [this] { refresh(); });
     connect(m_ui->files, &CompareFilesPanel::fileRequested, this, &Page::fileRequested);
     connect(m_ui->files, &CompareFilesPanel::fileChosen, this, [this] { m_content->fileChosen(); });
+    m_patch.setUp(*m_ui->files, m_files, m_actions.savePatch, [this] { return m_comparison; });
+    connect(&m_patch, &ComparePatch::message, this, &Page::message);
     connect(m_ui->files->view(), &QTreeView::activated, this, [this] { m_content->fileChosen(); });
     connect(m_ui->files->view(), &QTreeView::clicked, this, [this] { m_content->fileChosen(); });
     connect(m_ui->commits, &CompareCommitsPanel::commitChosen, m_content.get(), &CompareContent::commitChosen);
@@ -532,15 +535,6 @@ void ComparePage::copyPath()
         return;
     QApplication::clipboard()->setText(visiblePath(m_content->shownPath()));
     Q_EMIT message(tr("Copied the path"));
-}
-
-void ComparePage::copyList()
-{
-    std::vector<git::FileChange> listed;
-    for (const int file : m_files.tree().order())
-        listed.push_back(m_files.files()[std::size_t(file)]);
-    QApplication::clipboard()->setText(filesMarkdown(listed));
-    Q_EMIT message(tr("Copied the list of %n file(s)", nullptr, int(listed.size())));
 }
 
 void ComparePage::compareOnDisk(const QString &before, const QString &after)

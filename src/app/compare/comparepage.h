@@ -5,6 +5,7 @@
 #include "app/common/page.h"
 #include "app/compare/compareactions.h"
 #include "app/compare/comparecontent.h"
+#include "app/compare/comparepatch.h"
 #include "models/compare/commitsmodel.h"
 #include "models/compare/pinmovesmodel.h"
 #include "release/survey/survey.h"
@@ -74,7 +75,6 @@ private:
     void showSearch(bool shown);
     void showGraph();
     void copyPath();
-    void copyList();
     void compareOnDisk(const QString &before, const QString &after);
     void applyFonts();
 
@@ -84,6 +84,7 @@ private:
     models::PinMovesModel m_pins;
     CompareActions m_actions;
     CompareLoader m_loader;
+    ComparePatch m_patch;
     FileComparisonPtr m_comparison; ///< what shows; its files are the model's
     std::optional<Error> m_error;   ///< why there is nothing
     std::unique_ptr<CompareContent> m_content;

@@ -578,7 +578,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    const QList<QUrl> urls = event->mimeData()->urls();
+    const QList<QUrl> urls = event->source() ? QList<QUrl>() : event->mimeData()->urls(); // ours go elsewhere
     if (!urls.isEmpty() && std::all_of(urls.begin(), urls.end(), [](const QUrl &url) { return url.isLocalFile(); }))
         event->acceptProposedAction();
 }

@@ -7,6 +7,7 @@
 #include "wording/labels.h"
 
 #include <QLocale>
+#include <QMimeData>
 
 #include <utility>
 
@@ -285,6 +286,34 @@ QVariant CompareFilesModel::folderData(const CompareTree::Node &node, int role) 
     case FilesModel::KindRole: return -1;
     default: return {};
     }
+}
+
+Qt::ItemFlags CompareFilesModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    return index.isValid() ? flags | Qt::ItemIsDragEnabled : flags;
+}
+
+void CompareFilesModel::setDraggedPatch(const QByteArray &patch, const QUrl &file)
+{
+    m_patch = patch;
+    m_patchFile = file;
+}
+
+QStringList CompareFilesModel::mimeTypes() const
+{
+    return {QStringLiteral("text/uri-list"), QStringLiteral("text/x-patch"), QStringLiteral("text/plain")};
+}
+
+QMimeData *CompareFilesModel::mimeData(const QModelIndexList &indexes) const
+{
+    if (indexes.isEmpty() || m_patch.isEmpty())
+        return nullptr;
+    auto data = std::make_unique<QMimeData>();
+    data->setUrls({m_patchFile});
+    data->setData(QStringLiteral("text/x-patch"), m_patch); // byte for byte, whatever the files' encoding
+    data->setText(decodeText(m_patch));
+    return data.release(); // to whoever drags
 }
 
 QVariant CompareFilesModel::fileData(const CompareTree::Node &node, int role) const

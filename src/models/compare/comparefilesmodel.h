@@ -7,6 +7,7 @@
 #include "models/compare/comparetree.h"
 
 #include <QAbstractItemModel>
+#include <QUrl>
 
 namespace waybill::models {
 
@@ -65,6 +66,13 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+    /// What dragging rows gives from now on: their patch, as text and as a file.
+    void setDraggedPatch(const QByteArray &patch, const QUrl &file);
+    [[nodiscard]] QStringList mimeTypes() const override;
+    /// Null where no patch was set.
+    [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
 
 private:
     void takeFiles(const std::vector<git::FileChange> &files);
@@ -78,6 +86,8 @@ private:
     QHash<QByteArray, int> m_byPath; ///< indexes by new path, and by the old one where nothing new stands there
     FileImpacts m_impacts;
     compare::FileSignificance m_insignificant;
+    QByteArray m_patch; ///< that is dragged
+    QUrl m_patchFile;
     CompareFilter m_filter;
     CompareTree::Shape m_shape = CompareTree::Shape::Tree;
     CompareTree m_tree;
