@@ -52,7 +52,8 @@ QString dataSize(qint64 bytes)
 }
 
 Result<std::shared_ptr<const Alignment>> align(DiffInput input, git::WhitespaceRule whitespace,
-                                               const JobControl &control, Precision precision, bool hides)
+                                               const JobControl &control, Precision precision, bool hides,
+                                               const LineAnchors &anchors)
 {
     auto result = std::make_shared<Alignment>();
     for (const DiffSide side : bothSides) {
@@ -85,10 +86,11 @@ Result<std::shared_ptr<const Alignment>> align(DiffInput input, git::WhitespaceR
         const auto hunks =
             precision == Precision::Coarse
                 ? Result<std::vector<git::Hunk>>(coarseHunks(result->texts, control))
-                : git::compareLines(result->texts[0].comparable(), result->texts[1].comparable(), whitespace, control);
+                : compareAround(result->texts, anchors, whitespace, control);
         if (!hunks)
             return fail(hunks.error());
         result->hides = hides;
+        result->anchors = precision == Precision::Exact ? anchors : LineAnchors();
         result->rows = buildRows(result->texts, *hunks, weighHunks(*result, *hunks), hides);
         if (control.isCancelled())
             return cancelled();

@@ -18,6 +18,7 @@ DiffBar::DiffBar(const DiffCommands &commands, QWidget *parent)
     , m_position(new PlainLabel(this))
     , m_ignored(new QToolButton(this))
     , m_hidden(new QToolButton(this))
+    , m_aligned(new QToolButton(this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(8, 2, 8, 3);
@@ -40,6 +41,12 @@ DiffBar::DiffBar(const DiffCommands &commands, QWidget *parent)
     m_hidden->hide();
     connect(m_hidden, &QToolButton::clicked, this, &DiffBar::hiddenWanted);
     row->addWidget(m_hidden);
+    m_aligned->setAutoRaise(true);
+    m_aligned->setObjectName(QStringLiteral("aligned"));
+    m_aligned->setToolTip(commands.unalign->statusTip());
+    m_aligned->hide();
+    connect(m_aligned, &QToolButton::clicked, commands.unalign, &QAction::trigger);
+    row->addWidget(m_aligned);
     for (QAction *action : {commands.search, commands.unified, commands.wholeFile, commands.wrap})
         row->addWidget(addButton(action));
     QToolButton *space = addButton(commands.nextWhitespace);
@@ -96,6 +103,12 @@ void DiffBar::setIgnored(const QString &text)
 {
     m_ignored->setText(text);
     m_ignored->setVisible(!text.isEmpty());
+}
+
+void DiffBar::setAligned(const QString &text)
+{
+    m_aligned->setText(text);
+    m_aligned->setVisible(!text.isEmpty());
 }
 
 void DiffBar::setColors(const DiffColors &colors)

@@ -28,6 +28,8 @@ public:
     void setHidden(int count, bool partly);
     /// What the comparison leaves out ("White space at the end ignored"); empty: nothing. A click shows it all again.
     void setIgnored(const QString &text);
+    /// What is aligned by hand, or is about to be; empty: nothing. A click removes it.
+    void setAligned(const QString &text);
     void setColors(const DiffColors &colors);
 
 Q_SIGNALS:
@@ -45,6 +47,7 @@ private:
     QLabel *m_position;
     QToolButton *m_ignored;
     QToolButton *m_hidden;
+    QToolButton *m_aligned;
     DiffColors m_colors;
 };
 

@@ -70,6 +70,14 @@ DiffCommands DiffCommands::create(QObject *parent)
     made.hide =
         toggle(make(parent, "diffHide", DiffcommandsStrings::tr("&Hide Comment and Formatting Changes"), {Qt::Key_H},
                     "skip", DiffcommandsStrings::tr("Hide differences in which only comments or formatting change")));
+    made.connectors =
+        toggle(make(parent, "diffConnectors", DiffcommandsStrings::tr("Connec&tors"), {Qt::Key_K}, "connectors",
+                    DiffcommandsStrings::tr("Draw curves between both sides of each difference")));
+    made.align = make(parent, "diffAlign", DiffcommandsStrings::tr("&Align These Lines"), {Qt::Key_J}, "align",
+                      DiffcommandsStrings::tr("Choose the current line, then a line on the other side to align it with"));
+    made.unalign = make(parent, "diffUnalign", DiffcommandsStrings::tr("Remove Manual Ali&gnment"),
+                        {Qt::SHIFT | Qt::Key_J}, "cancel",
+                        DiffcommandsStrings::tr("Remove the alignment of the current line, or of all lines"));
     made.nextWhitespace =
         make(parent, "diffSpace", DiffcommandsStrings::tr("White &Space"), {Qt::SHIFT | Qt::Key_W}, "white-space",
              DiffcommandsStrings::tr("Choose how to treat white space; the shortcut switches to the next choice"));
@@ -129,7 +137,7 @@ QList<QAction *> DiffCommands::all() const
                           picture,   moreContext,   lessContext,      separators.at(1), nextWhitespace};
     for (QAction *mode : whitespace)
         list << mode;
-    list << blankLines << hide;
+    list << blankLines << hide << connectors << align << unalign;
     list << separators.at(2) << edit << editBoth << forge << blame << separators.at(5) << copyPatch << copyPlace
          << separators.at(3) << zoomIn << zoomOut << zoomReset << blueOrange;
     return list;

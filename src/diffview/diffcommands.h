@@ -22,6 +22,9 @@ struct DiffCommands {
     std::array<QAction *, 4> whitespace{}; ///< in the order of git::Whitespace; one is checked
     QAction *blankLines = nullptr;         ///< toggle: they make no difference
     QAction *nextWhitespace = nullptr;     ///< the next of the four
+    QAction *connectors = nullptr;         ///< toggle
+    QAction *align = nullptr;              ///< chooses a line, then its counterpart
+    QAction *unalign = nullptr;
     QAction *hide = nullptr;               ///< toggle: changes of comments and formatting alone
     QAction *blueOrange = nullptr;         ///< toggle: the other palette
     QAction *changeList = nullptr;

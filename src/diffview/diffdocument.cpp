@@ -27,6 +27,12 @@ void DiffDocument::setAlignment(std::shared_ptr<const Alignment> alignment)
     Q_EMIT replaced();
 }
 
+void DiffDocument::setChosenLine(DiffSide side, int line)
+{
+    if (std::exchange(m_chosenLine, std::pair(side, line)) != m_chosenLine)
+        Q_EMIT chosenLineChanged();
+}
+
 const DiffRows &DiffDocument::rows() const
 {
     return m_alignment && !m_unified ? m_alignment->rows : m_unifiedRows; // without an alignment empty

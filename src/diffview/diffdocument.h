@@ -72,6 +72,13 @@ public:
         return m_currentMatch.line == line && m_currentMatch.column == column && m_currentMatch.side == side;
     }
 
+    /// The line (from 0) that a person is about to align with one of the other side; -1: none.
+    void setChosenLine(DiffSide side, int line);
+    [[nodiscard]] bool isChosenLine(DiffSide side, int line) const
+    {
+        return line >= 0 && m_chosenLine == std::pair(side, line);
+    }
+
     [[nodiscard]] int currentChange() const { return m_currentChange; } ///< -1: none
     void setCurrentChange(int change);
 
@@ -82,6 +89,7 @@ Q_SIGNALS:
     void currentChangeChanged();
     void matcherChanged(); ///< other text is found
     void currentMatchChanged();
+    void chosenLineChanged();
 
 private:
     [[nodiscard]] const DiffRows &rows() const;
@@ -101,6 +109,7 @@ private:
     int m_wrap = 0;
     std::array<SyntaxColors, 2> m_colours;
     int m_currentChange = -1;
+    std::pair<DiffSide, int> m_chosenLine = {DiffSide::New, -1};
     LineMatcher m_matcher;
     struct {
         DiffSide side = DiffSide::New;

@@ -22,10 +22,12 @@ DiffLoader::~DiffLoader()
     m_pool.waitForDone();
 }
 
-void DiffLoader::load(const DiffInput &input, git::WhitespaceRule whitespace, bool hides)
+void DiffLoader::load(const DiffInput &input, git::WhitespaceRule whitespace, bool hides,
+                      const LineAnchors &anchors)
 {
     cancel();
     m_hides = hides;
+    m_anchors = anchors;
     m_unfinished = 1;
     m_patience.disconnect(this);
     if (m_patience.interval() == 0) {
@@ -43,8 +45,8 @@ void DiffLoader::align(const DiffInput &input, git::WhitespaceRule whitespace, P
 {
     auto &job = precision == Precision::Exact ? m_aligner : m_coarseAligner;
     job = Job<std::shared_ptr<const Alignment>>::start(
-        m_pool, [input, whitespace, precision, hides = m_hides](const JobControl &control) {
-            return waybill::diffview::align(input, whitespace, control, precision, hides);
+        m_pool, [input, whitespace, precision, hides = m_hides, anchors = m_anchors](const JobControl &control) {
+            return waybill::diffview::align(input, whitespace, control, precision, hides, anchors);
         });
     const JobControl control = job.control();
     job.then(this, [this, control, precision](const Result<std::shared_ptr<const Alignment>> &result) {

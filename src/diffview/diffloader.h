@@ -22,8 +22,9 @@ public:
     explicit DiffLoader(QObject *parent = nullptr);
     ~DiffLoader() override;
 
-    /// `hides`: leaves out changes of comments and formatting alone.
-    void load(const DiffInput &input, git::WhitespaceRule whitespace = {}, bool hides = false);
+    /// `hides`: leaves out changes of comments and formatting alone. `anchors`: lines that stand beside each other.
+    void load(const DiffInput &input, git::WhitespaceRule whitespace = {}, bool hides = false,
+              const LineAnchors &anchors = {});
     void cancel();
     /// Shows the exact comparison in place of the coarse one, now or as soon as it is there.
     void wantExact();
@@ -59,6 +60,7 @@ private:
     std::shared_ptr<const Alignment> m_exact; ///< that is there but not wanted yet
     bool m_wantsExact = false;
     bool m_hides = false;
+    LineAnchors m_anchors;
     std::function<void()> m_exactNext; ///< starts the exact comparison, once the coarse one is there
     QTimer m_patience;
     std::shared_ptr<const Alignment> m_alignment; ///< once it is there

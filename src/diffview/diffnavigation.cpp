@@ -11,7 +11,7 @@ namespace waybill::diffview {
 namespace {
 
 constexpr int rowsAbove = 4; ///< kept in sight above a change that is jumped to
-constexpr int longestLine = 10'040;
+constexpr int longestShown = 10'040;
 
 } // namespace
 
@@ -45,7 +45,7 @@ void DiffNavigation::adjustRanges()
     m_ruler.setRange(0, std::max(0, tall - pane.height() + pane.rowHeight()));
     if (tall <= pane.height())
         m_ruler.setRange(0, 0);
-    const int columns = std::min(m_document.alignment().columns, longestLine);
+    const int columns = std::min(m_document.alignment().columns, longestShown);
     const int wide = int(columns * pane.charWidth()) + 3 * int(pane.charWidth());
     const int room = m_panes.textWidth();
     m_sideways.setSingleStep(int(4 * pane.charWidth()));
@@ -57,8 +57,7 @@ void DiffNavigation::adjustRanges()
 
 void DiffNavigation::scrollPanes()
 {
-    for (DiffPane *pane : m_panes.all())
-        pane->setScroll(m_sideways.value(), m_ruler.value());
+    m_panes.setScroll(m_sideways.value(), m_ruler.value());
     Q_EMIT scrolled();
 }
 

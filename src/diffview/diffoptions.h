@@ -21,6 +21,7 @@ struct DiffOptions {
     double zoom = 0; ///< points added to the system's size
     int context = Folding::defaultContext;
     git::WhitespaceRule whitespace;
+    bool connectors = false;         ///< curves between the panes join what differs
     bool hidesInsignificant = false; ///< changes of comments and formatting alone are left out
     DiffPalette palette = DiffPalette::Classic;
     bool operator==(const DiffOptions &) const = default;

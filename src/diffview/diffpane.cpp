@@ -69,6 +69,7 @@ DiffPane::DiffPane(DiffDocument &document, PaneView view, QWidget *parent)
     });
     connect(&m_document, &DiffDocument::currentChangeChanged, this, qOverload<>(&QWidget::update));
     connect(&m_document, &DiffDocument::currentMatchChanged, this, qOverload<>(&QWidget::update));
+    connect(&m_document, &DiffDocument::chosenLineChanged, this, qOverload<>(&QWidget::update));
     connect(&m_document, &DiffDocument::matcherChanged, this, [this] {
         for (LineLayouts &layouts : m_layouts)
             layouts.forgetAll();

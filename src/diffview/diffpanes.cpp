@@ -11,14 +11,19 @@ namespace waybill::diffview {
 
 namespace {
 
-QWidget *column(QWidget *parent, QWidget *header, QWidget *pane)
+/// `beside`: what stands behind the pane; may be null.
+QWidget *column(QWidget *parent, QWidget *header, QWidget *pane, QWidget *beside = nullptr)
 {
     auto *box = new QWidget(parent);
     auto *rows = new QVBoxLayout(box);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(header);
-    rows->addWidget(pane, 1);
+    auto *row = new QHBoxLayout;
+    row->addWidget(pane, 1);
+    if (beside)
+        row->addWidget(beside);
+    rows->addLayout(row, 1);
     return box;
 }
 
@@ -27,7 +32,9 @@ QWidget *column(QWidget *parent, QWidget *header, QWidget *pane)
 DiffPanes::DiffPanes(DiffDocument &document, QWidget *parent)
     : QStackedWidget(parent)
     , m_document(document)
+    , m_connectors(new ConnectorStrip(document, this))
 {
+    m_connectors->hide();
     addWidget(sideBySide());
     m_unified = new DiffPane(document, PaneView::Unified, this);
     addWidget(column(this, headerRow(this), m_unified));
@@ -42,7 +49,8 @@ QWidget *DiffPanes::sideBySide()
         m_headers.push_back(new PaneHeader(side, splitter));
         auto *pane = new DiffPane(m_document, side == DiffSide::Old ? PaneView::Old : PaneView::New, splitter);
         m_sides[index(side)] = pane;
-        splitter->addWidget(column(splitter, m_headers.back(), pane));
+        splitter->addWidget(
+            column(splitter, m_headers.back(), pane, side == DiffSide::Old ? m_connectors : nullptr));
         splitter->setStretchFactor(int(index(side)), 1);
         connect(pane, &DiffPane::gotFocus, this, [this, side] { m_active = side; });
     }
@@ -83,6 +91,7 @@ void DiffPanes::setColors(const DiffColors &colors)
     for (PaneHeader *header : m_headers)
         header->setColors(colors);
     m_images->setColors(colors);
+    m_connectors->setColors(colors);
     for (DiffPane *pane : all())
         pane->setColors(colors);
 }
@@ -97,6 +106,13 @@ void DiffPanes::setCaret(const TextPosition &position)
 {
     for (DiffPane *pane : all())
         pane->setCaret(position);
+}
+
+void DiffPanes::setScroll(int x, int y)
+{
+    for (DiffPane *pane : all())
+        pane->setScroll(x, y);
+    m_connectors->setScroll(y, rowHeight());
 }
 
 int DiffPanes::columnsInSight() const

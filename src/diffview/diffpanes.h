@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "diffview/connectorstrip.h"
 #include "diffview/diffpane.h"
 #include "diffview/imageview.h"
 #include "diffview/paneheader.h"
@@ -34,6 +35,11 @@ public:
     void setColors(const DiffColors &colors);
     void setCodeFont(const QFont &font);
     void setCaret(const TextPosition &position);
+    /// The first pixel in sight, of all panes.
+    void setScroll(int x, int y);
+    /// Curves between the two panes.
+    void setConnected(bool connected) { m_connectors->setVisible(connected); }
+    [[nodiscard]] ConnectorStrip &connectors() const { return *m_connectors; }
 
     /// Of all panes, in pixels.
     [[nodiscard]] int rowHeight() const { return m_sides[0]->rowHeight(); }
@@ -49,6 +55,7 @@ private:
     DiffDocument &m_document;
     std::vector<PaneHeader *> m_headers; ///< both sides of each layout
     std::array<DiffPane *, 2> m_sides{};
+    ConnectorStrip *m_connectors;
     DiffPane *m_unified;
     ImageView *m_images;
     DiffSide m_active = DiffSide::New;

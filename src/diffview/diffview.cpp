@@ -28,6 +28,12 @@ DiffView::~DiffView() = default;
 
 void DiffView::showDiff(const DiffInput &input)
 {
+    const auto isSame = [&](DiffSide side) {
+        const DiffText &before = (*d->input)[index(side)];
+        return before.path == input[index(side)].path && before.content == input[index(side)].content;
+    };
+    if (!d->input || !isSame(DiffSide::Old) || !isSame(DiffSide::New))
+        d->anchoring.forget(); // lines of another file
     d->input = input;
     d->wantedLine.reset();
     d->load();

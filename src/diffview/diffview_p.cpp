@@ -43,6 +43,7 @@ DiffView::Private::Private(DiffView *view)
     , sideways(new QScrollBar(Qt::Horizontal, sides))
     , navigation(document, *panes, *ruler, *sideways)
     , finder({document, *panes, navigation, *ruler, *searchBar}, commands)
+    , anchoring(document, *panes, commands)
 {
     message->setAlignment(Qt::AlignCenter);
     message->setWordWrap(true);
@@ -88,7 +89,8 @@ void DiffView::Private::setUpPanes()
                 document.setCurrentChange(change);
         });
         pane->setMenuActions({commands.edit, commands.editBoth, commands.forge, commands.blame, commands.separators[5],
-                              commands.copyPatch, commands.copyPlace, commands.otherEnd});
+                              commands.copyPatch, commands.copyPlace, commands.otherEnd, commands.align,
+                              commands.unalign});
     }
     connect(&navigation, &DiffNavigation::scrolled, q, [this] {
         if (!loader.isIdle() && !rest.isActive())
@@ -169,6 +171,16 @@ void DiffView::Private::connectCommands()
            [this, i] { change([&](DiffOptions &o) { o.whitespace.mode = git::Whitespace(i); }); });
     on(commands.blankLines,
        [this](bool ignored) { change([&](DiffOptions &o) { o.whitespace.ignoreBlankLines = ignored; }); });
+    on(commands.connectors, [this](bool shown) { change([&](DiffOptions &o) { o.connectors = shown; }); });
+    connect(&panes->connectors(), &ConnectorStrip::changeChosen, q, [this](int chosen) {
+        navigation.goToChange(chosen);
+        panes->active().setFocus();
+    });
+    connect(&anchoring, &DiffAnchoring::textChanged, q, [this] { bar->setAligned(anchoring.text()); });
+    connect(&anchoring, &DiffAnchoring::anchorsChanged, q, [this](DiffSide side, int line) {
+        wantedLine = {side, line};
+        load();
+    });
     on(commands.hide, [this](bool hidden) { q->setInsignificantHidden(hidden); });
     connect(bar, &DiffBar::hiddenWanted, q, [this] { q->setInsignificantHidden(false); });
     on(commands.nextWhitespace, [this] {
@@ -225,6 +237,8 @@ void DiffView::Private::applyOptions()
     commands.whitespace[size_t(options.whitespace.mode)]->setChecked(true);
     commands.blankLines->setChecked(options.whitespace.ignoreBlankLines);
     commands.hide->setChecked(options.hidesInsignificant);
+    commands.connectors->setChecked(options.connectors);
+    panes->setConnected(options.connectors);
     const std::array<QString, 4> ignored{QString(), tr("Trailing white space ignored"),
                                          tr("Amount of white space ignored"), tr("White space ignored")};
     QStringList chips{ignored[size_t(options.whitespace.mode)],
@@ -299,7 +313,7 @@ void DiffView::Private::load()
 {
     slow.start();
     isSettled = false;
-    loader.load(*input, options.whitespace, options.hidesInsignificant);
+    loader.load(*input, options.whitespace, options.hidesInsignificant, anchoring.anchors());
 }
 
 void DiffView::Private::showPanes(const std::shared_ptr<const Alignment> &alignment)
@@ -312,6 +326,7 @@ void DiffView::Private::showPanes(const std::shared_ptr<const Alignment> &alignm
     panes->setAlignment(alignment);
     showNotice();
     showUses();
+    anchoring.refresh();
     stack->setCurrentWidget(sides);
     chooseLayout();
     chooseContent();

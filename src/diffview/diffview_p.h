@@ -3,6 +3,7 @@
 #pragma once
 
 #include "diffview/changelistview.h"
+#include "diffview/diffanchoring.h"
 #include "diffview/diffbar.h"
 #include "diffview/diffcommands.h"
 #include "diffview/diffdocument.h"
@@ -82,6 +83,7 @@ public:
     QScrollBar *sideways;
     DiffNavigation navigation;
     DiffFinder finder;
+    DiffAnchoring anchoring;
     bool wantsPicture = false; ///< of a file that is a text as well
     QTimer slow;
     QTimer rest;                                        ///< fires when scrolling pauses

@@ -108,6 +108,7 @@ void RowPainter::paintGutter(QPainter &painter, const DiffRow &row, DiffSide sid
         if (line < 0 || (!unified && column != side))
             continue;
         const int right = m_metrics.numberRight[unified ? index(column) : 0];
+        paintAnchor(painter, column, line, QRect(0, rect.y(), right, m_metrics.rowHeight));
         painter.drawText(QRect(0, rect.y(), right, m_metrics.rowHeight),
                          Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter,
                          QString::number(m_document.alignment().number(column, line)));
@@ -125,6 +126,21 @@ void RowPainter::paintGutter(QPainter &painter, const DiffRow &row, DiffSide sid
     painter.setPen(tone.glyph);
     painter.drawText(QRect(m_metrics.glyphX, rect.y(), m_metrics.textX - m_metrics.glyphX, m_metrics.rowHeight),
                      Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter, sign);
+}
+
+/// A frame around the number of a line that was aligned by hand; around that of one which is about to be, of dashes.
+void RowPainter::paintAnchor(QPainter &painter, DiffSide side, int line, const QRect &number) const
+{
+    const bool chosen = m_document.isChosenLine(side, line);
+    if (!chosen && !isAnchored(m_document.alignment().anchors, side, line))
+        return;
+    painter.save();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_colors.link, 1.5, chosen ? Qt::DashLine : Qt::SolidLine));
+    const int digits = int(QString::number(m_document.alignment().number(side, line)).size());
+    const int width = std::min(number.width() - changeBar, int(digits * m_metrics.charWidth) + 6);
+    painter.drawRect(QRect(number.right() + 3 - width, number.y() + 1, width, number.height() - 3));
+    painter.restore();
 }
 
 const LineLayout *RowPainter::layoutOf(int row) const

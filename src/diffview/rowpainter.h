@@ -64,6 +64,7 @@ private:
     void paintPadding(QPainter &painter, const QRect &rect, int scrollY) const;
     [[nodiscard]] DiffTone toneOf(DiffSide side, const DiffRow &row) const;
     void paintGutter(QPainter &painter, const DiffRow &row, DiffSide side, const QRect &rect) const;
+    void paintAnchor(QPainter &painter, DiffSide side, int line, const QRect &number) const;
     void paintText(QPainter &painter, int row, DiffSide side, const QRect &rect, const PaneState &state) const;
     void paintSpan(QPainter &painter, const LinePiece &piece, const Span &span, const QPointF &origin, int top,
                    const QColor &color) const;

@@ -6,6 +6,7 @@
 #include "app/session/session.h"
 #include "compareproduct.h"
 #include "models/compare/commitgraphmodel.h"
+#include "pageproduct.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 
@@ -201,6 +202,49 @@ private Q_SLOTS:
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
             return label->isVisible() && label->text().contains(QStringLiteral("nowhere"));
         }));
+    }
+
+    void aCommitNamesItsChange()
+    {
+        const testing::PageProduct product;
+        app::Session session;
+        QCOMPARE(product.open(session), QByteArray());
+        app::ComparePage page(session, nullptr);
+        page.resize(1280, 800);
+        page.setRepository(0);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QTRY_VERIFY(page.isSettled());
+        page.findChild<QAction *>(QStringLiteral("compareGraph"))->trigger();
+        QTRY_VERIFY(page.isSettled());
+        auto *view = page.findChild<app::CommitGraphView *>();
+        const QAbstractItemModel &model = *view->model();
+        QTRY_COMPARE(model.rowCount(), 7);
+        QCOMPARE(model.index(2, CommitGraphModel::Change).data().toString(), QStringLiteral("#4 feat!: name things (#4)"));
+        QCOMPARE(model.index(6, CommitGraphModel::Change).data().toString(), QString()); // before the range
+        QSignalSpy wanted(&page, &app::Page::placeRequested);
+        view->setCurrentIndex(model.index(2, 0));
+        QTest::keyClick(view, Qt::Key_S);
+        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(wanted[0][0].toString(), QStringLiteral("changes"));
+        QCOMPARE(wanted[0][1].toInt(), 0);
+        QCOMPARE(wanted[0][2].toMap().value(QStringLiteral("change")).toStringList(),
+                 (QStringList{QStringLiteral("alpha"),
+                              model.index(2, 0).data(CommitGraphModel::IdRole).toString()}));
+        view->setCurrentIndex(model.index(6, 0));
+        QVERIFY(!page.findChild<QAction *>(QStringLiteral("graphShowChange"))->isEnabled());
+    }
+
+    void theMenuOffersTheCommands()
+    {
+        const CompareProduct product;
+        const Graph graph(product.revisions());
+        Q_EMIT graph.view->customContextMenuRequested(QPoint(50, 30));
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (const QAction *action : menu->actions())
+            QVERIFY2(!action->text().isEmpty(), qPrintable(action->objectName()));
+        menu->close();
     }
 
     void foldersHaveNone()

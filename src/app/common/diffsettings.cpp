@@ -55,6 +55,7 @@ diffview::DiffOptions loadDiffOptions()
     options.wrap = settings.value(QLatin1String("wrap"), options.wrap).toBool();
     options.zoom = std::clamp(settings.value(QLatin1String("zoom"), 0).toDouble(), -MostZoom, MostZoom);
     options.context = std::clamp(settings.value(QLatin1String("context"), options.context).toInt(), 0, MostContext);
+    options.connectors = settings.value(QLatin1String("connectors"), false).toBool();
     options.hidesInsignificant = settings.value(QLatin1String("hideInsignificant"), false).toBool();
     if (settings.value(QLatin1String("palette")).toString() == QLatin1String("blue-orange"))
         options.palette = diffview::DiffPalette::BlueOrange;
@@ -70,6 +71,7 @@ void saveDiffOptions(const diffview::DiffOptions &options)
     settings.setValue(QLatin1String("wrap"), options.wrap);
     settings.setValue(QLatin1String("zoom"), options.zoom);
     settings.setValue(QLatin1String("context"), options.context);
+    settings.setValue(QLatin1String("connectors"), options.connectors);
     settings.setValue(QLatin1String("hideInsignificant"), options.hidesInsignificant);
     const bool blueOrange = options.palette == diffview::DiffPalette::BlueOrange;
     settings.setValue(QLatin1String("palette"), blueOrange ? QStringLiteral("blue-orange") : QStringLiteral("classic"));

@@ -10,6 +10,8 @@
 #include <QPainter>
 #include <QScrollBar>
 
+#include <utility>
+
 namespace waybill::app {
 
 using models::CompareFilesModel;
@@ -117,13 +119,26 @@ void CompareFilesView::closeAll()
 void CompareFilesView::startDrag(Qt::DropActions actions)
 {
     Q_UNUSED(actions)
+    m_dragPending = true;
     Q_EMIT dragWanted();
 }
 
 void CompareFilesView::dragNow()
 {
-    if (QGuiApplication::mouseButtons().testFlag(Qt::LeftButton))
+    if (std::exchange(m_dragPending, false) && QGuiApplication::mouseButtons().testFlag(Qt::LeftButton))
         QTreeView::startDrag(Qt::CopyAction);
+}
+
+void CompareFilesView::mouseMoveEvent(QMouseEvent *event)
+{
+    if (!m_dragPending) // else it would select what it passes
+        QTreeView::mouseMoveEvent(event);
+}
+
+void CompareFilesView::mouseReleaseEvent(QMouseEvent *event)
+{
+    m_dragPending = false;
+    QTreeView::mouseReleaseEvent(event);
 }
 
 void CompareFilesView::changeEvent(QEvent *event)

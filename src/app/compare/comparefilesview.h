@@ -32,6 +32,8 @@ Q_SIGNALS:
 
 protected:
     void startDrag(Qt::DropActions actions) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void changeEvent(QEvent *event) override;
 
@@ -44,6 +46,7 @@ private:
     models::CompareFilesModel *m_files = nullptr;
     QSet<QByteArray> m_closed; ///< paths of the folders that somebody closed
     bool m_expanding = false;
+    bool m_dragPending = false; ///< what is to be dragged is being made
     QPersistentModelIndex m_top; ///< the first row in sight, while rows change
     int m_offset = 0;            ///< of it, in pixels
 };

@@ -161,7 +161,10 @@ void CompareGraphPanel::connectActions()
         ask();
     });
     m_view->addActions(m_actions.all());
-    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
+        showMenu(m_actions.all(), m_view->viewport()->mapToGlobal(place));
+    });
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] { showActions(); });
     connect(&m_model, &QAbstractItemModel::modelReset, this, [this] { showActions(); });
 }
@@ -266,13 +269,19 @@ void CompareGraphPanel::choose()
         return Q_EMIT revisionsChosen(m_model.revision(rows[1]), m_model.revision(rows[0]));
     if (rows.size() != 1)
         return;
+    const QRect row = m_view->visualRect(rows.front());
+    showMenu({m_actions.useAsBase, m_actions.useAsHead, m_actions.showChange, m_actions.copyId},
+             m_view->viewport()->mapToGlobal(QPoint(row.left() + 48, row.bottom())));
+    m_menu->setActiveAction(m_actions.useAsBase);
+}
+
+void CompareGraphPanel::showMenu(const QList<QAction *> &actions, const QPoint &place)
+{
     delete m_menu;
     m_menu = new QMenu(this);
     m_menu->setAttribute(Qt::WA_DeleteOnClose);
-    m_menu->addActions({m_actions.useAsBase, m_actions.useAsHead, m_actions.showChange, m_actions.copyId});
-    m_menu->setActiveAction(m_actions.useAsBase);
-    const QRect row = m_view->visualRect(rows.front());
-    m_menu->popup(m_view->viewport()->mapToGlobal(QPoint(row.left() + 48, row.bottom())));
+    m_menu->addActions(actions);
+    m_menu->popup(place);
 }
 
 void CompareGraphPanel::select(const QModelIndex &index)

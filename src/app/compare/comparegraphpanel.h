@@ -63,6 +63,7 @@ private:
     void takeFailure(const Error &error);
     void useAs(int side);
     void choose();
+    void showMenu(const QList<QAction *> &actions, const QPoint &place);
     void select(const QModelIndex &index);
     void showChange();
     void copyId();
