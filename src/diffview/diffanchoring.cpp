@@ -82,9 +82,9 @@ QString DiffAnchoring::text() const
 {
     const QString number = m_chosen ? QLocale().toString(m_chosen->line) : QString();
     if (m_chosen && m_chosen->side == DiffSide::Old)
-        return tr("Old line %1 chosen: choose a new line to align it with").arg(number);
+        return tr("Align old line %1 with…").arg(number);
     if (m_chosen)
-        return tr("New line %1 chosen: choose an old line to align it with").arg(number);
+        return tr("Align new line %1 with…").arg(number);
     return m_anchors.empty() ? QString() : tr("%n line(s) aligned manually", nullptr, int(m_anchors.size()));
 }
 

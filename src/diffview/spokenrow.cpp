@@ -28,6 +28,7 @@ public:
         }
         return {};
     }
+    static QString aligned(const QString &spoken) { return tr("%1, aligned manually", "line").arg(spoken); }
     static QString movedPattern(DiffSide side)
     {
         return side == DiffSide::Old ? tr("Line %1, moved to line %3: %2") : tr("Line %1, moved from line %3: %2");
@@ -47,8 +48,9 @@ QString spokenRow(const Alignment &alignment, DiffSide side, const DiffRow &row)
         return SpokenRow::movedPattern(side).arg(QString::number(alignment.number(side, line)),
                                                  visibleLine(alignment.texts[index(side)].text(line, longestSpoken)),
                                                  QString::number(alignment.number(otherSide(side), otherEnd)));
-    return pattern.arg(QString::number(alignment.number(side, line)),
-                       visibleLine(alignment.texts[index(side)].text(line, longestSpoken)));
+    const QString spoken = pattern.arg(QString::number(alignment.number(side, line)),
+                                       visibleLine(alignment.texts[index(side)].text(line, longestSpoken)));
+    return isAnchored(alignment.anchors, side, line) ? SpokenRow::aligned(spoken) : spoken;
 }
 
 } // namespace waybill::diffview

@@ -220,7 +220,7 @@ private Q_SLOTS:
         auto *view = page.findChild<app::CommitGraphView *>();
         const QAbstractItemModel &model = *view->model();
         QTRY_COMPARE(model.rowCount(), 7);
-        QCOMPARE(model.index(2, CommitGraphModel::Change).data().toString(), QStringLiteral("#4 feat!: name things (#4)"));
+        QCOMPARE(model.index(2, CommitGraphModel::Change).data().toString(), QStringLiteral("#4 feat!: name things"));
         QCOMPARE(model.index(6, CommitGraphModel::Change).data().toString(), QString()); // before the range
         QSignalSpy wanted(&page, &app::Page::placeRequested);
         view->setCurrentIndex(model.index(2, 0));

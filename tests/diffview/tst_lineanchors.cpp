@@ -200,7 +200,7 @@ void LineAnchorsTest::byKeys()
         QTest::keyClick(pane, Qt::Key_J);
     };
     choose(DiffSide::Old, 0);
-    QCOMPARE(chip->text(), QStringLiteral("Old line 1 chosen: choose a new line to align it with"));
+    QCOMPARE(chip->text(), QStringLiteral("Align old line 1 with…"));
     QVERIFY(fixture.pane(DiffSide::Old)->document().isChosenLine(DiffSide::Old, 0));
     choose(DiffSide::Old, 0); // again: let go
     QVERIFY(!chip->isVisible());
@@ -211,6 +211,7 @@ void LineAnchorsTest::byKeys()
     QVERIFY(settled.wait(60000));
     QCOMPARE(rowOf(DiffSide::Old, 0), rowOf(DiffSide::New, 4));
     QCOMPARE(chip->text(), QStringLiteral("1 line(s) aligned manually"));
+    QVERIFY(fixture.pane(DiffSide::New)->accessibleDescription().endsWith(QStringLiteral(", aligned manually")));
     // Where the reader was: at the line that was chosen last.
     QCOMPARE(fixture.pane(DiffSide::New)->selection().caret.row, rowOf(DiffSide::New, 4));
     // The same file once more keeps it, and so does another way to count white space.
