@@ -23,7 +23,8 @@ Result<QByteArray> comparisonPatch(const FileComparison &comparison, const std::
             return cancelled();
         std::array<QByteArray, 2> contents;
         for (const int side : {0, 1}) {
-            const bool exists = file.kind != (side == 0 ? git::FileChange::Kind::Added : git::FileChange::Kind::Deleted);
+            const bool exists =
+                file.kind != (side == 0 ? git::FileChange::Kind::Added : git::FileChange::Kind::Deleted);
             const QByteArray &path = side == 0 ? file.oldPath : file.newPath;
             const git::TreeEntry entry{path, side == 0 ? file.oldBlob : file.newBlob,
                                        side == 0 ? file.oldMode : file.newMode};

@@ -7,8 +7,8 @@
 namespace waybill::compare {
 
 /// The patch that makes the new side of these files from the old one, as `git diff --binary` writes it: with modes,
-/// renames and binary files. Reads contents; progress in files; may be cancelled. Fails where one cannot be read: half a
-/// patch is none. For a job.
+/// renames and binary files. Reads contents; progress in files; may be cancelled. Fails where one cannot be read: half
+/// a patch is none. For a job.
 [[nodiscard]] Result<QByteArray> comparisonPatch(const FileComparison &comparison,
                                                  const std::vector<git::FileChange> &files,
                                                  const JobControl &control = {});

@@ -21,8 +21,8 @@ public:
 private:
     [[nodiscard]] int waitingFor(const git::ObjectId &id) const
     {
-        const auto found = std::find_if(m_lanes.begin(), m_lanes.end(),
-                                        [&](const WaitingLane &lane) { return lane.parent == id; });
+        const auto found =
+            std::find_if(m_lanes.begin(), m_lanes.end(), [&](const WaitingLane &lane) { return lane.parent == id; });
         return found == m_lanes.end() ? -1 : int(found - m_lanes.begin());
     }
     /// A free lane behind `after`, or before it where there is none behind.

@@ -83,10 +83,9 @@ Result<std::shared_ptr<const Alignment>> align(DiffInput input, git::WhitespaceR
     const bool hasOld = result->hasText(DiffSide::Old);
     const bool hasNew = result->hasText(DiffSide::New);
     if (hasOld && hasNew) {
-        const auto hunks =
-            precision == Precision::Coarse
-                ? Result<std::vector<git::Hunk>>(coarseHunks(result->texts, control))
-                : compareAround(result->texts, anchors, whitespace, control);
+        const auto hunks = precision == Precision::Coarse
+                               ? Result<std::vector<git::Hunk>>(coarseHunks(result->texts, control))
+                               : compareAround(result->texts, anchors, whitespace, control);
         if (!hunks)
             return fail(hunks.error());
         result->hides = hides;

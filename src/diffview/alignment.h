@@ -21,7 +21,7 @@ struct Alignment {
     DiffInput input;
     std::array<LineIndex, 2> texts;
     DiffRows rows;
-    MoveIndex moves; ///< lines that stand elsewhere on the other side
+    MoveIndex moves;     ///< lines that stand elsewhere on the other side
     LineAnchors anchors; ///< lines that were aligned by hand; a coarse comparison knows none
     git::WhitespaceRule whitespace;
     Precision precision = Precision::Exact;
@@ -46,11 +46,11 @@ inline constexpr int tabWidth = 4;
 
 /// Works the alignment out: milliseconds to seconds, so call it in a job. A side that is binary gets a note; its
 /// content is kept only where it is a picture, which is decoded. Fails when it is cancelled, or when the texts cannot
-/// be compared. `hides`: leaves out changes of comments and formatting alone (source/significance.h). `anchors`: lines that
-/// stand beside each other, come what may.
+/// be compared. `hides`: leaves out changes of comments and formatting alone (source/significance.h). `anchors`: lines
+/// that stand beside each other, come what may.
 [[nodiscard]] Result<std::shared_ptr<const Alignment>> align(DiffInput input, git::WhitespaceRule whitespace,
                                                              const JobControl &control = {},
-                                                             Precision precision = Precision::Exact,
-                                                             bool hides = false, const LineAnchors &anchors = {});
+                                                             Precision precision = Precision::Exact, bool hides = false,
+                                                             const LineAnchors &anchors = {});
 
 } // namespace waybill::diffview

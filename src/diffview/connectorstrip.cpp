@@ -115,8 +115,7 @@ void ConnectorStrip::paintAnchors(QPainter &painter) const
         const int row = m_document.rowOf(DiffSide::Old, anchor.line[0]);
         if (row < 0 || m_document.folding().foldAt(m_document.folding().visibleOf(row)) >= 0)
             continue;
-        const double y =
-            (m_document.screen().topOf(m_document.folding().visibleOf(row)) + 0.5) * m_rowHeight - m_y;
+        const double y = (m_document.screen().topOf(m_document.folding().visibleOf(row)) + 0.5) * m_rowHeight - m_y;
         if (y < 0 || y > height())
             continue;
         painter.drawLine(QPointF(4, y), QPointF(width() - 4, y));

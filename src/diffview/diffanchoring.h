@@ -11,8 +11,8 @@
 
 namespace waybill::diffview {
 
-/// Lets a person align two lines: one is chosen on either side, then its counterpart on the other one. Holds the anchors
-/// of the texts that are shown. GUI thread only.
+/// Lets a person align two lines: one is chosen on either side, then its counterpart on the other one. Holds the
+/// anchors of the texts that are shown. GUI thread only.
 class DiffAnchoring : public QObject {
     Q_OBJECT
 

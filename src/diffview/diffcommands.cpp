@@ -73,11 +73,12 @@ DiffCommands DiffCommands::create(QObject *parent)
     made.connectors =
         toggle(make(parent, "diffConnectors", DiffcommandsStrings::tr("Connec&tors"), {Qt::Key_K}, "connectors",
                     DiffcommandsStrings::tr("Draw curves between both sides of each difference")));
-    made.align = make(parent, "diffAlign", DiffcommandsStrings::tr("&Align These Lines"), {Qt::Key_J}, "align",
-                      DiffcommandsStrings::tr("Choose the current line, then a line on the other side to align it with"));
-    made.unalign = make(parent, "diffUnalign", DiffcommandsStrings::tr("Remove Manual Ali&gnment"),
-                        {Qt::SHIFT | Qt::Key_J}, "cancel",
-                        DiffcommandsStrings::tr("Remove the alignment of the current line, or of all lines"));
+    made.align =
+        make(parent, "diffAlign", DiffcommandsStrings::tr("&Align These Lines"), {Qt::Key_J}, "align",
+             DiffcommandsStrings::tr("Choose the current line, then a line on the other side to align it with"));
+    made.unalign =
+        make(parent, "diffUnalign", DiffcommandsStrings::tr("Remove Manual Ali&gnment"), {Qt::SHIFT | Qt::Key_J},
+             "cancel", DiffcommandsStrings::tr("Remove the alignment of the current line, or of all lines"));
     made.nextWhitespace =
         make(parent, "diffSpace", DiffcommandsStrings::tr("White &Space"), {Qt::SHIFT | Qt::Key_W}, "white-space",
              DiffcommandsStrings::tr("Choose how to treat white space; the shortcut switches to the next choice"));

@@ -25,8 +25,8 @@ struct DiffCommands {
     QAction *connectors = nullptr;         ///< toggle
     QAction *align = nullptr;              ///< chooses a line, then its counterpart
     QAction *unalign = nullptr;
-    QAction *hide = nullptr;               ///< toggle: changes of comments and formatting alone
-    QAction *blueOrange = nullptr;         ///< toggle: the other palette
+    QAction *hide = nullptr;       ///< toggle: changes of comments and formatting alone
+    QAction *blueOrange = nullptr; ///< toggle: the other palette
     QAction *changeList = nullptr;
     QAction *search = nullptr;
     QAction *nextMatch = nullptr;

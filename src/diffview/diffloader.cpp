@@ -22,8 +22,7 @@ DiffLoader::~DiffLoader()
     m_pool.waitForDone();
 }
 
-void DiffLoader::load(const DiffInput &input, git::WhitespaceRule whitespace, bool hides,
-                      const LineAnchors &anchors)
+void DiffLoader::load(const DiffInput &input, git::WhitespaceRule whitespace, bool hides, const LineAnchors &anchors)
 {
     cancel();
     m_hides = hides;

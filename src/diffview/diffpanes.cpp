@@ -49,8 +49,7 @@ QWidget *DiffPanes::sideBySide()
         m_headers.push_back(new PaneHeader(side, splitter));
         auto *pane = new DiffPane(m_document, side == DiffSide::Old ? PaneView::Old : PaneView::New, splitter);
         m_sides[index(side)] = pane;
-        splitter->addWidget(
-            column(splitter, m_headers.back(), pane, side == DiffSide::Old ? m_connectors : nullptr));
+        splitter->addWidget(column(splitter, m_headers.back(), pane, side == DiffSide::Old ? m_connectors : nullptr));
         splitter->setStretchFactor(int(index(side)), 1);
         connect(pane, &DiffPane::gotFocus, this, [this, side] { m_active = side; });
     }

@@ -57,14 +57,13 @@ Result<std::vector<git::Hunk>> compareAround(const std::array<LineIndex, 2> &tex
         return git::compareLines(texts[0].comparable(), texts[1].comparable(), whitespace, control);
     std::vector<git::Hunk> hunks;
     const auto compare = [&](const Section &section) -> Result<void> {
-        const auto found =
-            git::compareLines(linesOf(texts[0], section.from[0], section.to[0]),
-                              linesOf(texts[1], section.from[1], section.to[1]), whitespace, control);
+        const auto found = git::compareLines(linesOf(texts[0], section.from[0], section.to[0]),
+                                             linesOf(texts[1], section.from[1], section.to[1]), whitespace, control);
         if (!found)
             return fail(found.error());
         for (const git::Hunk &hunk : *found)
-            hunks.push_back({hunk.oldStart + section.from[0], hunk.oldCount, hunk.newStart + section.from[1],
-                             hunk.newCount});
+            hunks.push_back(
+                {hunk.oldStart + section.from[0], hunk.oldCount, hunk.newStart + section.from[1], hunk.newCount});
         return {};
     };
     std::array<int, 2> done = {0, 0};

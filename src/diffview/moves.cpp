@@ -20,7 +20,7 @@ constexpr int fewestLetters = 20;       ///< of a run that occurs once
 constexpr int fewestOfShort = 40;       ///< of a run of fewer lines
 constexpr int fewestOfAmbiguous = 60;   ///< of a run that occurs several times
 constexpr qsizetype mostLetters = 1000; ///< counted of a line
-constexpr qint64 mostGrownPairs = 16;        ///< places times places of a line that runs are grown from
+constexpr qint64 mostGrownPairs = 16;   ///< places times places of a line that runs are grown from
 constexpr int tabStop = 4;              ///< as the panes show tabs
 constexpr size_t window = 3;            ///< lines that are rare together even where each of them is common
 

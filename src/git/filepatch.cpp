@@ -72,9 +72,10 @@ QByteArray headerOf(const FileChange &file)
     }
     if (file.oldBlob == file.newBlob)
         return header;
-    header += "index " + (added ? ObjectId() : file.oldBlob).toHex() + ".."
-              + (deleted ? ObjectId() : file.newBlob).toHex();
-    return header + (added || deleted || file.oldMode != file.newMode ? QByteArray() : ' ' + octal(file.newMode)) + '\n';
+    header +=
+        "index " + (added ? ObjectId() : file.oldBlob).toHex() + ".." + (deleted ? ObjectId() : file.newBlob).toHex();
+    return header + (added || deleted || file.oldMode != file.newMode ? QByteArray() : ' ' + octal(file.newMode))
+           + '\n';
 }
 
 QByteArray submoduleText(quint32 mode, const ObjectId &id, const QByteArray &content)

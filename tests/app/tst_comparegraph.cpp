@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/common/joblist.h"
 #include "app/compare/commitgraphview.h"
 #include "app/compare/comparegraphpanel.h"
 #include "app/compare/comparepage.h"
@@ -78,9 +79,8 @@ private Q_SLOTS:
         const Graph graph(product.revisions());
         QVERIFY(graph.view->isVisible());
         QVERIFY(graph.view->hasFocus());
-        QCOMPARE(graph.subjects(),
-                 (QStringList{QStringLiteral("feat!: rework"), QStringLiteral("fix: count to seven"),
-                              QStringLiteral("Begin")}));
+        QCOMPARE(graph.subjects(), (QStringList{QStringLiteral("feat!: rework"), QStringLiteral("fix: count to seven"),
+                                                QStringLiteral("Begin")}));
         QCOMPARE(graph.view->currentIndex().row(), 0); // the head
         QCOMPARE(graph.legend(), QStringLiteral("● only in two: 2   ■ only in one: 0   ○ other commits   3 commit(s)"));
         graph.press(Qt::Key_Escape);
@@ -194,7 +194,31 @@ private Q_SLOTS:
                  graph.view->model()->index(0, 0).data(CommitGraphModel::IdRole).toString());
     }
 
-    void aBrokenRangeIsSaidAndTheGraphStaysUsable()
+    void aBrokenRangeLeavesTheCommits()
+    {
+        const CompareProduct product;
+        const Graph graph(product.revisions());
+        graph.page.findChild<app::CompareGraphPanel *>()->setSource(product.revisions("one", "nowhere"));
+        QTRY_VERIFY2(graph.legend().contains(QStringLiteral("nowhere")), qPrintable(graph.legend()));
+        QVERIFY(graph.view->isVisible());
+        QCOMPARE(graph.subjects().size(), 3);
+        graph.page.findChild<app::CompareGraphPanel *>()->setSource(product.revisions("one", "stable"));
+        QTRY_VERIFY2(graph.legend().startsWith(QStringLiteral("● only in stable: 2")), qPrintable(graph.legend()));
+    }
+
+    void whatWasStoppedIsReadAgain()
+    {
+        const CompareProduct product;
+        Graph graph(product.revisions());
+        graph.press(Qt::Key_A);
+        graph.session.jobs()->cancelAll();
+        graph.page.reload();
+        QVERIFY(graph.settle());
+        QTRY_COMPARE(graph.subjects().size(), 5);
+        QVERIFY(graph.legend().endsWith(QStringLiteral("5 commit(s)")));
+    }
+
+    void aBrokenRangeIsSaid()
     {
         const CompareProduct product;
         const Graph graph(product.revisions("one", "nowhere"));
@@ -229,8 +253,7 @@ private Q_SLOTS:
         QCOMPARE(wanted[0][0].toString(), QStringLiteral("changes"));
         QCOMPARE(wanted[0][1].toInt(), 0);
         QCOMPARE(wanted[0][2].toMap().value(QStringLiteral("change")).toStringList(),
-                 (QStringList{QStringLiteral("alpha"),
-                              model.index(2, 0).data(CommitGraphModel::IdRole).toString()}));
+                 (QStringList{QStringLiteral("alpha"), model.index(2, 0).data(CommitGraphModel::IdRole).toString()}));
         view->setCurrentIndex(model.index(6, 0));
         QVERIFY(!page.findChild<QAction *>(QStringLiteral("graphShowChange"))->isEnabled());
     }

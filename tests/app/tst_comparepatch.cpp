@@ -100,8 +100,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArrayList>("selected");
         QTest::addColumn<QByteArrayList>("expected");
-        QTest::newRow("files, in the order of the rows") << QByteArrayList{"tool.sh", "server/main.go"}
-                                                          << QByteArrayList{"server/main.go", "tool.sh"};
+        QTest::newRow("files, in the order of the rows")
+            << QByteArrayList{"tool.sh", "server/main.go"} << QByteArrayList{"server/main.go", "tool.sh"};
         QTest::newRow("a folder") << QByteArrayList{"server/api/"}
                                   << QByteArrayList{"server/api/added.go", "server/api/gone.go", "server/api/new.go"};
         QTest::newRow("a folder and a file in it")

@@ -34,7 +34,10 @@ QString writeStory(const testing::ScratchFolder &folder)
     sample::Storyteller story = folder.story(QStringLiteral("depot"));
     story.write("edited.txt", numbers(40)).write("gone.txt", "gone\n").write("tool.sh", "#!/bin/sh\n");
     story.write("old name.txt", numbers(30)).write("moved.txt", numbers(20)).write("noise.bin", noise);
-    story.write("noend.txt", "a\nb").write("dir/\xc3\xa4 \"quoted\".txt", "1\n").write("empty", "").write("weird\tname", "t\n");
+    story.write("noend.txt", "a\nb")
+        .write("dir/\xc3\xa4 \"quoted\".txt", "1\n")
+        .write("empty", "")
+        .write("weird\tname", "t\n");
     story.commit("Begin");
     story.tag("one", "One");
     story.edit("edited.txt", "line 7\n", "line seven\n").edit("edited.txt", "line 33\n", "");
@@ -42,7 +45,10 @@ QString writeStory(const testing::ScratchFolder &folder)
     story.remove("old name.txt").write("new name.txt", numbers(30) + "one more\n");
     story.remove("moved.txt").write("sub/moved.txt", numbers(20));
     story.write("noise.bin", noise + noise).write("new.bin", noise).write("noend.txt", "a\nb\nc");
-    story.write("dir/\xc3\xa4 \"quoted\".txt", "2\n").remove("empty").write("empty too", "").write("weird\tname", "u\n");
+    story.write("dir/\xc3\xa4 \"quoted\".txt", "2\n")
+        .remove("empty")
+        .write("empty too", "")
+        .write("weird\tname", "u\n");
     story.commit("Change");
     story.tag("two", "Two");
     story.finish();
@@ -82,11 +88,11 @@ private Q_SLOTS:
                 testing::git(path, {QStringLiteral("read-tree"), QStringLiteral("--empty")});
             else
                 testing::git(path, {QStringLiteral("read-tree"), QString::fromLatin1(before)});
-            testing::git(path, {QStringLiteral("apply"), QStringLiteral("--cached"),
-                                folder.path(QStringLiteral("the.patch"))});
+            testing::git(
+                path, {QStringLiteral("apply"), QStringLiteral("--cached"), folder.path(QStringLiteral("the.patch"))});
             QCOMPARE(testing::git(path, {QStringLiteral("write-tree")}),
-                     testing::git(path, {QStringLiteral("rev-parse"),
-                                         QString::fromLatin1(after) + QStringLiteral("^{tree}")}));
+                     testing::git(
+                         path, {QStringLiteral("rev-parse"), QString::fromLatin1(after) + QStringLiteral("^{tree}")}));
         }
     }
 
@@ -102,8 +108,8 @@ private Q_SLOTS:
         std::erase_if(texts, [](const git::FileChange &file) { return file.path().endsWith(".bin"); });
         const auto patch = compare::comparisonPatch(*comparison, texts);
         QVERIFY(patch);
-        QStringList arguments{QStringLiteral("diff"), QStringLiteral("--full-index"), QStringLiteral("-M"),
-                              QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("--"),
+        QStringList arguments{QStringLiteral("diff"),   QStringLiteral("--full-index"), QStringLiteral("-M"),
+                              QStringLiteral("one"),    QStringLiteral("two"),          QStringLiteral("--"),
                               QStringLiteral(":!*.bin")};
         QCOMPARE(QString::fromUtf8(*patch).trimmed(), QString::fromUtf8(testing::git(path, arguments)).trimmed());
     }

@@ -84,13 +84,12 @@ private Q_SLOTS:
         QTest::newRow("merge whose branch began where the line already leads")
             << text("M:B T\nB:A\nT:A\nA:") << text("o┐\no│\n├o\no");
         QTest::newRow("branch that waits") << text("H:D\nD:C\nX:B\nC:B\nB:A\nA:") << text("o\no\n│o\no│\no┘\no");
-        QTest::newRow("a branch joins a line that leads there")
-            << text("D:A\nX:A\nA:") << text("o\n├o\no");
+        QTest::newRow("a branch joins a line that leads there") << text("D:A\nX:A\nA:") << text("o\n├o\no");
         QTest::newRow("criss-cross") << text("P:M N\nM:A B\nN:B A\nB:R\nA:R\nR:") << text("o┐\no┼┐\n├o│\n│o┘\no│\no┘");
-        QTest::newRow("octopus") << text("M:A B C D\nD:R\nC:R\nB:R\nA:R\nR:") << text("o┐┐┐\n│││o\n││o│\n│o││\no│││\no┘┘┘");
+        QTest::newRow("octopus") << text("M:A B C D\nD:R\nC:R\nB:R\nA:R\nR:")
+                                 << text("o┐┐┐\n│││o\n││o│\n│o││\no│││\no┘┘┘");
         QTest::newRow("several roots") << text("M:A X\nX:\nA:\nZ:Y\nY:") << text("o┐\n│o\no\no\no");
-        QTest::newRow("a lane is given away again")
-            << text("M:N T\nT:N\nN:K S\nS:K\nK:") << text("o┐\n├o\no┐\n├o\no");
+        QTest::newRow("a lane is given away again") << text("M:N T\nT:N\nN:K S\nS:K\nK:") << text("o┐\n├o\no┐\n├o\no");
         QTest::newRow("a parent that is not listed") << text("B:A\nX:W\nC:A") << text("o\n│o\n├┼o");
         QTest::newRow("twice the same parent") << text("M:A A\nA:") << text("o\no");
         QTest::newRow("merge of what is below: lines cross")

@@ -182,7 +182,8 @@ void LineAnchorsTest::patchStillApplies()
              QByteArray("diff --git a/a.txt b/a.txt\n--- a/a.txt\n+++ b/a.txt\n@@ -1,3 +1,7 @@\n+begin\n+x = 1\n+z = "
                         "7\n+end\n begin\n x = 1\n y = 2\n"));
     // What is compared coarsely knows no anchors, and says so.
-    QVERIFY(align(twins(), {}, {}, Precision::Coarse, false, anchorsOf({QStringLiteral("0-4")})).value()->anchors.empty());
+    QVERIFY(
+        align(twins(), {}, {}, Precision::Coarse, false, anchorsOf({QStringLiteral("0-4")})).value()->anchors.empty());
 }
 
 void LineAnchorsTest::byKeys()

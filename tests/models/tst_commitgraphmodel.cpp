@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
+#include "models/common/impactstyle.h"
 #include "models/compare/commitgraphdelegate.h"
 #include "models/compare/commitgraphmodel.h"
-#include "models/common/impactstyle.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 
@@ -90,10 +90,11 @@ private Q_SLOTS:
                               QStringLiteral("Fix of stable, Base, only in the base"),
                               QStringLiteral("Release, m\uFFFDin, in base and head"),
                               QStringLiteral("Begin, in base and head")}));
-        QCOMPARE(print(model, {CommitGraphModel::Change, CommitGraphModel::Author, CommitGraphModel::Id}, {Qt::DisplayRole})
-                     .mid(0, 3),
-                 (QStringList{QStringLiteral("#7 Topic of all | Bob | 0000000"), QStringLiteral(" | Ada | 0000000"),
-                              QStringLiteral("#7 Topic of all | Bob | 0000000")}));
+        QCOMPARE(
+            print(model, {CommitGraphModel::Change, CommitGraphModel::Author, CommitGraphModel::Id}, {Qt::DisplayRole})
+                .mid(0, 3),
+            (QStringList{QStringLiteral("#7 Topic of all | Bob | 0000000"), QStringLiteral(" | Ada | 0000000"),
+                         QStringLiteral("#7 Topic of all | Bob | 0000000")}));
         QCOMPARE(model.count(0), 1);
         QCOMPARE(model.count(1), 3);
         QVERIFY(model.index(2, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Part of #7 Topic of all")));

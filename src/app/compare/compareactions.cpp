@@ -92,10 +92,11 @@ CompareActions CompareActions::create(QObject *parent)
     made.copyList = makeAction(parent, "compareCopyList", CompareactionsStrings::tr("Copy List as &Markdown"),
                                {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, QStringLiteral("export"),
                                CompareactionsStrings::tr("Copy the listed files as a Markdown table"));
-    made.savePatch = makeAction(
-        parent, "compareSavePatch", CompareactionsStrings::tr("Save Pa&tch…"), {QKeySequence(QKeySequence::Save)},
-        QStringLiteral("save"),
-        CompareactionsStrings::tr("Save the selected files as a patch for git apply; you can also drag them elsewhere"));
+    made.savePatch =
+        makeAction(parent, "compareSavePatch", CompareactionsStrings::tr("Save Pa&tch…"),
+                   {QKeySequence(QKeySequence::Save)}, QStringLiteral("save"),
+                   CompareactionsStrings::tr(
+                       "Save the selected files as a patch for git apply; you can also drag them elsewhere"));
     made.revisions =
         makeAction(parent, "compareRevisions", CompareactionsStrings::tr("Choose Re&visions"), {Qt::Key_R},
                    QStringLiteral("tag"), CompareactionsStrings::tr("Type or choose the revisions to compare"));
@@ -138,8 +139,8 @@ QList<QAction *> CompareActions::all() const
     for (const models::FileGroup group : models::AllFileGroups)
         list << groups.at(group);
     list << withoutVendored << onlyBreaking << onlyAdditive << withoutDuplicates << separators.at(2) << search
-         << copyPath << copyList << savePatch << separators.at(3) << revisions << swap << graph << folders << files << reset
-         << separators.at(4) << copies << looserRenames << stricterRenames << stopRenames;
+         << copyPath << copyList << savePatch << separators.at(3) << revisions << swap << graph << folders << files
+         << reset << separators.at(4) << copies << looserRenames << stricterRenames << stopRenames;
     return list;
 }
 

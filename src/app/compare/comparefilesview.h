@@ -46,7 +46,7 @@ private:
     models::CompareFilesModel *m_files = nullptr;
     QSet<QByteArray> m_closed; ///< paths of the folders that somebody closed
     bool m_expanding = false;
-    bool m_dragPending = false; ///< what is to be dragged is being made
+    bool m_dragPending = false;  ///< what is to be dragged is being made
     QPersistentModelIndex m_top; ///< the first row in sight, while rows change
     int m_offset = 0;            ///< of it, in pixels
 };

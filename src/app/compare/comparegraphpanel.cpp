@@ -162,9 +162,8 @@ void CompareGraphPanel::connectActions()
     });
     m_view->addActions(m_actions.all());
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
-        showMenu(m_actions.all(), m_view->viewport()->mapToGlobal(place));
-    });
+    connect(m_view, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint &place) { showMenu(m_actions.all(), m_view->viewport()->mapToGlobal(place)); });
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] { showActions(); });
     connect(&m_model, &QAbstractItemModel::modelReset, this, [this] { showActions(); });
 }
@@ -191,7 +190,8 @@ void CompareGraphPanel::ask()
     takeChanges();
     if (!m_source || m_source->isOnDisk() || m_source->revisions[1].isEmpty())
         return;
-    const compare::HistoryQuestion question{m_source->repository, m_source->revisions, m_actions.everything->isChecked()};
+    const compare::HistoryQuestion question{m_source->repository, m_source->revisions,
+                                            m_actions.everything->isChecked()};
     if (question == m_asked)
         return;
     m_asked = question;
@@ -320,8 +320,9 @@ void CompareGraphPanel::copyId()
 
 QString CompareGraphPanel::hintText() const
 {
-    if (m_error)
-        return wording::line(*m_error);
+    if (!m_model.isKnown() && m_error)
+        return m_error->fault == Fault::Cancelled ? tr("Stopped reading commits. Press F5 to read them.")
+                                                  : wording::line(*m_error);
     if (!m_model.isKnown())
         return tr("Reading commits…");
     if (m_model.rowCount() > 0)
@@ -334,6 +335,9 @@ QString CompareGraphPanel::legendText() const
 {
     if (!m_model.isKnown() || !m_source)
         return {};
+    // What shows stays, to choose something else from.
+    if (m_error && m_error->fault != Fault::Cancelled)
+        return wording::line(*m_error);
     const QLocale locale;
     QStringList parts;
     parts.append(tr("● only in %1: %2", "head, number")
@@ -347,7 +351,7 @@ QString CompareGraphPanel::legendText() const
     else
         parts.append(tr("%n commit(s)", nullptr, m_model.rowCount()));
     if (!m_model.history()->isWhole)
-        parts.append(tr("Reading older commits…"));
+        parts.append(m_error ? tr("Older commits were not read") : tr("Reading older commits…"));
     else if (m_model.history()->isLimited)
         parts.append(tr("Older commits are not shown"));
     return parts.join(QStringLiteral("   "));

@@ -28,8 +28,8 @@ public:
     /// The session outlives it.
     explicit ComparePatch(Session &session, QObject *parent = nullptr);
 
-    /// Lets `save` save, and rows of the panel be dragged. To be called once; all outlive it. `comparison` says what the
-    /// files are of.
+    /// Lets `save` save, and rows of the panel be dragged. To be called once; all outlive it. `comparison` says what
+    /// the files are of.
     void setUp(CompareFilesPanel &files, models::CompareFilesModel &model, QAction *save,
                const std::function<FileComparisonPtr()> &comparison);
     /// Asks for a file name, and then writes the patch of these files.

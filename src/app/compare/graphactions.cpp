@@ -19,9 +19,10 @@ struct GraphactionsStrings {
 GraphActions GraphActions::create(QObject *parent)
 {
     GraphActions made;
-    made.choose = makeAction(parent, "graphChoose", GraphactionsStrings::tr("Compare Selected &Commits"),
-                             {Qt::Key_Return, Qt::Key_Enter}, QStringLiteral("compare"),
-                             GraphactionsStrings::tr("Compare the two selected commits; for a single one, ask what to do"));
+    made.choose =
+        makeAction(parent, "graphChoose", GraphactionsStrings::tr("Compare Selected &Commits"),
+                   {Qt::Key_Return, Qt::Key_Enter}, QStringLiteral("compare"),
+                   GraphactionsStrings::tr("Compare the two selected commits; for a single one, ask what to do"));
     made.useAsBase = makeAction(parent, "graphUseAsBase", GraphactionsStrings::tr("Use as &Base"), {Qt::Key_B},
                                 QStringLiteral("previous"),
                                 GraphactionsStrings::tr("Compare this commit, as the old side, with the head"));

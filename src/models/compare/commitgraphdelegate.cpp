@@ -63,8 +63,8 @@ QRect paintLabel(QPainter &painter, const QStyleOptionViewItem &option, const QR
 
 QColor laneColor(int number, const QPalette &palette)
 {
-    constexpr std::array<QRgb, 7> Hues{hues::Blue,    hues::Vermilion,     hues::BluishGreen, hues::ReddishPurple,
-                                       hues::SkyBlue, hues::Orange, hues::Grey};
+    constexpr std::array<QRgb, 7> Hues{hues::Blue,    hues::Vermilion, hues::BluishGreen, hues::ReddishPurple,
+                                       hues::SkyBlue, hues::Orange,    hues::Grey};
     return legible(QColor(Hues[std::size_t(number) % Hues.size()]), {palette.color(QPalette::Base)}, 3.0);
 }
 
@@ -173,7 +173,8 @@ void CommitGraphDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
         line = paintLabel(*painter, option, line, labelText(label), color, false);
     }
     if (int(labels.size()) > most)
-        line = paintLabel(*painter, option, line, QStringLiteral("+%1").arg(int(labels.size()) - most), ink.muted, false);
+        line =
+            paintLabel(*painter, option, line, QStringLiteral("+%1").arg(int(labels.size()) - most), ink.muted, false);
     cell.text(line, index.data().toString(), option.font, inRange ? ink.text : ink.muted,
               Qt::AlignLeft | Qt::AlignVCenter);
 }

@@ -16,8 +16,8 @@ class CellPainter;
 class CommitGraphModel;
 struct RowColors;
 
-/// Paints the rows of a CommitGraphModel: lanes, what stands on a commit, and its texts. Which side has a commit shows by
-/// its shape (disc: only the head; square: only the base; ring: both, or neither) and by the strength of its text.
+/// Paints the rows of a CommitGraphModel: lanes, what stands on a commit, and its texts. Which side has a commit shows
+/// by its shape (disc: only the head; square: only the base; ring: both, or neither) and by the strength of its text.
 class CommitGraphDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
