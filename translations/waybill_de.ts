@@ -3368,6 +3368,14 @@
         <source>PNG images (*.png)</source>
         <translation>PNG-Bilder (*.png)</translation>
     </message>
+    <message>
+        <source>Save Patch</source>
+        <translation>Patch speichern</translation>
+    </message>
+    <message>
+        <source>Patches (*.patch *.diff)</source>
+        <translation>Patches (*.patch *.diff)</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -11046,6 +11054,13 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
     </message>
 </context>
 <context>
+    <name>waybill::app::CommitGraphView</name>
+    <message>
+        <source>Commit graph</source>
+        <translation>Commit-Graph</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::CompareActions</name>
     <message>
         <source>&amp;Filter</source>
@@ -11279,6 +11294,22 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
         <source>Show only files whose paths contain these words or match these patterns (*.go)</source>
         <translation>Nur Dateien zeigen, deren Pfade diese Wörter enthalten oder diesen Mustern entsprechen (*.go)</translation>
     </message>
+    <message>
+        <source>Save Pa&amp;tch…</source>
+        <translation>Pa&amp;tch speichern …</translation>
+    </message>
+    <message>
+        <source>Save the selected files as a patch for git apply; you can also drag them elsewhere</source>
+        <translation>Die ausgewählten Dateien als Patch für git apply speichern; sie lassen sich auch an einen anderen Ort ziehen</translation>
+    </message>
+    <message>
+        <source>Commit &amp;Graph</source>
+        <translation>Commit-&amp;Graph</translation>
+    </message>
+    <message>
+        <source>Choose base and head from a graph of the commits</source>
+        <translation>Basis und Head in einem Graphen der Commits wählen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareArguments</name>
@@ -11392,6 +11423,90 @@ Escape in der Filterzeile leert den Filter.</translation>
             <numerusform>%n ausgeblendet</numerusform>
             <numerusform>%n ausgeblendet</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareGraphPanel</name>
+    <message>
+        <source>Filter of the commits</source>
+        <translation>Filter der Commits</translation>
+    </message>
+    <message>
+        <source>Filter by subject, author, tag, branch, change or ID</source>
+        <translation>Filtern nach Betreff, Autor, Tag, Branch, Änderung oder ID</translation>
+    </message>
+    <message>
+        <source>The base is %1</source>
+        <translation>Die Basis ist %1</translation>
+    </message>
+    <message>
+        <source>The head is %1</source>
+        <translation>Der Head ist %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n commit ID(s)</source>
+        <translation>
+            <numerusform>%n Commit-ID kopiert</numerusform>
+            <numerusform>%n Commit-IDs kopiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped reading commits. Press F5 to read them.</source>
+        <translation>Das Lesen der Commits wurde angehalten. F5 liest sie.</translation>
+    </message>
+    <message>
+        <source>Reading commits…</source>
+        <translation>Commits werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter to show all commits again.</source>
+        <translation>Keine Treffer.
+Escape im Filter zeigt wieder alle Commits.</translation>
+    </message>
+    <message>
+        <source>There are no commits.</source>
+        <translation>Es gibt keine Commits.</translation>
+    </message>
+    <message>
+        <source>● only in %1: %2</source>
+        <comment>head, number</comment>
+        <translation>● nur in %1: %2</translation>
+    </message>
+    <message>
+        <source>■ only in %1: %2</source>
+        <comment>base, number</comment>
+        <translation>■ nur in %1: %2</translation>
+    </message>
+    <message>
+        <source>○ other commits</source>
+        <translation>○ andere Commits</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n Commit</numerusform>
+            <numerusform>%n Commits</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older commits were not read</source>
+        <translation>Ältere Commits wurden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Reading older commits…</source>
+        <translation>Ältere Commits werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Older commits are not shown</source>
+        <translation>Ältere Commits werden nicht angezeigt</translation>
     </message>
 </context>
 <context>
@@ -11541,6 +11656,25 @@ Wählen Sie oben ein anderes, oder vergleichen Sie zwei Ordner oder Dateien.</tr
     <message>
         <source>Renames need at least %1% equal content</source>
         <translation>Umbenennungen ab %1 % gleichem Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ComparePatch</name>
+    <message>
+        <source>Cannot save the patch: %1</source>
+        <translation>Der Patch kann nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>Saving the patch</source>
+        <translation>Patch wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>Making a patch</source>
+        <translation>Patch wird erstellt</translation>
     </message>
 </context>
 <context>
@@ -12028,6 +12162,81 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
     </message>
 </context>
 <context>
+    <name>waybill::app::GraphActions</name>
+    <message>
+        <source>Compare Selected &amp;Commits</source>
+        <translation>Ausgewählte &amp;Commits vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the two selected commits; for a single one, ask what to do</source>
+        <translation>Die beiden ausgewählten Commits vergleichen; bei einem einzelnen nachfragen</translation>
+    </message>
+    <message>
+        <source>Use as &amp;Base</source>
+        <translation>Als &amp;Basis verwenden</translation>
+    </message>
+    <message>
+        <source>Compare this commit, as the old side, with the head</source>
+        <translation>Diesen Commit als alte Seite mit dem Head vergleichen</translation>
+    </message>
+    <message>
+        <source>Use as &amp;Head</source>
+        <translation>Als &amp;Head verwenden</translation>
+    </message>
+    <message>
+        <source>Compare the base with this commit, as the new side</source>
+        <translation>Die Basis mit diesem Commit als neuer Seite vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;All Branches and Tags</source>
+        <translation>&amp;Alle Branches und Tags</translation>
+    </message>
+    <message>
+        <source>Show the commits of all branches and tags, not only those of base and head</source>
+        <translation>Die Commits aller Branches und Tags anzeigen, nicht nur die von Basis und Head</translation>
+    </message>
+    <message>
+        <source>&amp;Filter Commits</source>
+        <translation>Commits &amp;filtern</translation>
+    </message>
+    <message>
+        <source>Show only commits with these words</source>
+        <translation>Nur Commits mit diesen Wörtern anzeigen</translation>
+    </message>
+    <message>
+        <source>Go to Ba&amp;se</source>
+        <translation>Zur Ba&amp;sis</translation>
+    </message>
+    <message>
+        <source>Select the commit that is the base</source>
+        <translation>Den Commit auswählen, der die Basis ist</translation>
+    </message>
+    <message>
+        <source>Go to Hea&amp;d</source>
+        <translation>Zum Hea&amp;d</translation>
+    </message>
+    <message>
+        <source>Select the commit that is the head</source>
+        <translation>Den Commit auswählen, der der Head ist</translation>
+    </message>
+    <message>
+        <source>Show C&amp;hange</source>
+        <translation>Änderung an&amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show the change that this commit belongs to, on Changes</source>
+        <translation>Die Änderung, zu der dieser Commit gehört, unter „Änderungen“ anzeigen</translation>
+    </message>
+    <message>
+        <source>Copy Commit &amp;ID</source>
+        <translation>Commit-&amp;ID kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the full ID of this commit</source>
+        <translation>Die ganze ID dieses Commits kopieren</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::GuideWindow</name>
     <message>
         <source>User Guide</source>
@@ -12078,6 +12287,13 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
     <message>
         <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
         <translation>Die Versionshinweise, aus den Änderungen und Ihren Entscheidungen. Bearbeiten, exportieren und Tags anlegen.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::HistoryLoader</name>
+    <message>
+        <source>Reading commits</source>
+        <translation>Commits werden gelesen</translation>
     </message>
 </context>
 <context>
@@ -14824,6 +15040,31 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::diffview::ConnectorStrip</name>
+    <message>
+        <source>Connectors between the old and the new version</source>
+        <translation>Verbindungslinien zwischen der alten und der neuen Version</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffAnchoring</name>
+    <message>
+        <source>Align old line %1 with…</source>
+        <translation>Alte Zeile %1 ausrichten an …</translation>
+    </message>
+    <message>
+        <source>Align new line %1 with…</source>
+        <translation>Neue Zeile %1 ausrichten an …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) aligned manually</source>
+        <translation>
+            <numerusform>%n Zeile von Hand ausgerichtet</numerusform>
+            <numerusform>%n Zeilen von Hand ausgerichtet</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::diffview::DiffBar</name>
     <message numerus="yes">
         <source>%n difference(s)</source>
@@ -15110,6 +15351,30 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Find the commit that last changed the current line</source>
         <translation>Den Commit suchen, der die aktuelle Zeile zuletzt geändert hat</translation>
+    </message>
+    <message>
+        <source>Connec&amp;tors</source>
+        <translation>&amp;Verbindungslinien</translation>
+    </message>
+    <message>
+        <source>Draw curves between both sides of each difference</source>
+        <translation>Kurven zwischen beiden Seiten jedes Unterschieds zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Align These Lines</source>
+        <translation>Diese Zeilen &amp;ausrichten</translation>
+    </message>
+    <message>
+        <source>Choose the current line, then a line on the other side to align it with</source>
+        <translation>Die aktuelle Zeile wählen, dann die Zeile der anderen Seite, an der sie ausgerichtet wird</translation>
+    </message>
+    <message>
+        <source>Remove Manual Ali&amp;gnment</source>
+        <translation>Manuelle Ausrichtun&amp;g entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the alignment of the current line, or of all lines</source>
+        <translation>Die Ausrichtung der aktuellen Zeile oder aller Zeilen entfernen</translation>
     </message>
 </context>
 <context>
@@ -15556,6 +15821,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Line %1, moved from line %3: %2</source>
         <translation>Zeile %1, verschoben von Zeile %3: %2</translation>
+    </message>
+    <message>
+        <source>%1, aligned manually</source>
+        <comment>line</comment>
+        <translation>%1, von Hand ausgerichtet</translation>
     </message>
 </context>
 <context>
@@ -16183,6 +16453,68 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommitGraphModel</name>
+    <message>
+        <source>only in the base</source>
+        <translation>nur in der Basis</translation>
+    </message>
+    <message>
+        <source>only in the head</source>
+        <translation>nur im Head</translation>
+    </message>
+    <message>
+        <source>in base and head</source>
+        <translation>in Basis und Head</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>Merge</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>%1 by %2, %3</source>
+        <comment>commit, author, date</comment>
+        <translation>%1 von %2, %3</translation>
+    </message>
+    <message>
+        <source>Part of %1</source>
+        <comment>a change</comment>
+        <translation>Teil von %1</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
     </message>
 </context>
 <context>

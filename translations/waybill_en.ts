@@ -1077,6 +1077,30 @@
     </message>
 </context>
 <context>
+    <name>waybill::app::CompareGraphPanel</name>
+    <message numerus="yes">
+        <source>Copied %n commit ID(s)</source>
+        <translation>
+            <numerusform>Copied %n commit ID</numerusform>
+            <numerusform>Copied %n commit IDs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ComparePage</name>
     <message numerus="yes">
         <source>%n file(s)</source>
@@ -1375,6 +1399,16 @@
         <translation>
             <numerusform>%n change selected</numerusform>
             <numerusform>%n changes selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffAnchoring</name>
+    <message numerus="yes">
+        <source>%n line(s) aligned manually</source>
+        <translation>
+            <numerusform>%n line aligned manually</numerusform>
+            <numerusform>%n lines aligned manually</numerusform>
         </translation>
     </message>
 </context>

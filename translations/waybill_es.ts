@@ -3368,6 +3368,14 @@
         <source>PNG images (*.png)</source>
         <translation>Imágenes PNG (*.png)</translation>
     </message>
+    <message>
+        <source>Save Patch</source>
+        <translation>Guardar parche</translation>
+    </message>
+    <message>
+        <source>Patches (*.patch *.diff)</source>
+        <translation>Parches (*.patch *.diff)</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -11046,6 +11054,13 @@ Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</tra
     </message>
 </context>
 <context>
+    <name>waybill::app::CommitGraphView</name>
+    <message>
+        <source>Commit graph</source>
+        <translation>Grafo de commits</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::CompareActions</name>
     <message>
         <source>&amp;Filter</source>
@@ -11279,6 +11294,22 @@ Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</tra
         <source>Show only files whose paths contain these words or match these patterns (*.go)</source>
         <translation>Mostrar solo los archivos cuyas rutas contienen estas palabras o coinciden con estos patrones (*.go)</translation>
     </message>
+    <message>
+        <source>Save Pa&amp;tch…</source>
+        <translation>Guardar &amp;parche…</translation>
+    </message>
+    <message>
+        <source>Save the selected files as a patch for git apply; you can also drag them elsewhere</source>
+        <translation>Guardar los archivos seleccionados como parche para git apply; también se pueden arrastrar a otro sitio</translation>
+    </message>
+    <message>
+        <source>Commit &amp;Graph</source>
+        <translation>&amp;Grafo de commits</translation>
+    </message>
+    <message>
+        <source>Choose base and head from a graph of the commits</source>
+        <translation>Elegir la base y la cabeza en un grafo de commits</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareArguments</name>
@@ -11392,6 +11423,90 @@ Escape en la línea del filtro lo borra.</translation>
             <numerusform>%n oculto</numerusform>
             <numerusform>%n ocultos</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareGraphPanel</name>
+    <message>
+        <source>Filter of the commits</source>
+        <translation>Filtro de commits</translation>
+    </message>
+    <message>
+        <source>Filter by subject, author, tag, branch, change or ID</source>
+        <translation>Filtrar por asunto, autor, etiqueta, rama, cambio o ID</translation>
+    </message>
+    <message>
+        <source>The base is %1</source>
+        <translation>La base es %1</translation>
+    </message>
+    <message>
+        <source>The head is %1</source>
+        <translation>La cabeza es %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n commit ID(s)</source>
+        <translation>
+            <numerusform>%n ID de commit copiado</numerusform>
+            <numerusform>%n ID de commit copiados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped reading commits. Press F5 to read them.</source>
+        <translation>Se detuvo la lectura de los commits. Pulse F5 para leerlos.</translation>
+    </message>
+    <message>
+        <source>Reading commits…</source>
+        <translation>Leyendo commits…</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter to show all commits again.</source>
+        <translation>No hay coincidencias.
+Pulse Escape en el filtro para volver a mostrar todos los commits.</translation>
+    </message>
+    <message>
+        <source>There are no commits.</source>
+        <translation>No hay commits.</translation>
+    </message>
+    <message>
+        <source>● only in %1: %2</source>
+        <comment>head, number</comment>
+        <translation>● solo en %1: %2</translation>
+    </message>
+    <message>
+        <source>■ only in %1: %2</source>
+        <comment>base, number</comment>
+        <translation>■ solo en %1: %2</translation>
+    </message>
+    <message>
+        <source>○ other commits</source>
+        <translation>○ otros commits</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n coincidencia</numerusform>
+            <numerusform>%n coincidencias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older commits were not read</source>
+        <translation>Los commits más antiguos no se leyeron</translation>
+    </message>
+    <message>
+        <source>Reading older commits…</source>
+        <translation>Leyendo commits más antiguos…</translation>
+    </message>
+    <message>
+        <source>Older commits are not shown</source>
+        <translation>Los commits más antiguos no se muestran</translation>
     </message>
 </context>
 <context>
@@ -11541,6 +11656,25 @@ Elija otro arriba o compare dos carpetas o archivos.</translation>
     <message>
         <source>Renames need at least %1% equal content</source>
         <translation>Renombrados a partir del %1 % de contenido igual</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ComparePatch</name>
+    <message>
+        <source>Cannot save the patch: %1</source>
+        <translation>No se puede guardar el parche: %1</translation>
+    </message>
+    <message>
+        <source>Saving the patch</source>
+        <translation>Guardando el parche</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Guardado como %1</translation>
+    </message>
+    <message>
+        <source>Making a patch</source>
+        <translation>Creando un parche</translation>
     </message>
 </context>
 <context>
@@ -12028,6 +12162,81 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
     </message>
 </context>
 <context>
+    <name>waybill::app::GraphActions</name>
+    <message>
+        <source>Compare Selected &amp;Commits</source>
+        <translation>Comparar los &amp;commits seleccionados</translation>
+    </message>
+    <message>
+        <source>Compare the two selected commits; for a single one, ask what to do</source>
+        <translation>Comparar los dos commits seleccionados; si solo hay uno, preguntar qué hacer</translation>
+    </message>
+    <message>
+        <source>Use as &amp;Base</source>
+        <translation>Usar como &amp;base</translation>
+    </message>
+    <message>
+        <source>Compare this commit, as the old side, with the head</source>
+        <translation>Comparar este commit, como lado antiguo, con la cabeza</translation>
+    </message>
+    <message>
+        <source>Use as &amp;Head</source>
+        <translation>Usar como &amp;cabeza</translation>
+    </message>
+    <message>
+        <source>Compare the base with this commit, as the new side</source>
+        <translation>Comparar la base con este commit, como lado nuevo</translation>
+    </message>
+    <message>
+        <source>&amp;All Branches and Tags</source>
+        <translation>Tod&amp;as las ramas y etiquetas</translation>
+    </message>
+    <message>
+        <source>Show the commits of all branches and tags, not only those of base and head</source>
+        <translation>Mostrar los commits de todas las ramas y etiquetas, no solo los de la base y la cabeza</translation>
+    </message>
+    <message>
+        <source>&amp;Filter Commits</source>
+        <translation>&amp;Filtrar commits</translation>
+    </message>
+    <message>
+        <source>Show only commits with these words</source>
+        <translation>Mostrar solo los commits con estas palabras</translation>
+    </message>
+    <message>
+        <source>Go to Ba&amp;se</source>
+        <translation>Ir a la ba&amp;se</translation>
+    </message>
+    <message>
+        <source>Select the commit that is the base</source>
+        <translation>Seleccionar el commit que es la base</translation>
+    </message>
+    <message>
+        <source>Go to Hea&amp;d</source>
+        <translation>Ir a la cabez&amp;a</translation>
+    </message>
+    <message>
+        <source>Select the commit that is the head</source>
+        <translation>Seleccionar el commit que es la cabeza</translation>
+    </message>
+    <message>
+        <source>Show C&amp;hange</source>
+        <translation>Mostrar el ca&amp;mbio</translation>
+    </message>
+    <message>
+        <source>Show the change that this commit belongs to, on Changes</source>
+        <translation>Mostrar en Cambios el cambio al que pertenece este commit</translation>
+    </message>
+    <message>
+        <source>Copy Commit &amp;ID</source>
+        <translation>Copiar el &amp;ID del commit</translation>
+    </message>
+    <message>
+        <source>Copy the full ID of this commit</source>
+        <translation>Copiar el ID completo de este commit</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::GuideWindow</name>
     <message>
         <source>User Guide</source>
@@ -12078,6 +12287,13 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
     <message>
         <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
         <translation>Las notas de la versión, hechas de los cambios y sus decisiones. Edítelas, expórtelas y cree las etiquetas.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::HistoryLoader</name>
+    <message>
+        <source>Reading commits</source>
+        <translation>Leyendo commits</translation>
     </message>
 </context>
 <context>
@@ -14824,6 +15040,31 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::diffview::ConnectorStrip</name>
+    <message>
+        <source>Connectors between the old and the new version</source>
+        <translation>Conectores entre la versión antigua y la nueva</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffAnchoring</name>
+    <message>
+        <source>Align old line %1 with…</source>
+        <translation>Alinear la línea antigua %1 con…</translation>
+    </message>
+    <message>
+        <source>Align new line %1 with…</source>
+        <translation>Alinear la línea nueva %1 con…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) aligned manually</source>
+        <translation>
+            <numerusform>%n línea alineada manualmente</numerusform>
+            <numerusform>%n líneas alineadas manualmente</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::diffview::DiffBar</name>
     <message numerus="yes">
         <source>%n difference(s)</source>
@@ -15110,6 +15351,30 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Find the commit that last changed the current line</source>
         <translation>Buscar el commit que cambió por última vez la línea actual</translation>
+    </message>
+    <message>
+        <source>Connec&amp;tors</source>
+        <translation>Conec&amp;tores</translation>
+    </message>
+    <message>
+        <source>Draw curves between both sides of each difference</source>
+        <translation>Dibujar curvas entre ambos lados de cada diferencia</translation>
+    </message>
+    <message>
+        <source>&amp;Align These Lines</source>
+        <translation>&amp;Alinear estas líneas</translation>
+    </message>
+    <message>
+        <source>Choose the current line, then a line on the other side to align it with</source>
+        <translation>Elegir la línea actual y después la línea del otro lado con la que se alinea</translation>
+    </message>
+    <message>
+        <source>Remove Manual Ali&amp;gnment</source>
+        <translation>Quitar la alineación &amp;manual</translation>
+    </message>
+    <message>
+        <source>Remove the alignment of the current line, or of all lines</source>
+        <translation>Quitar la alineación de la línea actual o de todas</translation>
     </message>
 </context>
 <context>
@@ -15556,6 +15821,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Line %1, moved from line %3: %2</source>
         <translation>Línea %1, movida desde la línea %3: %2</translation>
+    </message>
+    <message>
+        <source>%1, aligned manually</source>
+        <comment>line</comment>
+        <translation>%1, alineada manualmente</translation>
     </message>
 </context>
 <context>
@@ -16183,6 +16453,68 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommitGraphModel</name>
+    <message>
+        <source>only in the base</source>
+        <translation>solo en la base</translation>
+    </message>
+    <message>
+        <source>only in the head</source>
+        <translation>solo en la cabeza</translation>
+    </message>
+    <message>
+        <source>in base and head</source>
+        <translation>en la base y la cabeza</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>fusión</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Cabeza</translation>
+    </message>
+    <message>
+        <source>%1 by %2, %3</source>
+        <comment>commit, author, date</comment>
+        <translation>%1 de %2, %3</translation>
+    </message>
+    <message>
+        <source>Part of %1</source>
+        <comment>a change</comment>
+        <translation>Parte de %1</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Cambio</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Fecha</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
     </message>
 </context>
 <context>

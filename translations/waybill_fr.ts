@@ -3368,6 +3368,14 @@
         <source>PNG images (*.png)</source>
         <translation>Images PNG (*.png)</translation>
     </message>
+    <message>
+        <source>Save Patch</source>
+        <translation>Enregistrer le correctif</translation>
+    </message>
+    <message>
+        <source>Patches (*.patch *.diff)</source>
+        <translation>Correctifs (*.patch *.diff)</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -11046,6 +11054,13 @@ Saisissez une autre plage ci-dessus pour voir les changements de publications an
     </message>
 </context>
 <context>
+    <name>waybill::app::CommitGraphView</name>
+    <message>
+        <source>Commit graph</source>
+        <translation>Graphe des commits</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::CompareActions</name>
     <message>
         <source>&amp;Filter</source>
@@ -11279,6 +11294,22 @@ Saisissez une autre plage ci-dessus pour voir les changements de publications an
         <source>Show only files whose paths contain these words or match these patterns (*.go)</source>
         <translation>Afficher seulement les fichiers dont le chemin contient ces mots ou correspond à ces motifs (*.go)</translation>
     </message>
+    <message>
+        <source>Save Pa&amp;tch…</source>
+        <translation>Enregistrer le correc&amp;tif…</translation>
+    </message>
+    <message>
+        <source>Save the selected files as a patch for git apply; you can also drag them elsewhere</source>
+        <translation>Enregistrer les fichiers sélectionnés comme correctif pour git apply ; on peut aussi les faire glisser ailleurs</translation>
+    </message>
+    <message>
+        <source>Commit &amp;Graph</source>
+        <translation>&amp;Graphe des commits</translation>
+    </message>
+    <message>
+        <source>Choose base and head from a graph of the commits</source>
+        <translation>Choisir la base et la tête dans un graphe des commits</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareArguments</name>
@@ -11392,6 +11423,90 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
             <numerusform>%n masqué</numerusform>
             <numerusform>%n masqués</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareGraphPanel</name>
+    <message>
+        <source>Filter of the commits</source>
+        <translation>Filtre des commits</translation>
+    </message>
+    <message>
+        <source>Filter by subject, author, tag, branch, change or ID</source>
+        <translation>Filtrer par sujet, auteur, étiquette, branche, modification ou identifiant</translation>
+    </message>
+    <message>
+        <source>The base is %1</source>
+        <translation>La base est %1</translation>
+    </message>
+    <message>
+        <source>The head is %1</source>
+        <translation>La tête est %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n commit ID(s)</source>
+        <translation>
+            <numerusform>%n identifiant de commit copié</numerusform>
+            <numerusform>%n identifiants de commit copiés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped reading commits. Press F5 to read them.</source>
+        <translation>Lecture des commits interrompue. Appuyez sur F5 pour les lire.</translation>
+    </message>
+    <message>
+        <source>Reading commits…</source>
+        <translation>Lecture des commits…</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter to show all commits again.</source>
+        <translation>Aucun résultat.
+Appuyez sur Échap dans le filtre pour afficher de nouveau tous les commits.</translation>
+    </message>
+    <message>
+        <source>There are no commits.</source>
+        <translation>Il n’y a aucun commit.</translation>
+    </message>
+    <message>
+        <source>● only in %1: %2</source>
+        <comment>head, number</comment>
+        <translation>● seulement dans %1 : %2</translation>
+    </message>
+    <message>
+        <source>■ only in %1: %2</source>
+        <comment>base, number</comment>
+        <translation>■ seulement dans %1 : %2</translation>
+    </message>
+    <message>
+        <source>○ other commits</source>
+        <translation>○ autres commits</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n résultat</numerusform>
+            <numerusform>%n résultats</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older commits were not read</source>
+        <translation>Les commits plus anciens n’ont pas été lus</translation>
+    </message>
+    <message>
+        <source>Reading older commits…</source>
+        <translation>Lecture des commits plus anciens…</translation>
+    </message>
+    <message>
+        <source>Older commits are not shown</source>
+        <translation>Les commits plus anciens ne sont pas affichés</translation>
     </message>
 </context>
 <context>
@@ -11541,6 +11656,25 @@ Choisissez-en un autre ci-dessus, ou comparez deux dossiers ou fichiers.</transl
     <message>
         <source>Renames need at least %1% equal content</source>
         <translation>Renommages à partir de %1 % de contenu identique</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ComparePatch</name>
+    <message>
+        <source>Cannot save the patch: %1</source>
+        <translation>Impossible d’enregistrer le correctif : %1</translation>
+    </message>
+    <message>
+        <source>Saving the patch</source>
+        <translation>Enregistrement du correctif</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Enregistré sous %1</translation>
+    </message>
+    <message>
+        <source>Making a patch</source>
+        <translation>Création d’un correctif</translation>
     </message>
 </context>
 <context>
@@ -12028,6 +12162,81 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
     </message>
 </context>
 <context>
+    <name>waybill::app::GraphActions</name>
+    <message>
+        <source>Compare Selected &amp;Commits</source>
+        <translation>Comparer les &amp;commits sélectionnés</translation>
+    </message>
+    <message>
+        <source>Compare the two selected commits; for a single one, ask what to do</source>
+        <translation>Comparer les deux commits sélectionnés ; pour un seul, demander que faire</translation>
+    </message>
+    <message>
+        <source>Use as &amp;Base</source>
+        <translation>Utiliser comme &amp;base</translation>
+    </message>
+    <message>
+        <source>Compare this commit, as the old side, with the head</source>
+        <translation>Comparer ce commit, comme ancien côté, avec la tête</translation>
+    </message>
+    <message>
+        <source>Use as &amp;Head</source>
+        <translation>Utiliser comme &amp;tête</translation>
+    </message>
+    <message>
+        <source>Compare the base with this commit, as the new side</source>
+        <translation>Comparer la base avec ce commit, comme nouveau côté</translation>
+    </message>
+    <message>
+        <source>&amp;All Branches and Tags</source>
+        <translation>Toutes les br&amp;anches et étiquettes</translation>
+    </message>
+    <message>
+        <source>Show the commits of all branches and tags, not only those of base and head</source>
+        <translation>Afficher les commits de toutes les branches et étiquettes, pas seulement ceux de la base et de la tête</translation>
+    </message>
+    <message>
+        <source>&amp;Filter Commits</source>
+        <translation>&amp;Filtrer les commits</translation>
+    </message>
+    <message>
+        <source>Show only commits with these words</source>
+        <translation>N’afficher que les commits contenant ces mots</translation>
+    </message>
+    <message>
+        <source>Go to Ba&amp;se</source>
+        <translation>Aller à la ba&amp;se</translation>
+    </message>
+    <message>
+        <source>Select the commit that is the base</source>
+        <translation>Sélectionner le commit qui est la base</translation>
+    </message>
+    <message>
+        <source>Go to Hea&amp;d</source>
+        <translation>Aller à la têt&amp;e</translation>
+    </message>
+    <message>
+        <source>Select the commit that is the head</source>
+        <translation>Sélectionner le commit qui est la tête</translation>
+    </message>
+    <message>
+        <source>Show C&amp;hange</source>
+        <translation>Afficher la &amp;modification</translation>
+    </message>
+    <message>
+        <source>Show the change that this commit belongs to, on Changes</source>
+        <translation>Afficher dans Modifications celle à laquelle appartient ce commit</translation>
+    </message>
+    <message>
+        <source>Copy Commit &amp;ID</source>
+        <translation>Copier l’&amp;identifiant du commit</translation>
+    </message>
+    <message>
+        <source>Copy the full ID of this commit</source>
+        <translation>Copier l’identifiant complet de ce commit</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::GuideWindow</name>
     <message>
         <source>User Guide</source>
@@ -12078,6 +12287,13 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
     <message>
         <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
         <translation>Les notes de version, tirées des changements et de vos décisions. Modifiez-les, exportez-les et créez les étiquettes.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::HistoryLoader</name>
+    <message>
+        <source>Reading commits</source>
+        <translation>Lecture des commits</translation>
     </message>
 </context>
 <context>
@@ -14824,6 +15040,31 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::diffview::ConnectorStrip</name>
+    <message>
+        <source>Connectors between the old and the new version</source>
+        <translation>Connecteurs entre l’ancienne et la nouvelle version</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffAnchoring</name>
+    <message>
+        <source>Align old line %1 with…</source>
+        <translation>Aligner l’ancienne ligne %1 avec…</translation>
+    </message>
+    <message>
+        <source>Align new line %1 with…</source>
+        <translation>Aligner la nouvelle ligne %1 avec…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) aligned manually</source>
+        <translation>
+            <numerusform>%n ligne alignée manuellement</numerusform>
+            <numerusform>%n lignes alignées manuellement</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::diffview::DiffBar</name>
     <message numerus="yes">
         <source>%n difference(s)</source>
@@ -15110,6 +15351,30 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Find the commit that last changed the current line</source>
         <translation>Trouver le commit qui a modifié la ligne actuelle en dernier</translation>
+    </message>
+    <message>
+        <source>Connec&amp;tors</source>
+        <translation>Connec&amp;teurs</translation>
+    </message>
+    <message>
+        <source>Draw curves between both sides of each difference</source>
+        <translation>Tracer des courbes entre les deux côtés de chaque différence</translation>
+    </message>
+    <message>
+        <source>&amp;Align These Lines</source>
+        <translation>&amp;Aligner ces lignes</translation>
+    </message>
+    <message>
+        <source>Choose the current line, then a line on the other side to align it with</source>
+        <translation>Choisir la ligne actuelle, puis la ligne de l’autre côté avec laquelle l’aligner</translation>
+    </message>
+    <message>
+        <source>Remove Manual Ali&amp;gnment</source>
+        <translation>Supprimer l’ali&amp;gnement manuel</translation>
+    </message>
+    <message>
+        <source>Remove the alignment of the current line, or of all lines</source>
+        <translation>Supprimer l’alignement de la ligne actuelle, ou de toutes les lignes</translation>
     </message>
 </context>
 <context>
@@ -15556,6 +15821,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Line %1, moved from line %3: %2</source>
         <translation>Ligne %1, déplacée depuis la ligne %3&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1, aligned manually</source>
+        <comment>line</comment>
+        <translation>%1, alignée manuellement</translation>
     </message>
 </context>
 <context>
@@ -16183,6 +16453,68 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommitGraphModel</name>
+    <message>
+        <source>only in the base</source>
+        <translation>seulement dans la base</translation>
+    </message>
+    <message>
+        <source>only in the head</source>
+        <translation>seulement dans la tête</translation>
+    </message>
+    <message>
+        <source>in base and head</source>
+        <translation>dans la base et la tête</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>fusion</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Tête</translation>
+    </message>
+    <message>
+        <source>%1 by %2, %3</source>
+        <comment>commit, author, date</comment>
+        <translation>%1 par %2, %3</translation>
+    </message>
+    <message>
+        <source>Part of %1</source>
+        <comment>a change</comment>
+        <translation>Fait partie de %1</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Modification</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Auteur</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
     </message>
 </context>
 <context>

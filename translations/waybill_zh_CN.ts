@@ -3349,6 +3349,14 @@
         <source>PNG images (*.png)</source>
         <translation>PNG 图像 (*.png)</translation>
     </message>
+    <message>
+        <source>Save Patch</source>
+        <translation>保存补丁</translation>
+    </message>
+    <message>
+        <source>Patches (*.patch *.diff)</source>
+        <translation>补丁 (*.patch *.diff)</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -10911,6 +10919,13 @@ Type another range above to see the changes of earlier releases.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::CommitGraphView</name>
+    <message>
+        <source>Commit graph</source>
+        <translation>提交图</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::CompareActions</name>
     <message>
         <source>&amp;Filter</source>
@@ -11144,6 +11159,22 @@ Type another range above to see the changes of earlier releases.</source>
         <source>Show only files whose paths contain these words or match these patterns (*.go)</source>
         <translation>仅显示路径包含这些词或匹配这些模式（*.go）的文件</translation>
     </message>
+    <message>
+        <source>Save Pa&amp;tch…</source>
+        <translation>保存补丁(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Save the selected files as a patch for git apply; you can also drag them elsewhere</source>
+        <translation>将选中的文件保存为可供 git apply 使用的补丁；也可以把它们拖到别处</translation>
+    </message>
+    <message>
+        <source>Commit &amp;Graph</source>
+        <translation>提交图(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Choose base and head from a graph of the commits</source>
+        <translation>在提交图中选择基线和头部</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CompareArguments</name>
@@ -11256,6 +11287,87 @@ Press Escape in the filter line to clear it.</source>
         <translation>
             <numerusform>已隐藏 %n 个</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CompareGraphPanel</name>
+    <message>
+        <source>Filter of the commits</source>
+        <translation>提交筛选</translation>
+    </message>
+    <message>
+        <source>Filter by subject, author, tag, branch, change or ID</source>
+        <translation>按主题、作者、标签、分支、更改或 ID 筛选</translation>
+    </message>
+    <message>
+        <source>The base is %1</source>
+        <translation>基线为 %1</translation>
+    </message>
+    <message>
+        <source>The head is %1</source>
+        <translation>头部为 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n commit ID(s)</source>
+        <translation>
+            <numerusform>已复制 %n 个提交 ID</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped reading commits. Press F5 to read them.</source>
+        <translation>已停止读取提交。按 F5 读取。</translation>
+    </message>
+    <message>
+        <source>Reading commits…</source>
+        <translation>正在读取提交…</translation>
+    </message>
+    <message>
+        <source>No matches.
+Press Escape in the filter to show all commits again.</source>
+        <translation>没有匹配项。
+在筛选框中按 Escape 可重新显示所有提交。</translation>
+    </message>
+    <message>
+        <source>There are no commits.</source>
+        <translation>没有提交。</translation>
+    </message>
+    <message>
+        <source>● only in %1: %2</source>
+        <comment>head, number</comment>
+        <translation>● 仅在 %1 中：%2</translation>
+    </message>
+    <message>
+        <source>■ only in %1: %2</source>
+        <comment>base, number</comment>
+        <translation>■ 仅在 %1 中：%2</translation>
+    </message>
+    <message>
+        <source>○ other commits</source>
+        <translation>○ 其他提交</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n 个匹配项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation>
+            <numerusform>%n 个提交</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older commits were not read</source>
+        <translation>未读取更早的提交</translation>
+    </message>
+    <message>
+        <source>Reading older commits…</source>
+        <translation>正在读取更早的提交…</translation>
+    </message>
+    <message>
+        <source>Older commits are not shown</source>
+        <translation>不显示更早的提交</translation>
     </message>
 </context>
 <context>
@@ -11403,6 +11515,25 @@ Choose another one above, or compare two folders or files.</source>
     <message>
         <source>Renames need at least %1% equal content</source>
         <translation>内容至少 %1% 相同才视为重命名</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ComparePatch</name>
+    <message>
+        <source>Cannot save the patch: %1</source>
+        <translation>无法保存补丁：%1</translation>
+    </message>
+    <message>
+        <source>Saving the patch</source>
+        <translation>正在保存补丁</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Making a patch</source>
+        <translation>正在生成补丁</translation>
     </message>
 </context>
 <context>
@@ -11887,6 +12018,81 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     </message>
 </context>
 <context>
+    <name>waybill::app::GraphActions</name>
+    <message>
+        <source>Compare Selected &amp;Commits</source>
+        <translation>比较选中的提交(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Compare the two selected commits; for a single one, ask what to do</source>
+        <translation>比较选中的两个提交；只选中一个时询问如何处理</translation>
+    </message>
+    <message>
+        <source>Use as &amp;Base</source>
+        <translation>用作基准(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Compare this commit, as the old side, with the head</source>
+        <translation>将此提交作为旧的一侧与头部比较</translation>
+    </message>
+    <message>
+        <source>Use as &amp;Head</source>
+        <translation>用作头部(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Compare the base with this commit, as the new side</source>
+        <translation>将基线与作为新的一侧的此提交比较</translation>
+    </message>
+    <message>
+        <source>&amp;All Branches and Tags</source>
+        <translation>所有分支和标签(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show the commits of all branches and tags, not only those of base and head</source>
+        <translation>显示所有分支和标签的提交，而不仅是基线和头部的提交</translation>
+    </message>
+    <message>
+        <source>&amp;Filter Commits</source>
+        <translation>筛选提交(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show only commits with these words</source>
+        <translation>仅显示含有这些词的提交</translation>
+    </message>
+    <message>
+        <source>Go to Ba&amp;se</source>
+        <translation>转到基准(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Select the commit that is the base</source>
+        <translation>选中作为基线的提交</translation>
+    </message>
+    <message>
+        <source>Go to Hea&amp;d</source>
+        <translation>转到头部(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Select the commit that is the head</source>
+        <translation>选中作为头部的提交</translation>
+    </message>
+    <message>
+        <source>Show C&amp;hange</source>
+        <translation>显示更改(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Show the change that this commit belongs to, on Changes</source>
+        <translation>在“更改”页显示此提交所属的更改</translation>
+    </message>
+    <message>
+        <source>Copy Commit &amp;ID</source>
+        <translation>复制提交 ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Copy the full ID of this commit</source>
+        <translation>复制此提交的完整 ID</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::GuideWindow</name>
     <message>
         <source>User Guide</source>
@@ -11937,6 +12143,13 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     <message>
         <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
         <translation>由变更和您的决定生成的发布说明。可编辑、导出并创建标签。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::HistoryLoader</name>
+    <message>
+        <source>Reading commits</source>
+        <translation>正在读取提交</translation>
     </message>
 </context>
 <context>
@@ -14655,6 +14868,30 @@ A skew matrix needs at least two.</source>
     </message>
 </context>
 <context>
+    <name>waybill::diffview::ConnectorStrip</name>
+    <message>
+        <source>Connectors between the old and the new version</source>
+        <translation>旧版本与新版本之间的连线</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::diffview::DiffAnchoring</name>
+    <message>
+        <source>Align old line %1 with…</source>
+        <translation>将旧的第 %1 行对齐到…</translation>
+    </message>
+    <message>
+        <source>Align new line %1 with…</source>
+        <translation>将新的第 %1 行对齐到…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) aligned manually</source>
+        <translation>
+            <numerusform>手动对齐了 %n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::diffview::DiffBar</name>
     <message numerus="yes">
         <source>%n difference(s)</source>
@@ -14939,6 +15176,30 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Find the commit that last changed the current line</source>
         <translation>查找最后更改当前行的提交</translation>
+    </message>
+    <message>
+        <source>Connec&amp;tors</source>
+        <translation>连线(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Draw curves between both sides of each difference</source>
+        <translation>在每处差异的两侧之间绘制曲线</translation>
+    </message>
+    <message>
+        <source>&amp;Align These Lines</source>
+        <translation>对齐这些行(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Choose the current line, then a line on the other side to align it with</source>
+        <translation>先选择当前行，再选择另一侧要与之对齐的行</translation>
+    </message>
+    <message>
+        <source>Remove Manual Ali&amp;gnment</source>
+        <translation>移除手动对齐(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Remove the alignment of the current line, or of all lines</source>
+        <translation>移除当前行或所有行的对齐</translation>
     </message>
 </context>
 <context>
@@ -15379,6 +15640,11 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Line %1, moved from line %3: %2</source>
         <translation>第 %1 行，移自第 %3 行：%2</translation>
+    </message>
+    <message>
+        <source>%1, aligned manually</source>
+        <comment>line</comment>
+        <translation>%1，手动对齐</translation>
     </message>
 </context>
 <context>
@@ -15998,6 +16264,68 @@ A skew matrix needs at least two.</source>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommitGraphModel</name>
+    <message>
+        <source>only in the base</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>only in the head</source>
+        <translation>仅在头部中</translation>
+    </message>
+    <message>
+        <source>in base and head</source>
+        <translation>基线和头部中都有</translation>
+    </message>
+    <message>
+        <source>#%1 %2</source>
+        <comment>pull request, title</comment>
+        <translation>#%1 %2</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头部</translation>
+    </message>
+    <message>
+        <source>%1 by %2, %3</source>
+        <comment>commit, author, date</comment>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>Part of %1</source>
+        <comment>a change</comment>
+        <translation>属于 %1</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
     </message>
 </context>
 <context>

@@ -108,8 +108,9 @@ public:
             const git::ObjectId head = tags.find(stable[i].name)->target;
             if (base == head || stable[i - 1].version == stable[i].version)
                 continue;
-            const release::RangeReader reader(repository,
-                                              {base, head, {}, {}, {}, release::packageScope(repository, head, tags)});
+            release::PackageScope scope = release::packageScope(repository, head, tags);
+            scope.release = stable[i - 1].version.toString();
+            const release::RangeReader reader(repository, {base, head, {}, {}, {}, scope});
             auto range = reader.read();
             if (!range || range->changes.empty())
                 continue;

@@ -22,18 +22,28 @@ private Q_SLOTS:
     void initTestCase()
     {
         m_story = std::make_unique<sample::Storyteller>(m_place.path());
-        m_story->write("Cargo.toml", "[package]\nname = \"a\"\n");
+        m_story->write("Cargo.toml",
+                       "[workspace.package]\nversion = \"1.2.0\"\n[package]\nname = \"a\"\ndescription = \"A\"\n"
+                       "version = \"1.2.3\"\n");
+        m_story->write("other/Cargo.toml", "[package]\nname = \"other\"\ndescription = \"O\"\nversion = \"0.9.0\"\n");
+        m_story->write("other/src/lib.rs", "pub mod x;\n");
+        m_story->write("same/Cargo.toml",
+                       "[package]\nname = \"same\"\ndescription = \"S\"\nversion.workspace = true\n");
+        m_story->write("same/src/lib.rs", "pub mod x;\n");
+        m_story->write("inner/Cargo.toml", "[package]\nname = \"inner\"\nversion = \"1.2.3\"\n");
+        m_story->write("inner/src/lib.rs", "pub mod x;\n");
         m_story->write("src/lib.rs",
                        "//! pub mod told;\npub mod iter;\nmod hidden;\npub(crate) mod inner;\nmod all;\n"
                        "cfg_net! { pub mod net; }\n#[doc(hidden)]\npub mod __private;\n#[doc(hidden)] pub mod secret;\n"
                        "pub use hidden::{\n    Thing,\n    deep::Other as Another,\n};\npub use self::all::*;\n");
         m_story->write("src/iter/mod.rs", "mod walk;\npub mod plumbing;\npub use self::walk::WalkTree;\n");
         m_story->write("src/iter/walk.rs", "pub struct WalkTree;\n");
-        m_story->write("tools/Cargo.toml", "[package]\nname = \"tools\"\npublish = false\n");
+        m_story->write("tools/Cargo.toml", "[package]\nname = \"tools\"\ndescription = \"T\"\npublish = false\n");
         m_story->write("tools/src/lib.rs", "pub mod x;\n");
-        m_story->write("derive/Cargo.toml", "[package]\nname = \"derive\"\n\n[lib]\nproc-macro = true\n");
+        m_story->write("derive/Cargo.toml",
+                       "[package]\nname = \"derive\"\ndescription = \"D\"\n\n[lib]\nproc-macro = true\n");
         m_story->write("derive/src/lib.rs", "pub mod x;\n");
-        m_story->write("program/Cargo.toml", "[package]\nname = \"program\"\n");
+        m_story->write("program/Cargo.toml", "[package]\nname = \"program\"\ndescription = \"P\"\n");
         m_story->write("program/src/main.rs", "mod x;\n");
         const git::ObjectId commit = m_story->commit("Begin");
         m_story->finish();
@@ -70,6 +80,9 @@ private Q_SLOTS:
         row("src/bin/a.rs", "Anything", false);
         row("tools/src/x.rs", "Anything", false);
         row("derive/src/x.rs", "Anything", false);
+        row("other/src/x.rs", "Anything", false); // of another version
+        row("same/src/x.rs", "Anything", true);
+        row("inner/src/x.rs", "Anything", false); // nobody could publish it
         row("program/src/x.rs", "Anything", false);
         row("examples/a.rs", "Anything", false);
         row("a.rs", "Anything", false);
@@ -80,8 +93,21 @@ private Q_SLOTS:
         QFETCH(QByteArray, path);
         QFETCH(QByteArray, top);
         QFETCH(bool, reachable);
-        RustModules modules(m_story->repository(), m_tree);
+        RustModules modules(m_story->repository(), m_tree, QStringLiteral("1.2.1"));
         QCOMPARE(modules.isReachable(path.toStdString(), top.toStdString()), reachable);
+    }
+
+    void versions()
+    {
+        RustModules any(m_story->repository(), m_tree);
+        QVERIFY(any.isReachable("other/src/x.rs", "Anything"));
+        QVERIFY(!any.isElsewhere("other/src/x.rs"));
+        RustModules later(m_story->repository(), m_tree, QStringLiteral("1.20.0"));
+        QVERIFY(!later.isReachable("src/lib.rs", "Anything"));
+        RustModules modules(m_story->repository(), m_tree, QStringLiteral("1.2.1"));
+        QVERIFY(modules.isElsewhere("other/src/x.rs"));
+        QVERIFY(!modules.isElsewhere("src/iter/mod.rs"));
+        QVERIFY(!modules.isElsewhere("fresh/src/x.rs")); // nobody knows it yet
     }
 };
 

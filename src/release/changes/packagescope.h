@@ -16,6 +16,9 @@ struct PackageScope {
     QByteArray folder; ///< of the package; empty: the whole repository
     /// Folders within it whose packages have tags of their own, sorted: what happens there is released with these.
     std::vector<QByteArray> apart = {};
+    /// The version at the base of the range that is looked at, "1.8.0": what has another one there is released apart.
+    /// Empty where it is not known, or does not matter.
+    QString release = {};
 
     [[nodiscard]] bool isAll() const { return folder.isEmpty() && apart.empty(); }
     [[nodiscard]] bool has(const QByteArray &path) const;

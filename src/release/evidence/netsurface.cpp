@@ -161,8 +161,9 @@ bool isAnotherDefault(const ElementChange &change)
 
 /// What the texts of both ends mention of the names that matter.
 struct Knowledge {
-    Knowledge(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head)
-        : crates(repository, base)
+    Knowledge(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
+              const QString &release)
+        : crates(repository, base, release)
         , nextCrates(repository, head)
     {}
 
@@ -286,7 +287,9 @@ bool isKnown(const ElementChange &change, Knowledge &known, bool isProgram)
     if (top == "default" || leaf.size() < ShortestName)
         return false; // the only thing that a module exports: no name that others use
     if (pathOf(change).ends_with(".rs"))
-        return (change.what == What::Added ? known.nextCrates : known.crates).isReachable(pathOf(change), top);
+        return change.what == What::Added
+                   ? known.nextCrates.isReachable(pathOf(change), top) && !known.crates.isElsewhere(pathOf(change))
+                   : known.crates.isReachable(pathOf(change), top);
     switch (reachOf(pathOf(change))) {
     case Reach::Exported: return true;
     case Reach::Documented: return manual.has(top) && manual.has(leaf);
@@ -510,7 +513,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     if (changes.empty() && names.added.empty() && names.gone.empty())
         return surface;
 
-    Knowledge known(repository, base, head);
+    Knowledge known(repository, base, head, scope.release);
     for (const std::set<QByteArray> *const some : {&names.added, &names.gone}) {
         for (const QByteArray &name : *some) {
             for (Mentions *const each : {&known.manual, &known.nextManual, &known.sources, &known.oldSources})

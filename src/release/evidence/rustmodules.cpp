@@ -56,10 +56,36 @@ std::optional<QString> RustModules::text(const QByteArray &path) const
     return bytes ? std::optional(QString::fromUtf8(*bytes)) : std::nullopt;
 }
 
-std::optional<QByteArray> RustModules::libraryOf(const QByteArray &path)
+bool RustModules::isReleased(const QString &manifest) const
 {
     static const QRegularExpression kept(
         QStringLiteral(R"((?:^|\n)\s*(?:publish\s*=\s*false|proc[-_]macro\s*=\s*true)\b)"));
+    static const QRegularExpression described(QStringLiteral(R"((?:^|\n)description\b)"));
+    static const QRegularExpression own(QStringLiteral(R"((?:^|\n)version\s*=\s*"(\d+\.\d+))"));
+    static const QRegularExpression shared(
+        QStringLiteral(R"(\[workspace\.package\][^\[]*\nversion\s*=\s*"(\d+\.\d+))"));
+    if (kept.match(manifest).hasMatch() || !described.match(manifest).hasMatch())
+        return false;
+    if (m_version.isEmpty())
+        return true;
+    QRegularExpressionMatch version = own.match(manifest);
+    if (!version.hasMatch()) {
+        const auto root = text("Cargo.toml");
+        version = shared.match(root.value_or(QString()));
+    }
+    return !version.hasMatch()
+           || QString(m_version + QLatin1Char('.')).startsWith(version.captured(1) + QLatin1Char('.'));
+}
+
+bool RustModules::isElsewhere(std::string_view path)
+{
+    const QByteArray whole(path.data(), qsizetype(path.size()));
+    const qsizetype sources = whole.startsWith("src/") ? 0 : whole.lastIndexOf("/src/") + 1;
+    return text(whole.left(sources) + "Cargo.toml").has_value() && !libraryOf(whole);
+}
+
+std::optional<QByteArray> RustModules::libraryOf(const QByteArray &path)
+{
     for (qsizetype slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
         const QByteArray folder = path.left(slash);
         if (folder != "src" && !folder.endsWith("/src"))
@@ -67,8 +93,7 @@ std::optional<QByteArray> RustModules::libraryOf(const QByteArray &path)
         auto known = m_libraries.find(folder);
         if (known == m_libraries.end()) {
             const auto manifest = text(folder.chopped(3) + "Cargo.toml");
-            const bool isLibrary =
-                manifest && !kept.match(*manifest).hasMatch() && text(folder + "/lib.rs").has_value();
+            const bool isLibrary = manifest && isReleased(*manifest) && text(folder + "/lib.rs").has_value();
             known = m_libraries.emplace(folder, isLibrary).first;
         }
         return known->second ? std::optional(folder) : std::nullopt;

@@ -29,23 +29,30 @@ struct RustModuleText {
 /// that one of these hands on. Reads each module once. Belongs to the thread of its repository.
 class RustModules {
 public:
-    RustModules(const git::Repository &repository, const git::ObjectId &tree)
+    /// `version`: of the release that the tree is, "1.8.0"; a crate of another one is not released with it. Empty:
+    /// whatever they have.
+    RustModules(const git::Repository &repository, const git::ObjectId &tree, const QString &version = {})
         : m_repository(repository)
         , m_tree(tree)
+        , m_version(version)
     {}
 
     /// `path`: of the source; `top`: the item's name, or that of the type it belongs to. False in a crate that is no
-    /// library, that is not published, or that has macros alone.
+    /// library, that is not published (crates.io asks for a description), or that has macros alone.
     [[nodiscard]] bool isReachable(std::string_view path, std::string_view top);
+    /// Whether a source belongs to a crate that the tree knows and that is no library that is released with it.
+    [[nodiscard]] bool isElsewhere(std::string_view path);
 
 private:
     [[nodiscard]] std::optional<QString> text(const QByteArray &path) const;
     /// The folder of the library that a source belongs to; nothing without one.
     [[nodiscard]] std::optional<QByteArray> libraryOf(const QByteArray &path);
+    [[nodiscard]] bool isReleased(const QString &manifest) const;
     [[nodiscard]] const RustModuleText &module(const QByteArray &path);
 
     const git::Repository &m_repository;
     git::ObjectId m_tree;
+    QString m_version;
     std::map<QByteArray, bool> m_libraries;
     std::map<QByteArray, RustModuleText> m_modules;
 };

@@ -180,6 +180,8 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     // What a shallow clone lacks is not named by any commit.
     const QString folder = repository.isShallow() ? QString() : options.cacheFolder;
     result.scope = packageScope(repository, result.range.headId, *tags);
+    if (result.range.baseVersion)
+        result.scope.release = result.range.baseVersion->toString();
     auto changes = readChanges(repository, *tags, spec, result.range, result.scope, folder, control);
     if (!changes)
         return giveUp(changes.error());
