@@ -59,6 +59,9 @@ QJsonObject featuresOf(const bench::Label &label, const release::Change &change,
     QJsonObject line = seenIn(label, change, reasons);
     QJsonArray told;
     for (const release::Reason &reason : reasons) {
+        // What the table makes of words was learned from these very labels: a learner begins from the words.
+        if (!reason.terms.empty())
+            continue;
         QJsonObject one{
             {QStringLiteral("signal"), signalName(reason)}, {QStringLiteral("impact"), keyName(reason.impact)},
             {QStringLiteral("weight"), reason.weight},      {QStringLiteral("fact"), reason.isFact},
