@@ -21,6 +21,7 @@ TRUST = 0.7  # in what was judged to break somebody: most of it turned out to do
 CONTRACTS = ("protocol.", "database.", "route.", "gate.", "metric.", "environment.")
 LABELS = ROOT / "scripts/corpus/labels.tsv"
 MOST_SHARE = 6  # where few of many were read
+AGAINST_BREAKING = 0.3  # as in suggest.cpp
 RARE = 3  # signals seen less often keep their judgement
 
 
@@ -72,7 +73,7 @@ def by_itself(reasons, rows):
             sums[0] += max(odds + 1, 0)
         elif reason["impact"] in CLASSES:
             sums[CLASSES.index(reason["impact"])] += max(odds + math.log(2), 0)
-            sums[0] -= 1.5 * confidence
+            sums[0] -= AGAINST_BREAKING * confidence
     return sums
 
 

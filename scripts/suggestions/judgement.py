@@ -60,6 +60,7 @@ JUDGEMENT = {
     "demand.widened": (0, 0.8, 0.2, 0),
     "documents.edited": (0.5, 0, 0, 0.1),
     "documents.gain": (-0.4, 0.8, -0.4, 0),
+    "documents.upgrade": (0.8, 0, 0, 0),
     "environment.added": (0.2, 1, -0.2, -0.3),
     "environment.added-breaks": (2, 0.2, 0, 0),
     "environment.deprecated": (0.5, 0.8, 0, 0),
@@ -95,6 +96,7 @@ JUDGEMENT = {
     "metric.reshaped": (2.2, 0, 0, 0),
     "metric.revalued": (1.2, 0.2, 0.2, 0),
     "metric.widened": (0, 0.8, 0.2, 0),
+    "minimum.raised": (0.8, 0, 0, 0),
     "paths.automation": (-1, -0.5, 0, 1.8),
     "paths.dependencies": (-0.8, -0.3, 0, 1.6),
     "paths.documentation": (-2.2, -0.8, -0.5, 3),
@@ -270,8 +272,6 @@ FIXED = {
     "commits.internal-prefix": (-0.4, -0.5, -0.2, 0.9),
     "shape.comments": (-0.7, -0.6, -0.7, 1.9),
     "title.incompatible": (3.2, 0, 0, 0),
-    "commits.incompatible": (2.4, 0, 0, 0),
-    "body.incompatible": (2.4, 0, 0, 0),
 }
 # However few the labels: what touches nothing else breaks nobody, and to speak of adding is no sign of a breakage.
 HARMLESS = {"paths.automation": -2.5, "paths.dependencies": -2.5, "paths.documentation": -2.5, "paths.tests": -2.5,

@@ -11,7 +11,7 @@ SPREAD = 0.5  # how far labels may move a signal from what it was judged to say
 # And a term from nothing: circumstances, words of the title, of the body, of folders and files, of lines.
 SPREAD_OF = {"c": 0.3, "t": 0.15, "b": 0.1, "p": 0.05, "f": 0.05, "x": 0.05, "+": 0.1, "-": 0.1}
 
-UNTAUGHT = ("shape.", "size.", "has:product", "has:dependencies", "has:generated", "has:examples", "is:", "e:", "i:", "n:", "&",
+UNTAUGHT = ("shape.", "size.", "tests.gain", "has:product", "has:dependencies", "has:generated", "has:examples", "is:", "e:", "i:", "n:", "&",
             "+", "-", "p:", "f:", "x:")
 
 

@@ -53,6 +53,7 @@ def write_signals(table, prior, least):
     SIGNALS.write_text(PRIOR.sub("PRIOR(" + ", ".join(f"{value + 0.0:.2f}" for value in prior) + ")", text))
 
 
-def write_terms(table):
+def write_terms(table, origin):
+    """`origin`: what the numbers were learned from, a sentence for whoever reads the table."""
     rows = ["\t".join([term, *(f"{round(value, 3) + 0.0:g}" for value in table[term])]) + "\n" for term in sorted(table, key=str.encode)]
-    TERMS.write_text(REMARKS + COLUMNS + "".join(rows))
+    TERMS.write_text(REMARKS + f"# {origin}\n" + COLUMNS + "".join(rows))

@@ -45,7 +45,7 @@ private Q_SLOTS:
             << QByteArray("config: x\n\nBC BREAK: old files are refused\n") << code << "breaking"
             << "trailer";
         QTest::newRow("a footer that says no is but words")
-            << QByteArray("agent: pids cgroup\n\nBreaking changes: none\n") << code << "breaking"
+            << QByteArray("agent: pids cgroup\n\nBreaking changes: none\n") << code << "fix"
             << "wording";
         QTest::newRow("breaking behind the title")
             << QByteArray("Other port for agents (BREAKING)\n") << code << "breaking"

@@ -108,7 +108,7 @@ private Q_SLOTS:
 
     void aFactIsNotDenied()
     {
-        std::vector<Reason> reasons = by({"title.fix", "declaration.removed", "member.removed"});
+        std::vector<Reason> reasons = by({"title.fix", "title.fault", "declaration.removed", "member.removed"});
         QCOMPARE(reasons.back().impact, Impact::Breaking);
         QVERIFY(suggest(reasons).impact != Impact::Breaking);
         reasons.back().isFact = true;

@@ -16,6 +16,7 @@
 #include "release/evidence/source.h"
 #include "release/evidence/surfaceevidence.h"
 #include "release/evidence/termevidence.h"
+#include "release/evidence/toolchainevidence.h"
 #include "release/evidence/trailerevidence.h"
 #include "release/evidence/wordingevidence.h"
 
@@ -34,6 +35,7 @@ EvidenceList standardEvidence(const SurfaceSettings &surfaces)
             std::make_shared<ShapeEvidence>(),
             std::make_shared<PinEvidence>(),
             std::make_shared<MinimumEvidence>(),
+            std::make_shared<ToolchainEvidence>(),
             std::make_shared<PackageNameEvidence>(),
             std::make_shared<PlatformEvidence>(),
             std::make_shared<RevertEvidence>(),

@@ -49,6 +49,8 @@ enum class EvidenceMessage {
     DocumentationEdited,
     DocumentationAdded,
     TestsAdapted, ///< how many files
+    TestsGrew,
+    UpgradeGuide, ///< a file of the documentation
     // Other commits, and definitions of images.
     Reverts,          ///< id, title
     RevertsElsewhere, ///< id
@@ -61,6 +63,7 @@ enum class EvidenceMessage {
     RequiresJava,     ///< version, the one before
     RequiresPython,   ///< likewise, major versions
     RequiresPhp,      ///< major version, the one before
+    RequiresTool,     ///< a toolchain or a provider, version, the one before
     RequiresPeer,     ///< package, major version, the one before
     OnlyImported,     ///< an npm package
     ModuleRenamed,    ///< path of a Go module, the one before

@@ -6,6 +6,9 @@
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "source/pathkind.h"
+#include "support/text.h"
+
+#include <algorithm>
 
 namespace waybill::release {
 
@@ -17,7 +20,18 @@ struct Files {
     int added = 0;
     int deleted = 0;
     int tests = 0;
+    int testsDeleted = 0;
+    QByteArray upgradeGuide; ///< the first that is there
 };
+
+/// Whether a file of the documentation tells how to get from one release to another, by its name or its folder's.
+bool isUpgradeGuide(const QByteArray &path)
+{
+    const QByteArray lower = path.toLower();
+    const qsizetype folder = lower.lastIndexOf('/', std::max<qsizetype>(lower.lastIndexOf('/') - 1, 0));
+    const QByteArray name = lower.mid(folder < 0 ? 0 : folder);
+    return name.contains("migrat") || name.contains("upgrad");
+}
 
 Files countFiles(const std::vector<git::FileChange> &changed)
 {
@@ -29,7 +43,14 @@ Files countFiles(const std::vector<git::FileChange> &changed)
             files.added += file.kind == git::FileChange::Kind::Added ? 1 : 0;
             files.deleted += file.kind == git::FileChange::Kind::Deleted ? 1 : 0;
             break;
-        case source::PathKind::Tests: ++files.tests; break;
+        case source::PathKind::Tests:
+            ++files.tests;
+            files.testsDeleted += file.kind == git::FileChange::Kind::Deleted ? 1 : 0;
+            break;
+        case source::PathKind::Documentation:
+            if (files.upgradeGuide.isEmpty() && !file.newBlob.isNull() && isUpgradeGuide(file.newPath))
+                files.upgradeGuide = file.newPath;
+            break;
         default: break;
         }
     }
@@ -91,6 +112,12 @@ std::vector<Reason> ShapeEvidence::examine(const ChangeFacts &facts) const
     // Tests are the first to use what the product offers.
     if (content.testsAdapted >= 3)
         say(Signal::TestsAdapted, message(EvidenceMessage::TestsAdapted, Count{content.testsAdapted}));
+    // What they said before still holds.
+    if (content.read && files.tests > 0 && content.testsAdapted + files.testsDeleted == 0)
+        say(Signal::TestsOnlyGrew, EvidenceMessage::TestsGrew);
+    if (!files.upgradeGuide.isEmpty())
+        say(Signal::UpgradeGuideChanged,
+            message(EvidenceMessage::UpgradeGuide, visibleLine(decodeText(files.upgradeGuide))));
     return reasons;
 }
 

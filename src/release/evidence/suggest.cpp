@@ -24,9 +24,9 @@ constexpr double LeastOfFact = 0.1;
 constexpr double LeastWords = 0.3;
 /// Nobody who reads code alone is more confident.
 constexpr double MostConfidence = 0.99;
-/// How far a reason without a signal that speaks for something else speaks against a breakage: it looked at what
-/// changed, and outweighs a word.
-constexpr double AgainstBreaking = 1.5;
+/// How far a reason without a signal that speaks for something else speaks against a breakage: what adds something
+/// takes something away nearly as often as other changes do.
+constexpr double AgainstBreaking = 0.3;
 
 /// The logarithms of odds: of a breakage, and of the other impacts against each other.
 struct Scores {
