@@ -3243,6 +3243,18 @@
         <source>The kinds of files and declarations that changed</source>
         <translation>Die Arten der geänderten Dateien und Deklarationen</translation>
     </message>
+    <message>
+        <source>Tests were added, and none was changed</source>
+        <translation>Tests kamen hinzu, keiner wurde geändert</translation>
+    </message>
+    <message>
+        <source>Tells how to upgrade, in %1</source>
+        <translation>Beschreibt das Upgrade, in %1</translation>
+    </message>
+    <message>
+        <source>Requires %1 %2 or later; before, %3 was enough</source>
+        <translation>Erfordert %1 %2 oder neuer; vorher genügte %3</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

@@ -3243,6 +3243,18 @@
         <source>The kinds of files and declarations that changed</source>
         <translation>Los tipos de archivos y declaraciones que cambiaron</translation>
     </message>
+    <message>
+        <source>Tests were added, and none was changed</source>
+        <translation>Se añadieron pruebas y no se cambió ninguna</translation>
+    </message>
+    <message>
+        <source>Tells how to upgrade, in %1</source>
+        <translation>Explica cómo actualizar, en %1</translation>
+    </message>
+    <message>
+        <source>Requires %1 %2 or later; before, %3 was enough</source>
+        <translation>Requiere %1 %2 o posterior; antes bastaba %3</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

@@ -3243,6 +3243,18 @@
         <source>The kinds of files and declarations that changed</source>
         <translation>Les types de fichiers et de déclarations modifiés</translation>
     </message>
+    <message>
+        <source>Tests were added, and none was changed</source>
+        <translation>Des tests ont été ajoutés, aucun n’a été modifié</translation>
+    </message>
+    <message>
+        <source>Tells how to upgrade, in %1</source>
+        <translation>Explique la mise à niveau, dans %1</translation>
+    </message>
+    <message>
+        <source>Requires %1 %2 or later; before, %3 was enough</source>
+        <translation>Nécessite %1 %2 ou plus récent ; auparavant, %3 suffisait</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

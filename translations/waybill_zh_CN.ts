@@ -3224,6 +3224,18 @@
         <source>The kinds of files and declarations that changed</source>
         <translation>所更改文件和声明的种类</translation>
     </message>
+    <message>
+        <source>Tests were added, and none was changed</source>
+        <translation>增加了测试，没有改动已有测试</translation>
+    </message>
+    <message>
+        <source>Tells how to upgrade, in %1</source>
+        <translation>在 %1 中说明如何升级</translation>
+    </message>
+    <message>
+        <source>Requires %1 %2 or later; before, %3 was enough</source>
+        <translation>需要 %1 %2 或更高版本；此前 %3 即可</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

@@ -73,7 +73,9 @@ private Q_SLOTS:
         QTest::addColumn<bool>("expected");
         const QByteArray two = "one\ntwo\n";
         const QString minimum = QStringLiteral("minimum.raised");
-        const auto rust = [](const char *version) { return QByteArray("rust-version = \"") + version + "\"\n"; };
+        const auto rust = [](const char *version) -> QByteArray {
+            return QByteArray("rust-version = \"") + version + "\"\n";
+        };
         QTest::newRow("raised") << QByteArray("Cargo.toml") << rust("1.9") << rust("1.75") << minimum << true;
         QTest::newRow("lowered") << QByteArray("Cargo.toml") << rust("1.75") << rust("1.9") << minimum << false;
         QTest::newRow("the same in other digits")
