@@ -53,9 +53,15 @@ bool isOfOther(const Announcement &entry, const PackageScope &scope)
     });
 }
 
+/// Whether an entry raises a version: fixes do not, nor what only its verb says and the range does not do.
+bool isStatement(const Announcement &entry, const ChangelogEnds &ends)
+{
+    return entry.impact > Impact::Fix && (!entry.doubtful || isConfirmed(entry, ends.net))
+           && !isOfOther(entry, ends.scope);
+}
+
 /// What all changelogs together gained: an entry that only moved from one to another is not new.
-std::vector<Entry> entriesOf(const git::Repository &repository, const std::vector<git::FileChange> &files,
-                             const PackageScope &scope, const NetSurface *net)
+std::vector<Entry> entriesOf(const git::Repository &repository, const std::vector<git::FileChange> &files)
 {
     QByteArray before;
     for (const git::FileChange &file : files)
@@ -71,14 +77,30 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
         const QByteArray now = announcementText(repository, file.newBlob);
         const QList<QByteArray> lines = now.split('\n');
         for (Announcement &one : newChangelogEntries(before, now)) {
-            if (one.impact <= Impact::Fix || (one.doubtful && !isConfirmed(one, net)) || isOfOther(one, scope)
-                || entries.size() == MostChangelogEntries)
-                continue;
             const QByteArray text = lines.at(one.line - 1);
             entries.push_back({std::move(one), file.newPath, text});
         }
     }
     return entries;
+}
+
+/// What a change wrote into a changelog counts as it stands there at the head: under a heading that says otherwise it is
+/// no fact any more. An entry that was worded otherwise since is not found, and stays one.
+void settle(ReasonsByChange &said, const std::vector<Entry> &entries)
+{
+    std::map<QString, Impact> settled;
+    for (const Entry &entry : entries)
+        settled.emplace(entry.announcement.note, entry.announcement.impact);
+    for (auto &[id, reasons] : said) {
+        for (Reason &reason : reasons) {
+            if (!reason.isFact || !reason.text.is(EvidenceMessage::ChangelogEntry))
+                continue;
+            const QString *const note = std::get_if<QString>(&reason.text.arguments().back().value);
+            const auto at = note ? settled.find(*note) : settled.end();
+            if (at != settled.end() && at->second != reason.impact)
+                reason.isFact = false;
+        }
+    }
 }
 
 /// Whether a change touches one of some files.
@@ -182,33 +204,8 @@ private:
 
 } // namespace
 
-void settleStatements(const git::Repository &repository, const ChangelogEnds &ends, ReasonsByChange &said,
-                      const JobControl &control)
-{
-    if (ends.base.isNull() || ends.head.isNull() || ends.base == ends.head)
-        return;
-    std::map<QString, Impact> settled;
-    for (const git::FileChange &file : changedChangelogs(repository, ends.base, ends.head, ends.scope, control)) {
-        if (control.isCancelled())
-            return;
-        for (const Announcement &one : newChangelogEntries(announcementText(repository, file.oldBlob),
-                                                           announcementText(repository, file.newBlob)))
-            settled.emplace(one.note, one.impact);
-    }
-    for (auto &[id, reasons] : said) {
-        for (Reason &reason : reasons) {
-            if (!reason.isFact || !reason.text.is(EvidenceMessage::ChangelogEntry))
-                continue;
-            const QString *const note = std::get_if<QString>(&reason.text.arguments().back().value);
-            const auto at = note ? settled.find(*note) : settled.end();
-            if (at != settled.end() && at->second != reason.impact)
-                reason.isFact = false;
-        }
-    }
-}
-
 ReasonsByChange changelogStatements(const git::Repository &repository, const ChangelogEnds &ends,
-                                    const std::vector<Change> &changes, const ReasonsByChange &said,
+                                    const std::vector<Change> &changes, ReasonsByChange &said,
                                     const JobControl &control)
 {
     if (ends.base.isNull() || ends.head.isNull() || ends.base == ends.head)
@@ -225,7 +222,11 @@ ReasonsByChange changelogStatements(const git::Repository &repository, const Cha
     if (files.empty() || writers.empty() || control.isCancelled())
         return {};
 
-    std::vector<Entry> entries = entriesOf(repository, files, ends.scope, ends.net);
+    std::vector<Entry> entries = entriesOf(repository, files);
+    settle(said, entries);
+    std::erase_if(entries, [&](const Entry &entry) { return !isStatement(entry.announcement, ends); });
+    if (entries.size() > MostChangelogEntries)
+        entries.resize(MostChangelogEntries);
     Statements statements(said);
     std::erase_if(entries, [&](const Entry &entry) {
         const Change *const named = namedBy(entry, changes);

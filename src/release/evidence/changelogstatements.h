@@ -31,14 +31,10 @@ struct ChangelogEnds {
 /// names, else about the one that wrote it. Entries of releases that the base knows already do not count, and of nested
 /// changelogs none where the repository has one for the whole; the versions that headings name are not looked at. Fixes
 /// raise no version and are left out. `changes` are newest first, with their files. `said`: what the changes say
-/// themselves.
+/// themselves; what they wrote into a changelog, and what stands below a heading of another meaning at the head, is no
+/// fact any more afterwards.
 [[nodiscard]] ReasonsByChange changelogStatements(const git::Repository &repository, const ChangelogEnds &ends,
-                                                  const std::vector<Change> &changes, const ReasonsByChange &said,
+                                                  const std::vector<Change> &changes, ReasonsByChange &said,
                                                   const JobControl &control = {});
-
-/// What a change wrote into a changelog counts as it stands there at the head: under another heading, or struck out, it
-/// is no fact any more. An entry that was worded otherwise since is not found, and stays one.
-void settleStatements(const git::Repository &repository, const ChangelogEnds &ends, ReasonsByChange &said,
-                      const JobControl &control = {});
 
 } // namespace waybill::release

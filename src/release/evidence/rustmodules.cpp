@@ -81,7 +81,11 @@ bool RustModules::isElsewhere(std::string_view path)
 {
     const QByteArray whole(path.data(), qsizetype(path.size()));
     const qsizetype sources = whole.startsWith("src/") ? 0 : whole.lastIndexOf("/src/") + 1;
-    return text(whole.left(sources) + "Cargo.toml").has_value() && !libraryOf(whole);
+    const QByteArray crate = whole.left(sources);
+    auto known = m_crates.find(crate);
+    if (known == m_crates.end())
+        known = m_crates.emplace(crate, text(crate + "Cargo.toml").has_value()).first;
+    return known->second && !libraryOf(whole);
 }
 
 std::optional<QByteArray> RustModules::libraryOf(const QByteArray &path)

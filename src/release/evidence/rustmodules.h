@@ -53,7 +53,8 @@ private:
     const git::Repository &m_repository;
     git::ObjectId m_tree;
     QString m_version;
-    std::map<QByteArray, bool> m_libraries;
+    std::map<QByteArray, bool> m_libraries; ///< by their folders of sources
+    std::map<QByteArray, bool> m_crates;    ///< by their folders: whether a manifest is there
     std::map<QByteArray, RustModuleText> m_modules;
 };
 

@@ -289,7 +289,6 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     for (std::size_t i = 0; i < singles.size(); ++i)
         own.emplace(result.changes[i].id, std::move(singles[i].reasons));
     const ChangelogEnds changelogs{ends.base, ends.head, m_inputs.scope, &ends.net};
-    settleStatements(m_repository, changelogs, own, control);
     for (auto &[id, told] : changelogStatements(m_repository, changelogs, result.changes, own, control))
         own[id].insert(own[id].end(), told.begin(), told.end());
 
