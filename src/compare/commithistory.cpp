@@ -7,6 +7,7 @@
 #include "support/text.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace waybill::compare {
 
@@ -85,8 +86,9 @@ HistoryPtr finished(const git::Repository &repository, History history)
 std::vector<ObjectId> allHeads(const git::Repository &repository, const std::array<ObjectId, 2> &ends)
 {
     std::vector<ObjectId> heads;
+    std::unordered_set<ObjectId> known;
     const auto add = [&](const ObjectId &id) {
-        if (!id.isNull() && std::find(heads.begin(), heads.end(), id) == heads.end())
+        if (!id.isNull() && known.insert(id).second)
             heads.push_back(id);
     };
     add(ends[1]);
@@ -104,55 +106,67 @@ std::vector<ObjectId> allHeads(const git::Repository &repository, const std::arr
     return heads;
 }
 
+struct Opened {
+    git::Repository repository;
+    std::array<ObjectId, 2> ends;
+};
+
+Result<Opened> open(const HistoryQuestion &question)
+{
+    auto repository = git::Repository::open(question.repository);
+    if (!repository)
+        return fail(repository.error());
+    const auto ends = endsIn(*repository, question);
+    if (!ends)
+        return fail(ends.error());
+    return Opened{std::move(*repository), *ends};
+}
+
 } // namespace
 
 Result<std::array<ObjectId, 2>> historyEnds(const HistoryQuestion &question)
 {
-    const auto repository = git::Repository::open(question.repository);
-    return repository ? endsIn(*repository, question) : fail(repository.error());
+    const auto opened = open(question);
+    return opened ? Result<std::array<ObjectId, 2>>(opened->ends) : fail(opened.error());
 }
 
 Result<HistoryPtr> readHistoryStart(const HistoryQuestion &question, const JobControl &control)
 {
-    const auto repository = git::Repository::open(question.repository);
-    if (!repository)
-        return fail(repository.error());
-    const auto ends = endsIn(*repository, question);
-    if (!ends)
-        return fail(ends.error());
+    const auto opened = open(question);
+    if (!opened)
+        return fail(opened.error());
+    const auto &[repository, ends] = *opened;
     History history;
-    history.ends = *ends;
+    history.ends = ends;
     history.isWhole = false;
-    if (isApart(*ends)) {
-        const auto divergence = git::readDivergence(*repository, (*ends)[1], (*ends)[0], control);
+    if (isApart(ends)) {
+        const auto divergence = git::readDivergence(repository, ends[1], ends[0], control);
         if (!divergence)
             return fail(divergence.error());
         append(history, divergence->commits);
     }
-    return finished(*repository, std::move(history));
+    return finished(repository, std::move(history));
 }
 
 Result<HistoryPtr> readHistory(const HistoryQuestion &question, const JobControl &control)
 {
-    const auto repository = git::Repository::open(question.repository);
-    if (!repository)
-        return fail(repository.error());
-    const auto ends = endsIn(*repository, question);
-    if (!ends)
-        return fail(ends.error());
+    const auto opened = open(question);
+    if (!opened)
+        return fail(opened.error());
+    const auto &[repository, ends] = *opened;
     History history;
-    history.ends = *ends;
-    std::vector<ObjectId> heads{(*ends)[1]};
+    history.ends = ends;
+    std::vector<ObjectId> heads{ends[1]};
     if (question.everything) {
-        heads = allHeads(*repository, *ends);
-    } else if (isApart(*ends)) {
-        auto divergence = git::readDivergence(*repository, (*ends)[1], (*ends)[0], control);
+        heads = allHeads(repository, ends);
+    } else if (isApart(ends)) {
+        auto divergence = git::readDivergence(repository, ends[1], ends[0], control);
         if (!divergence)
             return fail(divergence.error());
         append(history, divergence->commits);
         heads = std::move(divergence->bases);
     }
-    const auto commits = git::readHistory(*repository, heads, MostHistory + 1, control);
+    const auto commits = git::readHistory(repository, heads, MostHistory + 1, control);
     if (!commits)
         return fail(commits.error());
     history.isLimited = commits->size() > MostHistory;
@@ -161,7 +175,7 @@ Result<HistoryPtr> readHistory(const HistoryQuestion &question, const JobControl
         history.commits.pop_back();
     if (control.isCancelled())
         return cancelled();
-    return finished(*repository, std::move(history));
+    return finished(repository, std::move(history));
 }
 
 std::vector<HistorySide> historySides(const History &history, const std::array<ObjectId, 2> &ends)
