@@ -11987,7 +11987,7 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
         <translation>Von den Remotes wird abgerufen …</translation>
     </message>
     <message>
-        <source>Fetched. The product is being read again.</source>
+        <source>Fetched. Reloading the product…</source>
         <translation>Abgerufen. Das Produkt wird neu gelesen.</translation>
     </message>
     <message>
@@ -12072,7 +12072,7 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
         <translation>Der Editor „%1“ kann nicht gestartet werden</translation>
     </message>
     <message>
-        <source>Choose another one: Edit &gt; Editor</source>
+        <source>Choose another editor in Edit &gt; Editor</source>
         <translation>Wählen Sie einen anderen: Bearbeiten &gt; Editor</translation>
     </message>
     <message>
@@ -13374,7 +13374,7 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
         <translation>Auswirkungen der Datei werden gelesen</translation>
     </message>
     <message>
-        <source>%1 was changed by another program meanwhile.</source>
+        <source>Another program has changed %1.</source>
         <translation>%1 wurde inzwischen von einem anderen Programm geändert.</translation>
     </message>
     <message>

@@ -11987,7 +11987,7 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
         <translation>Obteniendo de los remotos…</translation>
     </message>
     <message>
-        <source>Fetched. The product is being read again.</source>
+        <source>Fetched. Reloading the product…</source>
         <translation>Obtenido. El producto se está leyendo de nuevo.</translation>
     </message>
     <message>
@@ -12072,7 +12072,7 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
         <translation>No se puede iniciar el editor «%1»</translation>
     </message>
     <message>
-        <source>Choose another one: Edit &gt; Editor</source>
+        <source>Choose another editor in Edit &gt; Editor</source>
         <translation>Elija otro: Editar &gt; Editor</translation>
     </message>
     <message>
@@ -13374,7 +13374,7 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
         <translation>Leyendo lo que cambia el archivo</translation>
     </message>
     <message>
-        <source>%1 was changed by another program meanwhile.</source>
+        <source>Another program has changed %1.</source>
         <translation>Otro programa modificó %1 mientras tanto.</translation>
     </message>
     <message>

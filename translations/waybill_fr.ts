@@ -11987,7 +11987,7 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
         <translation>Récupération depuis les dépôts distants…</translation>
     </message>
     <message>
-        <source>Fetched. The product is being read again.</source>
+        <source>Fetched. Reloading the product…</source>
         <translation>Récupéré. Le produit est relu.</translation>
     </message>
     <message>
@@ -12072,7 +12072,7 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
         <translation>L’éditeur « %1 » ne peut pas être lancé</translation>
     </message>
     <message>
-        <source>Choose another one: Edit &gt; Editor</source>
+        <source>Choose another editor in Edit &gt; Editor</source>
         <translation>Choisissez-en un autre : Édition &gt; Éditeur</translation>
     </message>
     <message>
@@ -13374,7 +13374,7 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
         <translation>Lecture de ce que change le fichier</translation>
     </message>
     <message>
-        <source>%1 was changed by another program meanwhile.</source>
+        <source>Another program has changed %1.</source>
         <translation>%1 a été modifié entre-temps par un autre programme.</translation>
     </message>
     <message>

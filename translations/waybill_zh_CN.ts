@@ -11844,7 +11844,7 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
         <translation>正在从远程仓库获取…</translation>
     </message>
     <message>
-        <source>Fetched. The product is being read again.</source>
+        <source>Fetched. Reloading the product…</source>
         <translation>已获取。正在重新读取产品。</translation>
     </message>
     <message>
@@ -11929,7 +11929,7 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
         <translation>无法启动编辑器“%1”</translation>
     </message>
     <message>
-        <source>Choose another one: Edit &gt; Editor</source>
+        <source>Choose another editor in Edit &gt; Editor</source>
         <translation>请另选一个：编辑 &gt; 编辑器</translation>
     </message>
     <message>
@@ -13227,7 +13227,7 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
         <translation>正在读取文件带来的变化</translation>
     </message>
     <message>
-        <source>%1 was changed by another program meanwhile.</source>
+        <source>Another program has changed %1.</source>
         <translation>%1 已被其他程序更改。</translation>
     </message>
     <message>

@@ -265,7 +265,7 @@ void FileOpeningTest::editorThatIsNotThere()
         }
         return QString();
     };
-    QTRY_COMPARE(said(), QStringLiteral("Choose another one: Edit > Editor"));
+    QTRY_COMPARE(said(), QStringLiteral("Choose another editor in Edit > Editor"));
     QVERIFY(m_urls.isEmpty());
 }
 

@@ -194,7 +194,7 @@ void FileOpener::start(const QString &program, const QStringList &arguments)
         Q_EMIT problemFound(Problem{Problem::Severity::Error,
                                     tr("The editor “%1” cannot be started").arg(program),
                                     {},
-                                    tr("Choose another one: Edit > Editor")});
+                                    tr("Choose another editor in Edit > Editor")});
         return;
     }
     Q_EMIT said(tr("Opened in %1").arg(QFileInfo(program).fileName()));

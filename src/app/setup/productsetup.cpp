@@ -370,7 +370,7 @@ void ProductSetup::savingEnded(const Result<release::ProductSaved> &saved)
 
 void ProductSetup::showConflict()
 {
-    m_ui->conflictText->setText(m_expected ? tr("%1 was changed by another program meanwhile.").arg(visibleLine(m_file))
+    m_ui->conflictText->setText(m_expected ? tr("Another program has changed %1.").arg(visibleLine(m_file))
                                            : tr("%1 already exists.").arg(visibleLine(m_file)));
     m_ui->loadAgain->setText(m_expected ? tr("&Reload") : tr("&Edit Existing File"));
     m_ui->conflict->show();
