@@ -86,8 +86,7 @@ void FetchDialog::refresh()
     if (running)
         m_text->setText(tr("Fetching from the remotes…"));
     else if (m_asked)
-        m_text->setText(m_runner.hasNews() ? tr("Fetched. Reloading the product…")
-                                           : tr("Fetched. Nothing is new."));
+        m_text->setText(m_runner.hasNews() ? tr("Fetched. Reloading the product…") : tr("Fetched. Nothing is new."));
     else
         m_text->setText(tr("Fetch new commits and tags from these remotes? Your branches and files stay as they are."));
 }

@@ -84,8 +84,8 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
     return entries;
 }
 
-/// What a change wrote into a changelog counts as it stands there at the head: under a heading that says otherwise it is
-/// no fact any more. An entry that was worded otherwise since is not found, and stays one.
+/// What a change wrote into a changelog counts as it stands there at the head: under a heading that says otherwise it
+/// is no fact any more. An entry that was worded otherwise since is not found, and stays one.
 void settle(ReasonsByChange &said, const std::vector<Entry> &entries)
 {
     std::map<QString, Impact> settled;
