@@ -82,6 +82,18 @@ Family decisionFamily()
         {ExpectedStepText, "expectedStepText", QT_TRANSLATE_NOOP("Decisions", "expected the text of the step")},
         {ExpectedBoolean, "expectedBoolean", QT_TRANSLATE_NOOP("Decisions", "expected true or false")},
         {ExpectedVersion, "expectedVersion", QT_TRANSLATE_NOOP("Decisions", "expected a version like 1.9.0")},
+        {DiscussionKey, "discussionKey", QT_TRANSLATE_NOOP("Decisions", "\"%1\" of this line cannot be read")},
+        {ExpectedName, "expectedName", QT_TRANSLATE_NOOP("Decisions", "expected a person's name")},
+        {ExpectedComment, "expectedComment", QT_TRANSLATE_NOOP("Decisions", "expected the text of the comment")},
+        {AssigneesDiffer, "assigneesDiffer",
+         QT_TRANSLATE_NOOP(
+             "Decisions",
+             "Commit %1 of %2 is assigned to different people: %3, by %4, counts as the later (line %5), not %6, by %7")},
+        {AssignmentRepeated, "assignmentRepeated",
+         QT_TRANSLATE_NOOP("Decisions", "Commit %1 of %2 is assigned more than once: the latest counts")},
+        {BothKeptAssigned, "bothKeptAssigned",
+         QT_TRANSLATE_NOOP("Decisions", "both lines are kept until it is assigned again")},
+        {AssignToKeepOne, "assignToKeepOne", QT_TRANSLATE_NOOP("Decisions", "assign it again to keep one line")},
     };
     return {"decision", "Decisions", Rows};
 }

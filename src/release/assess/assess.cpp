@@ -8,6 +8,7 @@
 #include "release/assess/stances.h"
 #include "release/assess/upgradeadvice.h"
 #include "release/assess/versionchecks.h"
+#include "release/decisions/discussionindex.h"
 #include "release/evidence/suggest.h"
 
 namespace waybill::release {
@@ -67,9 +68,11 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
             cancelled.insert(*change.revertedBy);
         }
     }
+    const DiscussionIndex discussions(decisions, row.name());
     for (const Change &change : *row.survey->changes) {
         AssessedChange assessed;
         assessed.change = &change;
+        assessed.discussion = discussions.of(change.id);
         assessed.withBrought = withBrought(row.name(), change, relations);
         if (const Decision *decision = decisions.find(row.name(), change.id)) {
             assessed.decision = *decision;

@@ -23,6 +23,7 @@ struct AssessedChange {
     /// What is suggested where the product's stance, or the contract of its protocol, makes it another one than that;
     /// else null.
     std::shared_ptr<const Suggestion> underStance = {};
+    Discussion discussion = {}; ///< who is asked to decide, and comments
 
     /// Whatever the stance.
     [[nodiscard]] const Suggestion &ofItself() const { return withBrought ? *withBrought : change->suggestion; }

@@ -71,6 +71,41 @@ void Decisions::clearVersion(const QString &repository)
     m_versions.erase(repository);
 }
 
+const Assignment *Decisions::findAssignment(const QString &repository, const git::ObjectId &commit) const
+{
+    const auto found = m_assignments.find(Key(repository, commit));
+    return found == m_assignments.end() ? nullptr : &found->second;
+}
+
+void Decisions::set(Assignment assignment)
+{
+    Key key(assignment.repository, assignment.commit);
+    m_assignments.insert_or_assign(std::move(key), std::move(assignment));
+}
+
+void Decisions::clearAssignment(const QString &repository, const git::ObjectId &commit)
+{
+    m_assignments.erase(Key(repository, commit));
+}
+
+void Decisions::add(Comment comment)
+{
+    std::vector<Comment> &said = m_comments[Key(comment.repository, comment.commit)];
+    const auto place = std::lower_bound(said.begin(), said.end(), comment);
+    if (place == said.end() || *place != comment)
+        said.insert(place, std::move(comment));
+}
+
+void Decisions::remove(const Comment &comment)
+{
+    const auto found = m_comments.find(Key(comment.repository, comment.commit));
+    if (found == m_comments.end())
+        return;
+    std::erase(found->second, comment);
+    if (found->second.empty())
+        m_comments.erase(found);
+}
+
 bool Decisions::sayAs(const Decisions &other) const
 {
     const auto same = [](const auto &one, const auto &two) {
@@ -78,7 +113,8 @@ bool Decisions::sayAs(const Decisions &other) const
         known.patch = one.second.patch;
         return one.first == two.first && one.second == known;
     };
-    return m_procedure == other.m_procedure && m_versions == other.m_versions
+    return m_procedure == other.m_procedure && m_versions == other.m_versions && m_assignments == other.m_assignments
+           && m_comments == other.m_comments
            && std::equal(m_all.begin(), m_all.end(), other.m_all.begin(), other.m_all.end(), same);
 }
 

@@ -4,6 +4,7 @@
 
 #include "git/objectid.h"
 #include "release/decisions/chosenversion.h"
+#include "release/decisions/discussion.h"
 #include "support/problem.h"
 #include "upgrade/procedure.h"
 #include "words/impact.h"
@@ -45,7 +46,7 @@ struct Decision {
 
 /// All decisions of a product: a value. Keyed by repository name and commit. Beside them stands what people said about
 /// the steps of the procedure, one edit of a kind for each step of either way, and which versions they chose, one for a
-/// repository and one for the product.
+/// repository and one for the product; and who is asked to decide, with what people remarked.
 class Decisions {
 public:
     using Key = std::pair<QString, git::ObjectId>;
@@ -72,6 +73,18 @@ public:
     void clearVersion(const QString &repository);
     [[nodiscard]] const std::map<QString, ChosenVersion> &versions() const { return m_versions; }
 
+    /// Who is asked to decide about a change; null where nobody is.
+    [[nodiscard]] const Assignment *findAssignment(const QString &repository, const git::ObjectId &commit) const;
+    void set(Assignment assignment);
+    void clearAssignment(const QString &repository, const git::ObjectId &commit);
+    [[nodiscard]] const std::map<Key, Assignment> &assignments() const { return m_assignments; }
+
+    /// Adds a comment; the same one again changes nothing.
+    void add(Comment comment);
+    void remove(const Comment &comment);
+    /// Oldest first, by change.
+    [[nodiscard]] const std::map<Key, std::vector<Comment>> &comments() const { return m_comments; }
+
     /// Whether the other ones say the same, whatever is known of the patches.
     [[nodiscard]] bool sayAs(const Decisions &other) const;
     bool operator==(const Decisions &) const = default;
@@ -80,6 +93,8 @@ private:
     std::map<Key, Decision> m_all;
     std::map<StepKey, upgrade::ProcedureEdit> m_procedure;
     std::map<QString, ChosenVersion> m_versions;
+    std::map<Key, Assignment> m_assignments;
+    std::map<Key, std::vector<Comment>> m_comments;
 };
 
 } // namespace waybill::release

@@ -138,6 +138,14 @@ Result<DecisionsRead> editDecisions(const QString &file, const std::vector<Decis
     });
 }
 
+Result<DecisionsRead> editDiscussion(const QString &file, const DiscussionEdits &edits)
+{
+    return changeFile(file, [&](DecisionText &text) {
+        text.apply(edits);
+        return !edits.isEmpty();
+    });
+}
+
 Result<DecisionsRead> addPatches(const QString &file, const std::vector<Decision> &decisions)
 {
     return changeFile(file, [&](DecisionText &text) {

@@ -9,7 +9,8 @@ namespace waybill::release {
 /// A waybill.decisions.jsonl as read: the decisions, and what could not be read. One JSON object a line, keys sorted,
 /// lines sorted by repository and commit, so that two people's edits merge in git (and where git sees a conflict, both
 /// sides can be read). Before them stand the versions that were chosen, sorted by repository, and edits of the
-/// procedure, sorted by way, step and kind: a Waybill that does not know them leaves what stands there where it is.
+/// procedure, sorted by way, step and kind; behind the decision of a change, or where it would stand, who is asked to
+/// decide and the comments, a line each: a Waybill that does not know them leaves what stands there where it is.
 struct DecisionsRead {
     Decisions decisions;
     std::vector<Problem> problems; ///< lines that are no decision, each with file and line; they are kept on writing
@@ -45,6 +46,9 @@ struct VersionDecision {
 [[nodiscard]] Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits,
                                                   const std::vector<ProcedureDecision> &procedure = {},
                                                   const std::vector<VersionDecision> &versions = {});
+
+/// Applies edits of assignments and comments, like editDecisions().
+[[nodiscard]] Result<DecisionsRead> editDiscussion(const QString &file, const DiscussionEdits &edits);
 
 /// Writes the patches of these decisions into the lines of their commits that name none, like editDecisions().
 [[nodiscard]] Result<DecisionsRead> addPatches(const QString &file, const std::vector<Decision> &decisions);

@@ -46,4 +46,9 @@ Result<DecisionsRead> DecisionFileStore::choose(const std::vector<VersionDecisio
     return editDecisions(m_product.decisionsFile(), {}, {}, versions);
 }
 
+Result<DecisionsRead> DecisionFileStore::discuss(const DiscussionEdits &edits) const
+{
+    return editDiscussion(m_product.decisionsFile(), edits);
+}
+
 } // namespace waybill::release

@@ -17,6 +17,7 @@ public:
     [[nodiscard]] Result<DecisionsRead> edit(const std::vector<DecisionEdit> &edits,
                                              const std::vector<ProcedureDecision> &procedure) const override;
     [[nodiscard]] Result<DecisionsRead> choose(const std::vector<VersionDecision> &versions) const override;
+    [[nodiscard]] Result<DecisionsRead> discuss(const DiscussionEdits &edits) const override;
 
 private:
     Product m_product;

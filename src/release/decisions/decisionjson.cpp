@@ -64,26 +64,32 @@ std::optional<QDateTime> readTime(const QString &text)
     return time.timeSpec() == Qt::LocalTime ? QDateTime(time.date(), time.time(), Qt::UTC) : time.toUTC();
 }
 
-QString timeText(const QDateTime &time)
+/// Reads "at"; false where it is no time.
+bool readAt(const QJsonObject &object, QDateTime *at)
+{
+    const auto time = timeFromJson(object.value(QLatin1String("at")));
+    if (time)
+        *at = *time;
+    return time.has_value();
+}
+
+} // namespace
+
+std::optional<QDateTime> timeFromJson(const QJsonValue &value)
+{
+    if (value.isUndefined() || value.isNull())
+        return QDateTime();
+    if (!value.isString())
+        return {};
+    return value.toString().isEmpty() ? QDateTime() : readTime(value.toString());
+}
+
+QString timeToJson(const QDateTime &time)
 {
     const QDateTime at = time.toUTC();
     const Qt::DateFormat format = at.time().msec() == 0 ? Qt::ISODate : Qt::ISODateWithMs;
     return at.isValid() ? at.toString(format) : QString();
 }
-
-/// Reads "at"; false where it is no time.
-bool readAt(const QJsonObject &object, QDateTime *at)
-{
-    QString text;
-    if (!readText(object, QLatin1String("at"), &text))
-        return false;
-    const auto time = readTime(text);
-    if (time)
-        *at = *time;
-    return text.isEmpty() || time;
-}
-
-} // namespace
 
 tl::expected<Decision, Misfit> decisionFromJson(const QJsonObject &object)
 {
@@ -123,7 +129,7 @@ tl::expected<Decision, Misfit> decisionFromJson(const QJsonObject &object)
 
 void writeJson(const Decision &decision, QJsonObject *object)
 {
-    object->insert(QLatin1String("at"), timeText(decision.at));
+    object->insert(QLatin1String("at"), timeToJson(decision.at));
     object->insert(QLatin1String("by"), decision.by);
     object->insert(QLatin1String("commit"), decision.commit.toString());
     object->insert(QLatin1String("impact"), keyName(decision.impact));
@@ -177,7 +183,7 @@ tl::expected<ProcedureEdit, Misfit> procedureEditFromJson(const QJsonObject &obj
 void writeJson(const ProcedureEdit &edit, QJsonObject *object)
 {
     object->insert(QLatin1String("after"), edit.after);
-    object->insert(QLatin1String("at"), timeText(edit.at));
+    object->insert(QLatin1String("at"), timeToJson(edit.at));
     object->insert(QLatin1String("by"), edit.by);
     object->insert(QLatin1String("note"), edit.reason);
     object->insert(QLatin1String("procedure"), keyName(edit.kind));
@@ -217,7 +223,7 @@ tl::expected<ChosenVersion, Misfit> chosenVersionFromJson(const QJsonObject &obj
 
 void writeJson(const ChosenVersion &chosen, QJsonObject *object)
 {
-    object->insert(QLatin1String("at"), timeText(chosen.at));
+    object->insert(QLatin1String("at"), timeToJson(chosen.at));
     object->insert(QLatin1String("by"), chosen.by);
     object->insert(QLatin1String("note"), chosen.reason);
     object->insert(QLatin1String("planned"), chosen.version.toString());

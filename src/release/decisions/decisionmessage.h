@@ -52,6 +52,13 @@ enum class DecisionMessage {
     ExpectedStepText,
     ExpectedBoolean,
     ExpectedVersion,
+    DiscussionKey,
+    ExpectedName,
+    ExpectedComment,
+    AssigneesDiffer,
+    AssignmentRepeated,
+    BothKeptAssigned,
+    AssignToKeepOne,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(DecisionMessage)

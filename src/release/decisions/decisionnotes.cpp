@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/decisions/decisionnotes.h"
 
+#include "release/decisions/decisionjson.h"
 #include "release/product/product.h"
 
 #include <QJsonDocument>
@@ -22,7 +23,8 @@ QByteArray noteAsLines(const QByteArray &note, const git::ObjectId &commit, cons
     QByteArray text;
     for (const QByteArray &line : note.split('\n')) {
         QJsonObject object = QJsonDocument::fromJson(line).object();
-        if (!object.contains(QLatin1String("impact"))) {
+        const bool isOfChange = object.contains(QLatin1String("impact")) || isAssignment(object) || isComment(object);
+        if (!isOfChange) {
             if (!line.trimmed().isEmpty())
                 text += line + '\n';
             continue;

@@ -24,6 +24,29 @@ QByteArray messageFor(const std::vector<DecisionEdit> &edits)
     return "Decide " + id + ": " + keyName(edit.decision->impact).toLatin1() + '\n';
 }
 
+/// The edits of each repository, or of each commit, by what `part` says of them.
+template <typename Part, typename PartOf>
+std::map<Part, DiscussionEdits> splitBy(const DiscussionEdits &edits, PartOf part)
+{
+    std::map<Part, DiscussionEdits> parts;
+    for (const AssignmentEdit &edit : edits.assignments)
+        parts[part(edit)].assignments.push_back(edit);
+    for (const CommentEdit &edit : edits.comments)
+        parts[part(edit.comment)].comments.push_back(edit);
+    return parts;
+}
+
+/// Whose name the commit of the notes carries.
+QString authorOf(const DiscussionEdits &edits)
+{
+    QString by;
+    for (const AssignmentEdit &edit : edits.assignments)
+        by = edit.assignment && by.isEmpty() ? edit.assignment->by : by;
+    for (const CommentEdit &edit : edits.comments)
+        by = by.isEmpty() ? edit.comment.by : by;
+    return by;
+}
+
 /// How long a decision waits for its patch before it is written without.
 constexpr std::chrono::milliseconds NotesPatience(100);
 
@@ -62,6 +85,12 @@ Result<DecisionsRead> DecisionNoteStore::read() const
             const DecisionsRead said = text.read(notePlace(spec, commit));
             if (const Decision *decision = said.decisions.find(spec.name, commit))
                 result->decisions.set(*decision);
+            if (const Assignment *assignment = said.decisions.findAssignment(spec.name, commit))
+                result->decisions.set(*assignment);
+            if (const auto comments = said.decisions.comments().find({spec.name, commit});
+                comments != said.decisions.comments().end())
+                std::for_each(comments->second.begin(), comments->second.end(),
+                              [&](const Comment &comment) { result->decisions.add(comment); });
             result->problems.insert(result->problems.end(), said.problems.begin(), said.problems.end());
         }
     }
@@ -84,6 +113,28 @@ Result<void> DecisionNoteStore::editNotes(const RepositorySpec &spec, const std:
                                                 QByteArray &note = texts[edit.commit];
                                                 DecisionText text(noteAsLines(note, edit.commit, spec, m_product));
                                                 text.apply({edit});
+                                                note = text.bytes();
+                                            }
+                                        });
+    if (!written)
+        return fail(written.error());
+    return {};
+}
+
+Result<void> DecisionNoteStore::discussIn(const RepositorySpec &spec, const DiscussionEdits &edits) const
+{
+    const auto repository = git::Repository::open(spec.path);
+    if (!repository)
+        return fail(repository.error());
+    const auto byCommit = splitBy<git::ObjectId>(edits, [](const auto &edit) { return edit.commit; });
+    const QByteArray what = byCommit.size() == 1 ? byCommit.begin()->first.toHex().left(10)
+                                                 : QByteArray::number(qsizetype(byCommit.size())) + " changes";
+    const auto written = git::editNotes(*repository, NotesReference, git::noteAuthor(*repository, authorOf(edits)),
+                                        "Discuss " + what + '\n', [&](git::NoteTexts &texts) {
+                                            for (const auto &[commit, some] : byCommit) {
+                                                QByteArray &note = texts[commit];
+                                                DecisionText text(noteAsLines(note, commit, spec, m_product));
+                                                text.apply(some);
                                                 note = text.bytes();
                                             }
                                         });
@@ -174,6 +225,18 @@ Result<DecisionsRead> DecisionNoteStore::choose(const std::vector<VersionDecisio
 {
     if (const auto written = editDecisions(m_product.decisionsFile(), {}, {}, versions); !written)
         return fail(written.error());
+    return read();
+}
+
+Result<DecisionsRead> DecisionNoteStore::discuss(const DiscussionEdits &edits) const
+{
+    for (const auto &[name, some] : splitBy<QString>(edits, [](const auto &edit) { return edit.repository; })) {
+        const RepositorySpec *spec = specOf(name);
+        if (!spec)
+            return fail(Fault::Input, message(DecisionMessage::NoRepository, name), Place{m_product.file, 0, 0});
+        if (const auto written = discussIn(*spec, some); !written)
+            return fail(written.error());
+    }
     return read();
 }
 

@@ -20,6 +20,7 @@ public:
     [[nodiscard]] Result<DecisionsRead> edit(const std::vector<DecisionEdit> &edits,
                                              const std::vector<ProcedureDecision> &procedure) const override;
     [[nodiscard]] Result<DecisionsRead> choose(const std::vector<VersionDecision> &versions) const override;
+    [[nodiscard]] Result<DecisionsRead> discuss(const DiscussionEdits &edits) const override;
 
 private:
     /// Null where the product has no such repository.
@@ -28,6 +29,7 @@ private:
     /// Into the lines that have none.
     [[nodiscard]] Result<void> addPatches(const std::vector<Decision *> &decisions) const;
     [[nodiscard]] Result<void> editNotes(const RepositorySpec &spec, const std::vector<DecisionEdit> &edits) const;
+    [[nodiscard]] Result<void> discussIn(const RepositorySpec &spec, const DiscussionEdits &edits) const;
 
     Product m_product;
 };

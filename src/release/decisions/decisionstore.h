@@ -29,6 +29,8 @@ public:
     /// Keeps versions that were chosen, in the same way. They are about the product, as edits of the procedure are, and
     /// stand where those do.
     [[nodiscard]] virtual Result<DecisionsRead> choose(const std::vector<VersionDecision> &versions) const = 0;
+    /// Keeps who is asked to decide about changes, and comments on them, where the decisions about them stand.
+    [[nodiscard]] virtual Result<DecisionsRead> discuss(const DiscussionEdits &edits) const = 0;
 
 protected:
     DecisionStore() = default;

@@ -31,7 +31,9 @@ bool isLaterTime(const QDateTime &one, const QDateTime &other)
 
 DecisionText::Line DecisionText::parseLine(const QByteArray &bytes, int number)
 {
-    Line line{bytes, number, {}, {}, {}, {}, {}, {}, false};
+    Line line;
+    line.bytes = bytes;
+    line.number = number;
     if (bytes.trimmed().isEmpty())
         return line;
     if (isConflictMarker(bytes)) {
@@ -59,6 +61,10 @@ DecisionText::Line DecisionText::parseLine(const QByteArray &bytes, int number)
         take(procedureEditFromJson(line.object), &line.edit);
     else if (isChosenVersion(line.object))
         take(chosenVersionFromJson(line.object), &line.chosen);
+    else if (isAssignment(line.object))
+        take(assignmentFromJson(line.object), &line.assignment);
+    else if (isComment(line.object))
+        take(commentFromJson(line.object), &line.comment);
     else
         take(decisionFromJson(line.object), &line.decision);
     return line;
@@ -67,19 +73,44 @@ DecisionText::Line DecisionText::parseLine(const QByteArray &bytes, int number)
 std::optional<DecisionText::Key> DecisionText::keyOf(const Line &line)
 {
     if (line.chosen)
-        return Key(0, {}, {line.chosen->repository, {}});
+        return Key(0, {}, {line.chosen->repository, {}}, {});
     if (line.edit)
-        return Key(1, Decisions::keyOf(*line.edit), {});
+        return Key(1, Decisions::keyOf(*line.edit), {}, {});
     if (line.decision)
-        return Key(2, {}, {line.decision->repository, line.decision->commit});
+        return Key(2, {}, {line.decision->repository, line.decision->commit}, {});
+    if (line.assignment)
+        return assignmentKey(line.assignment->repository, line.assignment->commit);
+    if (line.comment)
+        return commentKey(*line.comment);
     return {};
+}
+
+DecisionText::Key DecisionText::assignmentKey(const QString &repository, const git::ObjectId &commit)
+{
+    return {2, {}, {repository, commit}, QStringLiteral("assignment")};
+}
+
+DecisionText::Key DecisionText::commentKey(const Comment &comment)
+{
+    const QStringList what{QStringLiteral("comment"), comment.at.toUTC().toString(Qt::ISODateWithMs), comment.by,
+                           comment.text};
+    return {2, {}, {comment.repository, comment.commit}, what.join(QLatin1Char('\n'))};
+}
+
+QDateTime DecisionText::timeOf(const Line &line)
+{
+    if (line.chosen)
+        return line.chosen->at;
+    if (line.edit)
+        return line.edit->at;
+    if (line.assignment)
+        return line.assignment->at;
+    return line.comment ? line.comment->at : line.decision->at;
 }
 
 bool DecisionText::isLater(const Line &one, const Line &other)
 {
-    if (one.chosen)
-        return isLaterTime(one.chosen->at, other.chosen->at);
-    return one.edit ? isLaterTime(one.edit->at, other.edit->at) : isLaterTime(one.decision->at, other.decision->at);
+    return isLaterTime(timeOf(one), timeOf(other));
 }
 
 DecisionText::DecisionText(const QByteArray &bytes)
@@ -150,7 +181,7 @@ void DecisionText::apply(const std::vector<DecisionEdit> &edits, const std::vect
 {
     std::vector<Replacement> replacements;
     for (const VersionDecision &version : versions) {
-        replacements.push_back({Key(0, {}, {version.repository, {}}), {}});
+        replacements.push_back({Key(0, {}, {version.repository, {}}, {}), {}});
         if (!version.chosen)
             continue;
         Line fresh;
@@ -159,7 +190,7 @@ void DecisionText::apply(const std::vector<DecisionEdit> &edits, const std::vect
         replacements.back().line = std::move(fresh);
     }
     for (const DecisionEdit &edit : edits) {
-        replacements.push_back({Key(2, {}, {edit.repository, edit.commit}), {}});
+        replacements.push_back({Key(2, {}, {edit.repository, edit.commit}, {}), {}});
         if (!edit.decision)
             continue;
         Line fresh;
@@ -169,12 +200,36 @@ void DecisionText::apply(const std::vector<DecisionEdit> &edits, const std::vect
         replacements.back().line = std::move(fresh);
     }
     for (const ProcedureDecision &step : procedure) {
-        replacements.push_back({Key(1, step.key, {}), {}});
+        replacements.push_back({Key(1, step.key, {}, {}), {}});
         if (!step.edit)
             continue;
         Line fresh;
         fresh.edit = *step.edit;
         std::tie(fresh.edit->rollback, fresh.edit->step, fresh.edit->kind) = step.key;
+        replacements.back().line = std::move(fresh);
+    }
+    replace(std::move(replacements));
+}
+
+void DecisionText::apply(const DiscussionEdits &edits)
+{
+    std::vector<Replacement> replacements;
+    for (const AssignmentEdit &edit : edits.assignments) {
+        replacements.push_back({assignmentKey(edit.repository, edit.commit), {}});
+        if (!edit.assignment)
+            continue;
+        Line fresh;
+        fresh.assignment = *edit.assignment;
+        fresh.assignment->repository = edit.repository;
+        fresh.assignment->commit = edit.commit;
+        replacements.back().line = std::move(fresh);
+    }
+    for (const CommentEdit &edit : edits.comments) {
+        replacements.push_back({commentKey(edit.comment), {}});
+        if (edit.isRemoved)
+            continue;
+        Line fresh;
+        fresh.comment = edit.comment;
         replacements.back().line = std::move(fresh);
     }
     replace(std::move(replacements));
@@ -207,6 +262,10 @@ void DecisionText::replace(std::vector<Replacement> replacements)
             writeJson(*fresh.chosen, &fresh.object);
         else if (fresh.edit)
             writeJson(*fresh.edit, &fresh.object);
+        else if (fresh.assignment)
+            writeJson(*fresh.assignment, &fresh.object);
+        else if (fresh.comment)
+            writeJson(*fresh.comment, &fresh.object);
         else
             writeJson(*fresh.decision, &fresh.object);
         fresh.bytes = QJsonDocument(fresh.object).toJson(QJsonDocument::Compact);
@@ -249,7 +308,7 @@ QByteArray DecisionText::bytes() const
         Key key; ///< with -1 for what stands before the first of all
         std::vector<const Line *> lines;
     };
-    std::vector<Group> groups{{Key(-1, {}, {}), {}}};
+    std::vector<Group> groups{{Key(-1, {}, {}, {}), {}}};
     for (const Line &line : m_lines) {
         if (line.isMark)
             continue;
@@ -273,6 +332,10 @@ bool DecisionText::agree(const Line &one, const Line &other)
         return one.chosen->version == other.chosen->version;
     if (one.edit)
         return one.edit->text == other.edit->text && one.edit->after == other.edit->after;
+    if (one.assignment)
+        return one.assignment->assignee == other.assignment->assignee;
+    if (one.comment)
+        return true; // its key is all that it says
     return one.decision->agrees(*other.decision);
 }
 
@@ -315,11 +378,35 @@ Problem DecisionText::disagreement(const Line &line, const Line &counts, const Q
                          counts.chosen->by, later, line.chosen->version.toString(), line.chosen->by);
     else if (line.edit)
         differ = message(DecisionMessage::StepsDiffer, line.edit->step, counts.edit->by, later, line.edit->by);
+    else if (line.assignment)
+        differ = message(DecisionMessage::AssigneesDiffer, line.assignment->commit.shortId(),
+                         line.assignment->repository, counts.assignment->assignee, counts.assignment->by, later,
+                         line.assignment->assignee, line.assignment->by);
     else
         differ = message(DecisionMessage::DecisionsDiffer, line.decision->commit.shortId(), line.decision->repository,
                          keyName(counts.decision->impact), counts.decision->by, later, keyName(line.decision->impact),
                          line.decision->by);
-    return {Problem::Severity::Warning, differ, Place{file, line.number, 0}, DecisionMessage::BothKept};
+    return {Problem::Severity::Warning, differ, Place{file, line.number, 0},
+            line.assignment ? DecisionMessage::BothKeptAssigned : DecisionMessage::BothKept};
+}
+
+std::optional<Problem> DecisionText::repetition(const Line &line, const QString &file)
+{
+    Message repeated;
+    if (line.comment)
+        return {};
+    if (line.chosen)
+        repeated = DecisionMessage::VersionRepeated;
+    else if (line.edit)
+        repeated = message(DecisionMessage::StepRepeated, line.edit->step);
+    else if (line.assignment)
+        repeated = message(DecisionMessage::AssignmentRepeated, line.assignment->commit.shortId(),
+                           line.assignment->repository);
+    else
+        repeated =
+            message(DecisionMessage::DecisionRepeated, line.decision->commit.shortId(), line.decision->repository);
+    return Problem{Problem::Severity::Note, repeated, Place{file, line.number, 0},
+                   line.assignment ? DecisionMessage::AssignToKeepOne : DecisionMessage::DecideToKeepOne};
 }
 
 DecisionsRead DecisionText::read(const QString &file) const
@@ -338,18 +425,17 @@ DecisionsRead DecisionText::read(const QString &file) const
             result.decisions.set(*counts.chosen);
         else if (counts.edit)
             result.decisions.set(*counts.edit);
+        else if (counts.assignment)
+            result.decisions.set(*counts.assignment);
+        else if (counts.comment)
+            result.decisions.add(*counts.comment);
         else
             result.decisions.set(*counts.decision);
         for (const Line *line : lines) {
             if (line == &counts || !agree(*line, counts))
                 continue;
-            result.problems.push_back({Problem::Severity::Note,
-                                       line->chosen ? Message(DecisionMessage::VersionRepeated)
-                                       : line->edit
-                                           ? message(DecisionMessage::StepRepeated, line->edit->step)
-                                           : message(DecisionMessage::DecisionRepeated,
-                                                     line->decision->commit.shortId(), line->decision->repository),
-                                       Place{file, line->number, 0}, DecisionMessage::DecideToKeepOne});
+            if (const auto repeated = repetition(*line, file))
+                result.problems.push_back(*repeated);
         }
     }
     std::stable_sort(result.problems.begin(), result.problems.end(),
@@ -375,6 +461,8 @@ bool DecisionText::sayTheSame(const Line &one, const Line &other)
 {
     if (one.chosen)
         return one.chosen->reason == other.chosen->reason;
+    if (one.assignment || one.comment)
+        return true;
     return one.edit ? one.edit->reason == other.edit->reason : one.decision->note == other.decision->note;
 }
 
