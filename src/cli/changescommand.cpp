@@ -74,6 +74,18 @@ QStringList historyOf(const release::Change &change)
     return lines;
 }
 
+/// Who is asked to decide, and what people remarked, a line each.
+QStringList discussionOf(const release::Discussion &discussion)
+{
+    QStringList lines;
+    if (!discussion.assignee.isEmpty())
+        lines.append(QCoreApplication::translate("CommandLine", "assigned to %1").arg(discussion.assignee));
+    for (const release::Comment &comment : discussion.comments)
+        lines.append(QCoreApplication::translate("CommandLine", "%1: %2", "name, comment")
+                         .arg(comment.by, comment.text.simplified()));
+    return lines;
+}
+
 QString changeText(const release::AssessedChange &assessed, int referenceWidth, const Console &console)
 {
     const release::Change &change = *assessed.change;
@@ -87,6 +99,8 @@ QString changeText(const release::AssessedChange &assessed, int referenceWidth, 
                    + console.styled(visibleLine(reasonOf(assessed)), Style::Dim) + QLatin1Char('\n');
     for (const QString &line : historyOf(change))
         text += indent + console.styled(line, Style::Dim) + QLatin1Char('\n');
+    for (const QString &line : discussionOf(assessed.discussion))
+        text += indent + console.styled(visibleLine(line), Style::Dim) + QLatin1Char('\n');
     return text;
 }
 

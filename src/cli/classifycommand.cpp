@@ -42,13 +42,48 @@ Result<release::RepositorySpec> onlyRepository(const release::Product &product)
                     .arg(known.join(QLatin1String(", "))));
 }
 
+bool discusses(const Invocation &invocation)
+{
+    return invocation.isSet(QStringLiteral("assign")) || invocation.isSet(QStringLiteral("comment"));
+}
+
+/// Who is asked to decide about the change, and what is remarked, as the options say.
+Result<release::DiscussionEdits> discussionFor(const Invocation &invocation, const release::RepositorySpec &spec,
+                                               const NamedChange &change)
+{
+    release::DiscussionEdits edits;
+    if (!discusses(invocation))
+        return edits;
+    const auto author = authorOf(invocation, spec.path);
+    if (!author)
+        return fail(author.error());
+    const QDateTime now = QDateTime::fromSecsSinceEpoch(QDateTime::currentSecsSinceEpoch(), Qt::UTC);
+    if (invocation.isSet(QStringLiteral("assign"))) {
+        edits.assignments.push_back({spec.name, change.id, {}});
+        const QString assignee = invocation.value(QStringLiteral("assign")).simplified();
+        if (!assignee.isEmpty())
+            edits.assignments.back().assignment = release::Assignment{spec.name, change.id, assignee, *author, now};
+    }
+    if (invocation.isSet(QStringLiteral("comment"))) {
+        const QString text = invocation.value(QStringLiteral("comment")).trimmed();
+        if (text.isEmpty())
+            return fail(Fault::Input, QCoreApplication::translate("CommandLine", "the comment is empty"), {},
+                        QCoreApplication::translate("CommandLine", "expected text after --comment"));
+        edits.comments.push_back({{spec.name, change.id, text, *author, now}, false});
+    }
+    return edits;
+}
+
 /// What to do to the decision for a change, as the options say; `clear` takes it away.
 Result<release::DecisionEdit> editFor(const Invocation &invocation, const release::RepositorySpec &spec,
                                       const NamedChange &change, const QString &word)
 {
     release::DecisionEdit edit{spec.name, change.id, {}};
     if (word == QLatin1String("clear")) {
-        for (const QString &option : {QStringLiteral("note"), QStringLiteral("upgrade"), QStringLiteral("by")}) {
+        QStringList unfit{QStringLiteral("note"), QStringLiteral("upgrade")};
+        if (!discusses(invocation))
+            unfit.append(QStringLiteral("by"));
+        for (const QString &option : std::as_const(unfit)) {
             if (invocation.isSet(option)) {
                 return fail(Fault::Input,
                             QCoreApplication::translate("CommandLine", "--%1 cannot be used with clear").arg(option),
@@ -94,12 +129,25 @@ Result<git::ObjectId> carriedFrom(const release::Product &product, const NamedCh
     return found ? found->carriedFrom : git::ObjectId();
 }
 
-Outcome runClassify(const Invocation &invocation, Console &console)
+/// The impact that the arguments name, or "clear"; empty where only who decides or a comment is given.
+Result<QString> impactWordOf(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
+    if (arguments.size() == 1 && discusses(invocation)) {
+        for (const QString &option : {QStringLiteral("note"), QStringLiteral("upgrade")}) {
+            if (invocation.isSet(option))
+                return fail(Fault::Input,
+                            QCoreApplication::translate("CommandLine", "--%1 requires an impact").arg(option), {},
+                            QCoreApplication::translate("CommandLine", "expected one of %1").arg(impactWords()));
+        }
+        return QString();
+    }
     if (arguments.size() != 2) {
         return fail(Fault::Input, QCoreApplication::translate("CommandLine", "a change and an impact are required"), {},
-                    QCoreApplication::translate("CommandLine", "expected COMMIT and one of %1").arg(impactWords()));
+                    QCoreApplication::translate("CommandLine",
+                                                "expected COMMIT and one of %1; or COMMIT with --assign or "
+                                                "--comment")
+                        .arg(impactWords()));
     }
     const QString word = arguments[1];
     const auto impact = impactFromKey(word);
@@ -107,47 +155,94 @@ Outcome runClassify(const Invocation &invocation, Console &console)
         return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not an impact").arg(word), {},
                     QCoreApplication::translate("CommandLine", "expected one of %1").arg(impactWords()));
     }
+    return word;
+}
+
+/// Writes the decision as `word` says, or clears it.
+Result<release::DecisionsRead> decide(const Invocation &invocation, const release::Product &product,
+                                      const NamedChange &change, const QString &word,
+                                      const release::DecisionStore &store, Console &console)
+{
+    const release::RepositorySpec &spec = product.repositories.front();
+    auto edit = editFor(invocation, spec, change, word);
+    if (!edit)
+        return fail(edit.error());
+    std::vector<release::DecisionEdit> edits{std::move(*edit)};
+    if (edits.front().decision) {
+        release::fillPatches(product, {&*edits.front().decision});
+    } else {
+        const auto origin = carriedFrom(product, change, store, invocation);
+        if (!origin)
+            return fail(origin.error());
+        if (!origin->isNull()) {
+            edits.push_back({spec.name, *origin, {}});
+            console.message(QCoreApplication::translate(
+                                "CommandLine", "note: the decision was carried over from %1; it is cleared there, too")
+                                .arg(origin->shortId(10)));
+        }
+    }
+    return store.edit(edits, {});
+}
+
+/// What was done, a line each.
+QString classifiedText(const release::RepositorySpec &spec, const NamedChange &change, const QString &word,
+                       const release::DiscussionEdits &discussion)
+{
+    const QString reference =
+        change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId(10);
+    const QString what = QStringLiteral("%1 %2 %3: ").arg(spec.name, reference, change.title);
+    QString text = word.isEmpty() ? QString() : what + word + QLatin1Char('\n');
+    for (const release::AssignmentEdit &edit : discussion.assignments)
+        text += what
+                + (edit.assignment
+                       ? QCoreApplication::translate("CommandLine", "assigned to %1").arg(edit.assignment->assignee)
+                       : QCoreApplication::translate("CommandLine", "assigned to nobody"))
+                + QLatin1Char('\n');
+    if (!discussion.comments.empty())
+        text += what + QCoreApplication::translate("CommandLine", "comment added") + QLatin1Char('\n');
+    return text;
+}
+
+Outcome runClassify(const Invocation &invocation, Console &console)
+{
+    const auto word = impactWordOf(invocation);
+    if (!word)
+        return fail(word.error());
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());
     const auto spec = onlyRepository(*product);
     if (!spec)
         return fail(spec.error());
-    const auto change = resolveChange(*spec, arguments[0]);
+    const auto change = resolveChange(*spec, invocation.arguments().front());
     if (!change)
         return fail(change.error());
-    auto edit = editFor(invocation, *spec, *change, word);
-    if (!edit)
-        return fail(edit.error());
+    const auto discussion = discussionFor(invocation, *spec, *change);
+    if (!discussion)
+        return fail(discussion.error());
     const auto store = release::DecisionStore::of(*product);
-    std::vector<release::DecisionEdit> edits{std::move(*edit)};
-    if (edits.front().decision) {
-        release::fillPatches(*product, {&*edits.front().decision});
-    } else {
-        const auto origin = carriedFrom(*product, *change, *store, invocation);
-        if (!origin)
-            return fail(origin.error());
-        if (!origin->isNull()) {
-            edits.push_back({spec->name, *origin, {}});
-            console.message(QCoreApplication::translate(
-                                "CommandLine", "note: the decision was carried over from %1; it is cleared there, too")
-                                .arg(origin->shortId(10)));
-        }
+    std::vector<Problem> problems;
+    if (!word->isEmpty()) {
+        const auto written = decide(invocation, *product, *change, *word, *store, console);
+        if (!written)
+            return fail(written.error());
+        problems = written->problems;
     }
-    const auto written = store->edit(edits, {});
-    if (!written)
-        return fail(written.error());
-    for (const Problem &problem : written->problems)
+    if (!discussion->isEmpty()) {
+        const auto written = store->discuss(*discussion);
+        if (!written)
+            return fail(written.error());
+        problems = written->problems;
+    }
+    for (const Problem &problem : problems)
         console.problem(problem);
-    if (!change->insideRange) {
+    if (!change->insideRange && !word->isEmpty()) {
         console.message(
             QCoreApplication::translate(
                 "CommandLine", "warning: %1 is not in the range of %2; the decision applies once a range contains it")
                 .arg(change->id.shortId(10), spec->name));
     }
-    const QString reference =
-        change->pullRequest ? QStringLiteral("#%1").arg(*change->pullRequest) : change->id.shortId(10);
-    console.print(QStringLiteral("%1 %2 %3: %4\n").arg(spec->name, reference, change->title, word));
+    console.print(classifiedText(*spec, *change, *word, *discussion));
     return 0;
 }
 
@@ -157,8 +252,10 @@ Command classifyCommand()
 {
     return {
         QStringLiteral("classify"),
-        QStringLiteral("--repo R COMMIT breaking|additive|fix|none|clear [--note TEXT] [--upgrade TRAIT] [--by NAME]"),
-        QCoreApplication::translate("CommandLine", "Save the impact of a change, or clear it."),
+        QStringLiteral("--repo R COMMIT [breaking|additive|fix|none|clear] [--note TEXT] [--upgrade TRAIT] "
+                       "[--assign NAME] [--comment TEXT] [--by NAME]"),
+        QCoreApplication::translate("CommandLine",
+                                    "Save the impact of a change, or clear it; assign it; comment on it."),
         rangeOptions()
             + QList<QCommandLineOption>{{QStringLiteral("note"),
                                          QCoreApplication::translate(
@@ -168,6 +265,13 @@ Command classifyCommand()
                                         {QStringLiteral("upgrade"),
                                          QCoreApplication::translate("CommandLine", "What users must do to upgrade."),
                                          QStringLiteral("TRAIT")},
+                                        {QStringLiteral("assign"),
+                                         QCoreApplication::translate(
+                                             "CommandLine", "The person who is to decide; an empty name for nobody."),
+                                         QStringLiteral("NAME")},
+                                        {QStringLiteral("comment"),
+                                         QCoreApplication::translate("CommandLine", "A comment on the change."),
+                                         QStringLiteral("TEXT")},
                                         {QStringLiteral("by"),
                                          QCoreApplication::translate("CommandLine",
                                                                      "The reviewer; otherwise git's user.name."),

@@ -6,6 +6,8 @@
 #include "notes/reports/json.h"
 #include "notes/templates/notes.h"
 #include "release/assess/claim.h"
+#include "release/assess/reviewers.h"
+#include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 
@@ -120,6 +122,27 @@ std::vector<Cell> totalCells(const release::Release &release)
     return cells;
 }
 
+/// How far everybody is, a line each; nothing while nobody is asked to decide.
+QString reviewersText(const release::Release &release)
+{
+    const std::vector<release::Reviewer> all = release::reviewers(release);
+    const bool anyAssigned = std::any_of(
+        all.begin(), all.end(), [](const release::Reviewer &one) { return one.assigned > 0 && !one.name.isEmpty(); });
+    QString text;
+    for (const release::Reviewer &one : anyAssigned ? all : std::vector<release::Reviewer>()) {
+        if (one.assigned == 0)
+            continue;
+        const QString name =
+            one.name.isEmpty() ? QCoreApplication::translate("CommandLine", "not assigned") : visibleLine(one.name);
+        text += QCoreApplication::translate("CommandLine", "%1: %2 of %3 reviewed", "name, numbers")
+                    .arg(name)
+                    .arg(one.assignedDecided)
+                    .arg(one.assigned)
+                + QLatin1Char('\n');
+    }
+    return text;
+}
+
 QString boardText(const release::Release &release, const Console &console)
 {
     TextTable table({Align::Left, Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right,
@@ -140,6 +163,7 @@ QString boardText(const release::Release &release, const Console &console)
         legend.append(glyph(impact) + QLatin1Char(' ') + label(impact));
     text += QLatin1Char('\n') + console.styled(legend.join(QLatin1String("  ")), Style::Dim) + QLatin1Char('\n');
     text += suspicionText(release);
+    text += reviewersText(release);
     if (release.upgrade)
         text += console.styled(wording::text(release.upgrade->headline), Style::Bold) + QLatin1Char('\n');
     QString problems;

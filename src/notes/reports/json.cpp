@@ -5,6 +5,7 @@
 #include "notes/reports/suspicionjson.h"
 #include "notes/text/messagejson.h"
 #include "release/assess/claim.h"
+#include "release/assess/reviewers.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
 #include "release/survey/pintext.h"
@@ -160,6 +161,30 @@ QJsonValue decisionJson(const std::optional<Decision> &decision)
     return object;
 }
 
+QJsonArray commentsJson(const std::vector<Comment> &comments)
+{
+    QJsonArray array;
+    for (const Comment &comment : comments) {
+        array.append(QJsonObject{
+            {QStringLiteral("text"), comment.text},
+            {QStringLiteral("by"), comment.by},
+            {QStringLiteral("at"), comment.at.isValid() ? QJsonValue(isoDate(comment.at.toUTC())) : QJsonValue()}});
+    }
+    return array;
+}
+
+QJsonArray reviewersJson(const Release &release)
+{
+    QJsonArray array;
+    for (const Reviewer &reviewer : reviewers(release)) {
+        array.append(QJsonObject{{QStringLiteral("name"), textOrNull(reviewer.name)},
+                                 {QStringLiteral("assigned"), reviewer.assigned},
+                                 {QStringLiteral("assigned_decided"), reviewer.assignedDecided},
+                                 {QStringLiteral("decided"), reviewer.decided}});
+    }
+    return array;
+}
+
 QJsonObject changeJson(const AssessedChange &assessed)
 {
     const Change &change = *assessed.change;
@@ -193,7 +218,9 @@ QJsonObject changeJson(const AssessedChange &assessed)
         {QStringLiteral("impact"), keyName(assessed.impact)},
         {QStringLiteral("decided_by"), assessed.isDecided() ? QStringLiteral("person") : QStringLiteral("suggestion")},
         {QStringLiteral("suggestion"), suggestionJson(assessed.suggestion())},
-        {QStringLiteral("decision"), decisionJson(assessed.decision)}};
+        {QStringLiteral("decision"), decisionJson(assessed.decision)},
+        {QStringLiteral("assignee"), textOrNull(assessed.discussion.assignee)},
+        {QStringLiteral("comments"), commentsJson(assessed.discussion.comments)}};
 }
 
 } // namespace
@@ -259,7 +286,9 @@ QJsonObject statusJson(const Release &release)
                               {QStringLiteral("bump"), keyName(release.next.bump)},
                               {QStringLiteral("upgrade"), upgradeJson(release.upgrade)},
                               {QStringLiteral("problems"), problemsJson(release.problems)}};
-    return {{QStringLiteral("product"), product}, {QStringLiteral("repositories"), rows}};
+    return {{QStringLiteral("product"), product},
+            {QStringLiteral("repositories"), rows},
+            {QStringLiteral("reviewers"), reviewersJson(release)}};
 }
 
 QJsonObject changesJson(const Release &release)
