@@ -301,7 +301,7 @@ private Q_SLOTS:
         QCOMPARE(first(), QStringLiteral("save"));
         window.press(Qt::Key_Return);
         window.press(Qt::Key_Left);
-        QCOMPARE(first(), QStringLiteral("unfold"));
+        QCOMPARE(first(), QStringLiteral("expand"));
         window.press(Qt::Key_Space, Qt::ShiftModifier);
         QCOMPARE(first(), QStringLiteral("confidence"));
         QVERIFY(line->accessibleDescription().contains(first()));

@@ -199,7 +199,7 @@ private Q_SLOTS:
         QCOMPARE(print(stage.proxy), lines({"# agent 1/3", "1!", "2", "3", "# shim 0/2", "11", "12"}));
         stage.proxy.setAllFolded(true);
         QCOMPARE(print(stage.proxy), lines({"+ agent 1/3", "+ shim 0/2"}));
-        QVERIFY(stage.proxy.index(0).data(Qt::AccessibleTextRole).toString().endsWith(QLatin1String("folded")));
+        QVERIFY(stage.proxy.index(0).data(Qt::AccessibleTextRole).toString().endsWith(QLatin1String("collapsed")));
         stage.proxy.setRepository(1); // without a heading there is nothing to unfold
         QCOMPARE(print(stage.proxy), lines({"11", "12"}));
         stage.proxy.setRepository(-1);

@@ -4,6 +4,7 @@
 
 #include "app/common/filelistactions.h"
 #include "models/changes/filesdelegate.h"
+#include "models/common/groupednumber.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "release/product/links.h"
@@ -12,6 +13,7 @@
 #include "wording/text.h"
 
 #include <QEvent>
+#include <QListView>
 #include <QLocale>
 
 namespace waybill::app {
@@ -69,7 +71,7 @@ ChangeDetail::ChangeDetail(QWidget *parent)
         m_start.start();
     });
     connect(m_ui->lists, &QTabWidget::currentChanged, this, [this] {
-        if (m_change && m_ui->lists->currentWidget() == m_ui->files)
+        if (m_change && m_ui->lists->currentWidget() != m_ui->commits)
             m_ui->message->showText(m_change->body);
     });
     connect(m_ui->commits, &ChangeCommits::commitShown, this, [this](const QString &words) {
@@ -123,6 +125,7 @@ void ChangeDetail::applyFonts()
     m_ui->message->edit()->setPalette(paper);
     m_ui->files->setPalette(paper);
     m_ui->commits->setPalette(paper);
+    m_ui->discussion->list()->setPalette(paper);
 }
 
 void ChangeDetail::changeEvent(QEvent *event)
@@ -134,7 +137,7 @@ void ChangeDetail::changeEvent(QEvent *event)
 
 QList<QWidget *> ChangeDetail::commandWidgets() const
 {
-    return {m_ui->files, m_ui->commits, m_ui->message->edit(), m_ui->diff};
+    return {m_ui->files, m_ui->commits, m_ui->discussion->list(), m_ui->message->edit(), m_ui->diff};
 }
 
 bool ChangeDetail::isSettled() const
@@ -201,8 +204,10 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
     parts.append(links ? link(links->commit(change.id), id) : id);
     parts.append(visibleLine(change.author).toHtmlEscaped());
     parts.append(QLocale().toString(change.date, QLocale::ShortFormat).toHtmlEscaped());
-    parts.append(tr("%n commit(s)", nullptr, int(change.commits.size())));
-    parts.append(tr("%n file(s)", nullptr, int(change.files.size())));
+    const auto commits = qint64(change.commits.size());
+    parts.append(models::withGroups(tr("%n commit(s)", nullptr, int(commits)), commits));
+    const auto files = qint64(change.files.size());
+    parts.append(models::withGroups(tr("%n file(s)", nullptr, int(files)), files));
     parts.append(survey.spec.name.toHtmlEscaped());
     if (change.alreadyReleased)
         parts.append(tr("already released in %1").arg(change.alreadyReleased->toString()).toHtmlEscaped());
@@ -215,6 +220,29 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
     const QLocale locale;
     m_ui->lists->setTabText(0, tr("Files (%1)").arg(locale.toString(qlonglong(change.files.size()))));
     m_ui->lists->setTabText(1, tr("Commits (%1)").arg(locale.toString(qlonglong(change.commits.size()))));
+}
+
+void ChangeDetail::showDiscussion(const release::Discussion &discussion, bool several)
+{
+    m_ui->discussion->showDiscussion(discussion, several);
+    m_ui->lists->setTabText(2, tr("Discussion (%1)").arg(QLocale().toString(qlonglong(discussion.comments.size()))));
+}
+
+ChangeDiscussion *ChangeDetail::discussion() const
+{
+    return m_ui->discussion;
+}
+
+void ChangeDetail::editAssignee()
+{
+    m_ui->lists->setCurrentWidget(m_ui->discussion);
+    m_ui->discussion->editAssignee();
+}
+
+void ChangeDetail::editComment()
+{
+    m_ui->lists->setCurrentWidget(m_ui->discussion);
+    m_ui->discussion->editComment();
 }
 
 /// A label takes the colour of links from the program's palette of the time, whatever its own is.

@@ -20,6 +20,8 @@ namespace Ui {
 class ChangeDetail;
 }
 
+class ChangeDiscussion;
+
 /// What one change did: its header, message and files, and the chosen file side by side. Reads blobs in jobs of its
 /// own; what is shown stays until the next file is there, so that nothing flickers while somebody holds a key.
 class ChangeDetail : public QWidget {
@@ -43,6 +45,13 @@ public:
 
     /// The place as it is in the change that shows, to be opened elsewhere; nothing where it names no file.
     [[nodiscard]] std::optional<FileRequest> requestFor(FileRequest::Use use, const Place &place) const;
+
+    /// What people said to each other about the change that shows.
+    void showDiscussion(const release::Discussion &discussion, bool several);
+    [[nodiscard]] ChangeDiscussion *discussion() const;
+    /// Shows the discussion, with the keyboard where a name, or a comment, is typed.
+    void editAssignee();
+    void editComment();
 
     void nextFile();
     void previousFile();

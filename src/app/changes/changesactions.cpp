@@ -68,13 +68,24 @@ void addDeciding(ChangesActions &made, QObject *parent)
                              {QKeySequence(Qt::Key_Period)}, QStringLiteral("repeat"),
                              ChangesactionsStrings::tr("Apply the last decision to this change"));
     made.nextUndecided =
-        makeAction(parent, "changeNextUndecided", ChangesactionsStrings::tr("Next &Unclassified"),
+        makeAction(parent, "changeNextUndecided", ChangesactionsStrings::tr("Next &Unreviewed"),
                    {QKeySequence(Qt::Key_U), QKeySequence(Qt::Key_S)}, QStringLiteral("skip"),
                    ChangesactionsStrings::tr("Skip this change and go to the next one without a decision"));
     made.review =
         makeAction(parent, "changeReview", ChangesactionsStrings::tr("Needs Re&view"), {QKeySequence(Qt::Key_R)},
                    QStringLiteral("tag"),
                    ChangesactionsStrings::tr("Mark the change for yourself to review again; find it with is:review"));
+    made.assign = makeAction(parent, "changeAssign", ChangesactionsStrings::tr("Assign &To…"),
+                             {QKeySequence(Qt::Key_T)}, QStringLiteral("person"),
+                             ChangesactionsStrings::tr("Choose who is to decide; find such changes with assigned:"));
+    made.assignToMe =
+        makeAction(parent, "changeAssignToMe", ChangesactionsStrings::tr("Assign to &Me"), {QKeySequence(Qt::Key_M)},
+                   QStringLiteral("person"),
+                   ChangesactionsStrings::tr("Say that you are to decide; press again to assign it to nobody"));
+    made.comment = makeAction(
+        parent, "changeComment", ChangesactionsStrings::tr("C&omment…"), {QKeySequence(Qt::Key_C)},
+        QStringLiteral("comment"),
+        ChangesactionsStrings::tr("Comment on the change for the other reviewers; find it with has:comment"));
     made.range = makeAction(
         parent, "changeRange", ChangesactionsStrings::tr("Select a Ran&ge"), {QKeySequence(Qt::Key_V)},
         QStringLiteral("changes"),
@@ -141,7 +152,8 @@ void addListing(ChangesActions &made, QObject *parent)
         {models::ChangesGrouping::Suggestion, ChangesactionsStrings::tr("Group by Suggestion")},
         {models::ChangesGrouping::Evidence, ChangesactionsStrings::tr("Group by Evidence")},
         {models::ChangesGrouping::Folder, ChangesactionsStrings::tr("Group by Folder")},
-        {models::ChangesGrouping::Merge, ChangesactionsStrings::tr("Group by Merge")}};
+        {models::ChangesGrouping::Merge, ChangesactionsStrings::tr("Group by Merge")},
+        {models::ChangesGrouping::Assignee, ChangesactionsStrings::tr("Group by Assignee")}};
     for (const auto &[grouping, text] : texts) {
         const QByteArray name = "changeGroup_" + models::keyName(grouping).toLatin1();
         QAction *action = makeAction(parent, name.constData(), text, {}, QStringLiteral("list"),
@@ -150,10 +162,11 @@ void addListing(ChangesActions &made, QObject *parent)
         group->addAction(action);
         made.groupings[grouping] = action;
     }
-    made.nextGrouping = makeAction(
-        parent, "changeNextGrouping", ChangesactionsStrings::tr("Change Grouping"), {QKeySequence(Qt::Key_G)},
-        QStringLiteral("list"),
-        ChangesactionsStrings::tr("Switch between groups by repository, suggestion, evidence, folder and merge"));
+    made.nextGrouping =
+        makeAction(parent, "changeNextGrouping", ChangesactionsStrings::tr("Change Grouping"),
+                   {QKeySequence(Qt::Key_G)}, QStringLiteral("list"),
+                   ChangesactionsStrings::tr(
+                       "Switch between groups by repository, suggestion, evidence, folder, merge and assignee"));
     // Towards the heading, and away from it, as people read.
     const bool mirrored = QGuiApplication::isRightToLeft();
     const Qt::Key back = mirrored ? Qt::Key_Right : Qt::Key_Left;
@@ -181,7 +194,7 @@ ChangesActions ChangesActions::create(QObject *parent)
     addDeciding(made, parent);
     addReading(made, parent);
     addListing(made, parent);
-    for (int i = 0; i < 7; ++i) {
+    for (int i = 0; i < 8; ++i) {
         made.separators.append(new QAction(parent));
         made.separators.back()->setSeparator(true);
     }
@@ -201,6 +214,8 @@ QList<QAction *> ChangesActions::needingChange() const
             range,
             note,
             upgrade,
+            assign,
+            comment,
             nextHunk,
             previousHunk,
             nextFile,
@@ -219,8 +234,8 @@ QList<QAction *> ChangesActions::listOnly() const
     QList<QAction *> list;
     for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix, Impact::None})
         list << verdicts.at(impact) << groupVerdicts.at(impact);
-    return list << accept << acceptAll << repeat << clear << note << upgrade << review << copy << fold << unfold
-                << foldAll << unfoldAll;
+    return list << accept << acceptAll << repeat << clear << note << upgrade << review << assign << assignToMe
+                << comment << copy << fold << unfold << foldAll << unfoldAll;
 }
 
 QList<QAction *> ChangesActions::all() const
@@ -231,9 +246,9 @@ QList<QAction *> ChangesActions::all() const
         list << verdicts.at(impact);
         ofGroups << groupVerdicts.at(impact);
     }
-    list << accept << acceptAll << repeat << clear << separators.at(0) << note << upgrade << review << separators.at(1)
-         << nextUndecided << range << filter << separators.at(2) << nextHunk << previousHunk << nextFile << previousFile
-         << nextReason << previousReason << separators.at(3);
+    list << accept << acceptAll << repeat << clear << separators.at(0) << note << upgrade << review << separators.at(7)
+         << assign << assignToMe << comment << separators.at(1) << nextUndecided << range << filter << separators.at(2)
+         << nextHunk << previousHunk << nextFile << previousFile << nextReason << previousReason << separators.at(3);
     for (const auto &[grouping, action] : groupings)
         list << action;
     list << nextGrouping << fold << unfold << foldAll << unfoldAll << separators.at(4) << ofGroups << separators.at(5)

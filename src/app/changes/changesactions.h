@@ -21,7 +21,10 @@ struct ChangesActions {
     QAction *repeat = nullptr;
     QAction *nextUndecided = nullptr;
     QAction *review = nullptr; ///< marks a change to be looked at again
-    QAction *range = nullptr;  ///< checkable
+    QAction *assign = nullptr; ///< shows where to type a name
+    QAction *assignToMe = nullptr;
+    QAction *comment = nullptr; ///< shows where to type it
+    QAction *range = nullptr;   ///< checkable
     QAction *note = nullptr;
     QAction *upgrade = nullptr;
     QAction *nextHunk = nullptr;

@@ -46,6 +46,8 @@ void ChangesGroups::connectActions()
         auto next = std::next(std::find(all.begin(), all.end(), m_parts.proxy.grouping()));
         if (next != all.end() && *next == models::ChangesGrouping::Merge && !m_parts.model.hasOpenedMerges())
             ++next;
+        if (next != all.end() && *next == models::ChangesGrouping::Assignee && !m_parts.model.hasAssignments())
+            ++next;
         m_parts.actions.groupings.at(next == all.end() ? all.front() : *next)->trigger();
     });
     connect(m_parts.actions.fold, &QAction::triggered, this, [this] { fold(true); });

@@ -55,9 +55,9 @@ std::vector<ChangesHints::Hint> ChangesKeys::hints(const State &now) const
         offer(m_actions.accept, tr("accept suggestions"));
         add(escape, tr("cancel the selection"));
     } else if (now.folded) {
-        offer(m_actions.unfold, tr("unfold"));
+        offer(m_actions.unfold, tr("expand"));
         add(groupKeys.join(QLatin1Char(' ')), tr("decide the group"));
-        offer(m_actions.foldAll, tr("fold all"));
+        offer(m_actions.foldAll, tr("collapse all"));
         offer(m_actions.nextGrouping, tr("change grouping"));
     } else {
         if (m_actions.note->isEnabled())
@@ -70,6 +70,8 @@ std::vector<ChangesHints::Hint> ChangesKeys::hints(const State &now) const
         offer(m_actions.note, tr("note"));
         offer(m_actions.upgrade, tr("warning"));
         offer(m_actions.review, tr("review later"));
+        offer(m_actions.comment, tr("comment"));
+        offer(m_actions.assign, tr("assign"));
         if (now.reasonsWithPlaces)
             offer(m_actions.nextReason, tr("reason"));
         offer(m_actions.filter, tr("filter"));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/changespage.h"
 
+#include "app/changes/changediscussion.h"
 #include "app/changes/changeskeys.h"
 #include "app/changes/changesmenu.h"
 #include "app/changes/evidencelist.h"
@@ -68,6 +69,11 @@ void ChangesPage::makeParts()
     m_views = std::make_unique<ChangesViews>(parts, *m_ui->filter, *m_ui->views, this);
     m_copying = std::make_unique<ChangesCopying>(parts, *m_selection, this);
     m_deciding = std::make_unique<ChangesDeciding>(parts, *m_selection, m_marks, *m_ui->acceptBar);
+    m_discussing = std::make_unique<ChangesDiscussing>(parts, *m_selection, *m_ui->detail);
+    connect(m_discussing.get(), &ChangesDiscussing::done, this,
+            [this](const QString &text) { m_ui->hints->say(text, true); });
+    connect(m_discussing.get(), &ChangesDiscussing::said, this, &ChangesPage::say);
+    connect(m_discussing.get(), &ChangesDiscussing::listWanted, this, &ChangesPage::focusList);
     connect(m_groups.get(), &ChangesGroups::changed, this, &ChangesPage::showSelection);
     connect(m_groups.get(), &ChangesGroups::changed, m_views.get(), &ChangesViews::refresh);
     connect(m_views.get(), &ChangesViews::said, this, &ChangesPage::say);
@@ -265,7 +271,7 @@ bool ChangesPage::isSettled() const
 
 void ChangesPage::applyFilter()
 {
-    const auto filter = models::ChangesFilter::parse(m_ui->filter->text());
+    const auto filter = models::ChangesFilter::parse(m_ui->filter->text(), m_session.author());
     m_proxy.setFilter(filter);
     m_views->refresh();
     m_ui->filter->setToolTip(
@@ -293,6 +299,7 @@ void ChangesPage::showSelection()
         action->setEnabled(anyRow);
     m_actions.copyLink->setEnabled(items.size() == 1 && !m_copying->linkOf(items.front()).isEmpty());
     m_deciding->refreshAcceptBar();
+    m_discussing->refresh();
     if (!items.empty()) {
         const QModelIndex current = m_ui->list->currentIndex();
         const auto *change = m_proxy.change(current.row());
@@ -307,7 +314,9 @@ void ChangesPage::showSelection()
     for (QAction *action : {m_actions.nextReason, m_actions.previousReason})
         action->setEnabled(!items.empty() && m_ui->verdict->evidence()->hasPlaces());
     m_ui->progress->setText(m_summary->progress());
-    m_ui->progress->setToolTip(m_summary->progressOfEach());
+    const QString people = m_summary->progressByPerson();
+    m_ui->progress->setToolTip(people.isEmpty() ? m_summary->progressOfEach()
+                                                : m_summary->progressOfEach() + QStringLiteral("\n\n") + people);
     showEmptyState();
     showHints();
 }
@@ -341,6 +350,8 @@ void ChangesPage::showHints()
         now.focus = Focus::AcceptBar;
     else if (focus == m_ui->filter)
         now.focus = Focus::Filter;
+    else if (focus && m_ui->detail->discussion()->isEntry(focus))
+        now.focus = Focus::Words;
     else if (focus && m_ui->verdict->isAncestorOf(focus) && focus != evidence)
         now.focus = Focus::Words;
     else if (focus && (focus == evidence || m_ui->detail->isAncestorOf(focus)))
@@ -386,7 +397,7 @@ void ChangesPage::goToNextUndecided()
 void ChangesPage::goToUndone(int index)
 {
     const int before = std::exchange(m_undoIndex, index);
-    if (m_deciding->isDeciding() || !isVisible() || index == before)
+    if (m_deciding->isDeciding() || m_discussing->isActing() || !isVisible() || index == before)
         return;
     const QUndoStack &stack = *m_session.undoStack();
     const auto *command = dynamic_cast<const ChangeCommand *>(stack.command(index < before ? index : index - 1));

@@ -4,6 +4,7 @@
 
 #include "app/changes/changescopying.h"
 #include "app/changes/changesdeciding.h"
+#include "app/changes/changesdiscussing.h"
 #include "app/changes/changesgroups.h"
 #include "app/changes/changessummary.h"
 #include "app/changes/changesviews.h"
@@ -82,6 +83,7 @@ private:
     std::unique_ptr<ChangesViews> m_views;
     std::unique_ptr<ChangesCopying> m_copying;
     std::unique_ptr<ChangesDeciding> m_deciding;
+    std::unique_ptr<ChangesDiscussing> m_discussing;
 };
 
 } // namespace waybill::app

@@ -4,6 +4,7 @@
 
 #include "app/session/readingtext.h"
 #include "app/session/session.h"
+#include "models/changes/people.h"
 
 #include <QLocale>
 
@@ -45,6 +46,11 @@ QString ChangesSummary::progressOfEach() const
     return each.join(QLatin1Char('\n'));
 }
 
+QString ChangesSummary::progressByPerson() const
+{
+    return models::progressByPerson(m_parts.session.release(), m_parts.proxy.repository()).join(QLatin1Char('\n'));
+}
+
 ChangesSummary::Empty ChangesSummary::whereEmpty() const
 {
     const int repository = m_parts.proxy.repository();
@@ -69,7 +75,7 @@ ChangesSummary::Empty ChangesSummary::whereEmpty() const
         hint = m_parts.session.isLoaded() ? tr("Select a change.") : readingText(m_parts.session);
     } else if (!m_parts.proxy.change(m_parts.list.currentIndex().row())) {
         const QModelIndex heading = m_parts.list.currentIndex();
-        hint = tr("%1\n%2 of %3 classified. The group is folded.")
+        hint = tr("%1\n%2 of %3 classified. The group is collapsed.")
                    .arg(heading.data().toString(),
                         QLocale().toString(heading.data(models::ChangesModel::DecidedCountRole).toInt()),
                         QLocale().toString(heading.data(models::ChangesModel::TotalCountRole).toInt()));

@@ -25,6 +25,8 @@ public:
     [[nodiscard]] QString progress() const;
     /// "agent: 12 of 37", a line for each repository that shows and has changes.
     [[nodiscard]] QString progressOfEach() const;
+    /// "Ada: 3 of 10", a line for each person who is asked to decide; empty while nobody is.
+    [[nodiscard]] QString progressByPerson() const;
     [[nodiscard]] Empty whereEmpty() const;
 
 private:

@@ -213,7 +213,14 @@ void VerdictBar::showWho(const TriageItems &items, bool waiting)
     } else if (items.size() == 1) {
         text = tr("Not reviewed yet");
     }
+    QStringList shorter;
+    if (items.size() == 1 && !items.front().change.discussion.assignee.isEmpty()) {
+        const QString assignee = visibleLine(items.front().change.discussion.assignee);
+        text = tr("%1 · Assigned to %2", "decision, person").arg(text, assignee);
+        shorter = {tr("Assigned to %1").arg(assignee), tr("→ %1", "assigned to").arg(assignee)};
+    }
     m_ui->decided->setText(text);
+    m_ui->decided->setShorter(shorter);
 }
 
 void VerdictBar::sendNote()

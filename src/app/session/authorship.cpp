@@ -4,6 +4,8 @@
 
 #include <QSettings>
 
+#include <algorithm>
+
 namespace waybill::app {
 
 namespace {
@@ -43,6 +45,14 @@ void Authorship::note(const DecisionStep &step)
         if (edit.decision && edit.decision->by == m_name)
             m_provisional.emplace_back(edit.repository, edit.commit);
     }
+    for (const release::AssignmentEdit &edit : step.discussion.assignments) {
+        if (edit.assignment && edit.assignment->by == m_name)
+            m_provisionalWords.assignments.push_back(edit);
+    }
+    for (const release::CommentEdit &edit : step.discussion.comments) {
+        if (!edit.isRemoved && edit.comment.by == m_name)
+            m_provisionalWords.comments.push_back(edit);
+    }
 }
 
 DecisionStep Authorship::sign(const QString &name, const release::Decisions &decisions)
@@ -56,7 +66,27 @@ DecisionStep Authorship::sign(const QString &name, const release::Decisions &dec
         signedOne.by = name;
         step.edits.push_back({repository, commit, signedOne});
     }
+    for (release::AssignmentEdit &edit : m_provisionalWords.assignments) {
+        const release::Assignment *assignment = decisions.findAssignment(edit.repository, edit.commit);
+        if (!assignment || *assignment != *edit.assignment)
+            continue;
+        edit.assignment->by = name;
+        if (!m_name.isEmpty() && edit.assignment->assignee == m_name)
+            edit.assignment->assignee = name; // "assign to me", said under the login name
+        step.discussion.assignments.push_back(edit);
+    }
+    for (const release::CommentEdit &edit : m_provisionalWords.comments) {
+        const auto said = decisions.comments().find({edit.comment.repository, edit.comment.commit});
+        if (said == decisions.comments().end()
+            || std::find(said->second.begin(), said->second.end(), edit.comment) == said->second.end())
+            continue;
+        release::CommentEdit signedOne = edit;
+        signedOne.comment.by = name;
+        step.discussion.comments.push_back({edit.comment, true});
+        step.discussion.comments.push_back(signedOne);
+    }
     m_provisional.clear();
+    m_provisionalWords = {};
     m_name = name;
     m_isKnown = true;
     QSettings().setValue(QLatin1String(NameKey), name);

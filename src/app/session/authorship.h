@@ -25,7 +25,8 @@ public:
 private:
     QString m_name;
     bool m_isKnown = false;
-    std::vector<std::pair<QString, git::ObjectId>> m_provisional;
+    std::vector<std::pair<QString, git::ObjectId>> m_provisional; ///< decisions
+    release::DiscussionEdits m_provisionalWords;                  ///< assignments and comments
 };
 
 } // namespace waybill::app

@@ -9,7 +9,7 @@
 
 namespace waybill::app {
 
-/// One decide() or editProcedure() as an undo step: what was asked, and what was there before.
+/// One decide(), discuss() or editProcedure() as an undo step: what was asked, and what was there before.
 class DecideCommand : public ChangeCommand {
 public:
     using Apply = std::function<void(const DecisionStep &)>;
@@ -26,9 +26,14 @@ public:
 
     [[nodiscard]] std::optional<models::ChangeKey> firstChange() const override
     {
-        if (m_after.edits.empty())
-            return {};
-        return models::ChangeKey{m_after.edits.front().repository, m_after.edits.front().commit};
+        if (!m_after.edits.empty())
+            return models::ChangeKey{m_after.edits.front().repository, m_after.edits.front().commit};
+        const release::DiscussionEdits &said = m_after.discussion;
+        if (!said.assignments.empty())
+            return models::ChangeKey{said.assignments.front().repository, said.assignments.front().commit};
+        if (!said.comments.empty())
+            return models::ChangeKey{said.comments.front().comment.repository, said.comments.front().comment.commit};
+        return {};
     }
 
 private:

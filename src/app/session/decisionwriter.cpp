@@ -20,17 +20,22 @@ void dropFirst(Edits &from, std::size_t count)
     from.erase(from.begin(), from.begin() + std::ptrdiff_t(count));
 }
 
-/// Both halves; the first one, written again because the second failed, changes nothing.
+/// All parts; what is written again because a later part failed changes nothing.
 Result<release::DecisionsRead> writeInto(const release::DecisionStore &store, const DecisionStep &step)
 {
-    if (step.versions.empty())
-        return store.edit(step.edits, step.procedure);
-    if (!step.edits.empty() || !step.procedure.empty()) {
+    const bool decides = !step.edits.empty() || !step.procedure.empty();
+    const bool chooses = !step.versions.empty();
+    if (decides) {
         auto edited = store.edit(step.edits, step.procedure);
-        if (!edited)
+        if (!edited || (!chooses && step.discussion.isEmpty()))
             return edited;
     }
-    return store.choose(step.versions);
+    if (chooses) {
+        auto chosen = store.choose(step.versions);
+        if (!chosen || step.discussion.isEmpty())
+            return chosen;
+    }
+    return store.discuss(step.discussion);
 }
 
 } // namespace
@@ -55,6 +60,18 @@ void applyTo(release::Decisions &decisions, const DecisionStep &step)
         else
             decisions.clearVersion(said.repository);
     }
+    for (const release::AssignmentEdit &edit : step.discussion.assignments) {
+        if (edit.assignment)
+            decisions.set(*edit.assignment);
+        else
+            decisions.clearAssignment(edit.repository, edit.commit);
+    }
+    for (const release::CommentEdit &edit : step.discussion.comments) {
+        if (edit.isRemoved)
+            decisions.remove(edit.comment);
+        else
+            decisions.add(edit.comment);
+    }
 }
 
 DecisionStep inverse(const release::Decisions &decisions, const DecisionStep &step)
@@ -75,6 +92,13 @@ DecisionStep inverse(const release::Decisions &decisions, const DecisionStep &st
         if (const release::ChosenVersion *before = decisions.findVersion(said.repository))
             back.versions.back().chosen = *before;
     }
+    for (const release::AssignmentEdit &edit : step.discussion.assignments) {
+        back.discussion.assignments.push_back({edit.repository, edit.commit, {}});
+        if (const release::Assignment *before = decisions.findAssignment(edit.repository, edit.commit))
+            back.discussion.assignments.back().assignment = *before;
+    }
+    for (const release::CommentEdit &edit : step.discussion.comments)
+        back.discussion.comments.push_back({edit.comment, !edit.isRemoved});
     return back;
 }
 
@@ -104,6 +128,8 @@ void DecisionWriter::write(const DecisionStep &step)
         append(m_queue->step.edits, step.edits);
         append(m_queue->step.procedure, step.procedure);
         append(m_queue->step.versions, step.versions);
+        append(m_queue->step.discussion.assignments, step.discussion.assignments);
+        append(m_queue->step.discussion.comments, step.discussion.comments);
     }
     start();
 }
@@ -153,6 +179,8 @@ void DecisionWriter::start()
                 dropFirst(queue->step.edits, step.edits.size());
                 dropFirst(queue->step.procedure, step.procedure.size());
                 dropFirst(queue->step.versions, step.versions.size());
+                dropFirst(queue->step.discussion.assignments, step.discussion.assignments.size());
+                dropFirst(queue->step.discussion.comments, step.discussion.comments.size());
             }
         }
         QMetaObject::invokeMethod(

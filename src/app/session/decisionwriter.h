@@ -12,13 +12,18 @@
 
 namespace waybill::app {
 
-/// What is decided in one go: about changes, about the steps of the procedure, and which version is next.
+/// What is decided in one go: about changes, about the steps of the procedure, and which version is next; and what
+/// people say to each other about changes.
 struct DecisionStep {
     std::vector<release::DecisionEdit> edits;
     std::vector<release::ProcedureDecision> procedure;
     std::vector<release::VersionDecision> versions = {};
+    release::DiscussionEdits discussion = {};
 
-    [[nodiscard]] bool isEmpty() const { return edits.empty() && procedure.empty() && versions.empty(); }
+    [[nodiscard]] bool isEmpty() const
+    {
+        return edits.empty() && procedure.empty() && versions.empty() && discussion.isEmpty();
+    }
 };
 
 /// Puts them into `decisions`, in order.

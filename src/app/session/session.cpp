@@ -9,6 +9,7 @@
 #include "app/session/decisioncarrier.h"
 #include "app/session/decisionwriter.h"
 #include "app/session/relationsloader.h"
+#include "app/session/stepsigning.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
 #include "support/cachefolder.h"
@@ -379,12 +380,11 @@ void Session::Private::push(DecisionStep step, const QString &text)
 void Session::Private::apply(const DecisionStep &step)
 {
     applyTo(said, step);
+    const std::set<QString> names = repositoriesOf(step);
     std::set<int> touched;
-    for (const release::DecisionEdit &edit : step.edits) {
-        for (size_t i = 0; i < rows.size(); ++i) {
-            if (product.repositories[i].name == edit.repository)
-                touched.insert(int(i));
-        }
+    for (size_t i = 0; i < rows.size(); ++i) {
+        if (names.contains(product.repositories[i].name))
+            touched.insert(int(i));
     }
     writer->write(step);
     assessAgain(touched);
@@ -505,17 +505,17 @@ void Session::decide(const std::vector<release::DecisionEdit> &edits, const QStr
         if (!edit.decision && before && !before->carriedFrom.isNull())
             step.edits.push_back({edit.repository, before->carriedFrom, {}});
     }
-    for (release::DecisionEdit &edit : step.edits) {
-        if (!edit.decision)
-            continue;
-        edit.decision->carriedFrom = {};
-        edit.decision->repository = edit.repository;
-        edit.decision->commit = edit.commit;
-        if (edit.decision->by.isEmpty())
-            edit.decision->by = author();
-        if (edit.decision->at.isNull())
-            edit.decision->at = QDateTime::currentDateTimeUtc();
-    }
+    signStep(step, author());
+    d->push(std::move(step), text);
+}
+
+void Session::discuss(const release::DiscussionEdits &edits, const QString &text)
+{
+    if (edits.isEmpty() || !d->open)
+        return;
+    DecisionStep step;
+    step.discussion = edits;
+    signStep(step, author());
     d->push(std::move(step), text);
 }
 
@@ -527,14 +527,9 @@ void Session::editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,
     DecisionStep step;
     for (const release::Decisions::StepKey &key : cleared)
         step.procedure.push_back({key, {}});
-    for (upgrade::ProcedureEdit edit : edits) {
-        if (edit.by.isEmpty())
-            edit.by = author();
-        if (edit.at.isNull())
-            edit.at = QDateTime::currentDateTimeUtc();
-        const release::Decisions::StepKey key = release::Decisions::keyOf(edit);
-        step.procedure.push_back({key, std::move(edit)});
-    }
+    for (const upgrade::ProcedureEdit &edit : edits)
+        step.procedure.push_back({release::Decisions::keyOf(edit), edit});
+    signStep(step, author());
     d->push(std::move(step), text);
 }
 
@@ -545,8 +540,8 @@ void Session::chooseVersion(const QString &repository, const std::optional<versi
     DecisionStep step;
     step.versions.push_back({repository, {}});
     if (version)
-        step.versions.back().chosen =
-            release::ChosenVersion{repository, *version, author(), QDateTime::currentDateTimeUtc(), QString()};
+        step.versions.back().chosen = release::ChosenVersion{repository, *version, {}, {}, {}};
+    signStep(step, author());
     d->push(std::move(step), version ? tr("Choose Version %1").arg(version->toString()) : tr("Use Suggested Version"));
 }
 

@@ -38,6 +38,10 @@ std::vector<ChangesCompletion> fixedTokens()
         one("is:released", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "already released on another line")),
         one("is:carried",
             QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decision carried over from another commit")),
+        one("is:assigned", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "assigned to someone")),
+        one("assigned:me", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "assigned to you")),
+        one("assigned:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "the person who is to decide")),
+        one("has:comment", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with comments")),
         one("has:upgrade", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with an upgrade warning")),
         one("has:note", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with an edited line for the notes")),
         one("has:suggestion",
@@ -86,17 +90,20 @@ std::set<QString> namesFor(const QString &key, const release::Release &release)
     for (const release::RepositoryRelease &repository : release.repositories) {
         if (key == QLatin1String("repo:"))
             names.insert(repository.name());
-        if (key != QLatin1String("author:") && key != QLatin1String("by:"))
+        if (key != QLatin1String("author:") && key != QLatin1String("by:") && key != QLatin1String("assigned:"))
             continue;
         for (const release::AssessedChange &change : repository.changes) {
             if (names.size() >= MostNames)
                 break;
             if (key == QLatin1String("author:"))
                 names.insert(change.change->author);
+            else if (key == QLatin1String("assigned:"))
+                names.insert(change.discussion.assignee);
             else if (change.decision)
                 names.insert(change.decision->by);
         }
     }
+    names.erase(QString());
     return names;
 }
 

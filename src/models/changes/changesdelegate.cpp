@@ -3,6 +3,7 @@
 #include "models/changes/changesdelegate.h"
 
 #include "models/changes/changesproxy.h"
+#include "models/common/groupednumber.h"
 #include "models/common/impactstyle.h"
 
 #include <QLocale>
@@ -139,6 +140,8 @@ QString ChangesDelegate::secondLine(const QModelIndex &index) const
     parts.append(index.data(ChangesModel::AuthorRole).toString());
     if (m_repositoryShown)
         parts.append(index.data(ChangesModel::RepositoryRole).toString());
+    if (const QString assignee = index.data(ChangesModel::AssigneeRole).toString(); !assignee.isEmpty())
+        parts.append(tr("→ %1", "assigned to").arg(assignee));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -186,6 +189,8 @@ void ChangesDelegate::paintChange(QPainter &painter, const QStyleOptionViewItem 
         quietMark(QStringLiteral("✎"));
     if (index.data(ChangesModel::MarkedRole).toBool())
         quietMark(QStringLiteral("⚑"));
+    if (index.data(ChangesModel::CommentCountRole).toInt() > 0)
+        quietMark(QStringLiteral("❝"));
     QFont titleFont(option.font);
     titleFont.setStrikeOut(cancelled);
     painter.setFont(titleFont);
@@ -195,9 +200,9 @@ void ChangesDelegate::paintChange(QPainter &painter, const QStyleOptionViewItem 
     painter.setFont(smallFont(option.font));
     painter.setPen(ink.muted);
     // At the end of the line, where dates stand below each other and are never cut.
+    const int files = index.data(ChangesModel::FileCountRole).toInt();
     const QString end = QLocale().toString(index.data(ChangesModel::DateRole).toDateTime().date(), QLocale::ShortFormat)
-                        + QStringLiteral(" · ")
-                        + tr("%n file(s)", nullptr, index.data(ChangesModel::FileCountRole).toInt());
+                        + QStringLiteral(" · ") + withGroups(tr("%n file(s)", nullptr, files), files);
     const int width = painter.fontMetrics().horizontalAdvance(end);
     drawLine(painter, option.rect, second, option.direction, Qt::AlignRight, end);
     second.setRight(second.right() - width - ChangesGap);

@@ -100,7 +100,8 @@ std::optional<std::pair<double, double>> readConfidence(QString value)
 
 } // namespace
 
-std::optional<ChangesFilter::Condition> ChangesFilter::token(const QString &key, const QString &value)
+std::optional<ChangesFilter::Condition> ChangesFilter::token(const QString &key, const QString &value,
+                                                             const QString &me)
 {
     static const QHash<QString, Kind> states{
         {QStringLiteral("is:decided"), Kind::Decided},     {QStringLiteral("is:undecided"), Kind::Undecided},
@@ -111,12 +112,13 @@ std::optional<ChangesFilter::Condition> ChangesFilter::token(const QString &key,
         {QStringLiteral("is:noted"), Kind::Noted},         {QStringLiteral("is:proto"), Kind::Proto},
         {QStringLiteral("has:note"), Kind::Noted},         {QStringLiteral("has:upgrade"), Kind::Upgrade},
         {QStringLiteral("has:warning"), Kind::Upgrade},    {QStringLiteral("has:suggestion"), Kind::Suggested},
-        {QStringLiteral("has:place"), Kind::Placed},
+        {QStringLiteral("has:place"), Kind::Placed},       {QStringLiteral("is:assigned"), Kind::Assigned},
+        {QStringLiteral("has:comment"), Kind::Commented},
     };
     static const QHash<QString, Kind> texts{
         {QStringLiteral("repo"), Kind::Repository}, {QStringLiteral("author"), Kind::Author},
         {QStringLiteral("path"), Kind::Path},       {QStringLiteral("by"), Kind::By},
-        {QStringLiteral("source"), Kind::Source},
+        {QStringLiteral("source"), Kind::Source},   {QStringLiteral("assigned"), Kind::AssignedTo},
     };
     Condition condition;
     condition.text = value;
@@ -155,6 +157,8 @@ std::optional<ChangesFilter::Condition> ChangesFilter::token(const QString &key,
     if (value.isEmpty() || found == texts.cend())
         return {};
     condition.kind = *found;
+    if (condition.kind == Kind::AssignedTo && value.compare(QLatin1String("me"), Qt::CaseInsensitive) == 0)
+        condition.text = me;
     if (condition.kind == Kind::Path)
         condition.pattern = pathPattern(value);
     return condition;
@@ -166,12 +170,13 @@ bool ChangesFilter::pathMatches(const Condition &condition, const QByteArray &pa
     return condition.pattern ? condition.pattern->match(shown).hasMatch() : contains(shown, condition.text);
 }
 
-ChangesFilter ChangesFilter::parse(const QString &text)
+ChangesFilter ChangesFilter::parse(const QString &text, const QString &me)
 {
-    static const QStringList keys{QStringLiteral("is"),   QStringLiteral("has"),        QStringLiteral("impact"),
-                                  QStringLiteral("repo"), QStringLiteral("suggested"),  QStringLiteral("author"),
-                                  QStringLiteral("path"), QStringLiteral("by"),         QStringLiteral("source"),
-                                  QStringLiteral("kind"), QStringLiteral("confidence"), QStringLiteral("conf")};
+    static const QStringList keys{QStringLiteral("is"),      QStringLiteral("has"),        QStringLiteral("impact"),
+                                  QStringLiteral("repo"),    QStringLiteral("suggested"),  QStringLiteral("author"),
+                                  QStringLiteral("path"),    QStringLiteral("by"),         QStringLiteral("source"),
+                                  QStringLiteral("kind"),    QStringLiteral("confidence"), QStringLiteral("conf"),
+                                  QStringLiteral("assigned")};
     ChangesFilter filter;
     const QStringList words = splitWords(text);
     for (const QString &word : words) {
@@ -181,7 +186,7 @@ ChangesFilter ChangesFilter::parse(const QString &text)
         const QString key = rest.left(std::max<qsizetype>(colon, 0)).toLower();
         Condition condition;
         if (colon > 0 && keys.contains(key)) {
-            const auto known = token(key, rest.mid(colon + 1));
+            const auto known = token(key, rest.mid(colon + 1), me);
             if (!known) {
                 filter.m_unknown.append(word);
                 continue;
@@ -229,6 +234,10 @@ bool ChangesFilter::holds(const Condition &condition, const QString &repository,
     case Kind::Suggestion: return suggestion.impact == condition.impact;
     case Kind::Confidence: return suggestion.confidence >= condition.least && suggestion.confidence <= condition.most;
     case Kind::Repository: return contains(repository, condition.text);
+    case Kind::Assigned: return !row.discussion.assignee.isEmpty();
+    case Kind::AssignedTo:
+        return !row.discussion.assignee.isEmpty() && contains(row.discussion.assignee, condition.text);
+    case Kind::Commented: return !row.discussion.comments.empty();
     case Kind::By: return row.decision && contains(row.decision->by, condition.text);
     case Kind::Author:
         return contains(change.author, condition.text) || contains(change.authorEmail, condition.text)

@@ -25,7 +25,8 @@ namespace waybill::models {
 /// (repo:agent repo:shim), words and confidences are not.
 class ChangesFilter {
 public:
-    [[nodiscard]] static ChangesFilter parse(const QString &text);
+    /// `me`: whom assigned:me means.
+    [[nodiscard]] static ChangesFilter parse(const QString &text, const QString &me = {});
 
     [[nodiscard]] bool isEmpty() const { return m_conditions.empty(); }
     /// `marked`: somebody wants to look at the change again.
@@ -57,6 +58,9 @@ private:
         Author,
         Source,
         Proto,
+        Assigned,
+        AssignedTo,
+        Commented,
         FileKind,
         Path
     };
@@ -70,7 +74,7 @@ private:
         double most = 1;
         std::optional<QRegularExpression> pattern; ///< of the whole path, where '*' stands in the text
     };
-    [[nodiscard]] static std::optional<Condition> token(const QString &key, const QString &value);
+    [[nodiscard]] static std::optional<Condition> token(const QString &key, const QString &value, const QString &me);
     [[nodiscard]] static bool holds(const Condition &condition, const QString &repository,
                                     const release::AssessedChange &change, bool marked);
     [[nodiscard]] static bool pathMatches(const Condition &condition, const QByteArray &path);

@@ -22,9 +22,10 @@ struct Name {
     ChangesGrouping grouping;
     const char *key;
 };
-constexpr std::array Names{Name{ChangesGrouping::Repository, "repository"},
-                           Name{ChangesGrouping::Suggestion, "suggestion"}, Name{ChangesGrouping::Evidence, "evidence"},
-                           Name{ChangesGrouping::Folder, "folder"}, Name{ChangesGrouping::Merge, "merge"}};
+constexpr std::array Names{
+    Name{ChangesGrouping::Repository, "repository"}, Name{ChangesGrouping::Suggestion, "suggestion"},
+    Name{ChangesGrouping::Evidence, "evidence"},     Name{ChangesGrouping::Folder, "folder"},
+    Name{ChangesGrouping::Merge, "merge"},           Name{ChangesGrouping::Assignee, "assignee"}};
 
 QString topFolder(const release::Change &change)
 {
@@ -97,6 +98,7 @@ QString label(ChangesGrouping grouping)
     case ChangesGrouping::Evidence: return ChangesgroupingStrings::tr("Evidence");
     case ChangesGrouping::Folder: return ChangesgroupingStrings::tr("Folder");
     case ChangesGrouping::Merge: return ChangesgroupingStrings::tr("Merge");
+    case ChangesGrouping::Assignee: return ChangesgroupingStrings::tr("Assignee");
     }
     return {};
 }
@@ -114,6 +116,11 @@ ChangesGroup groupOf(ChangesGrouping grouping, int repository, const QString &re
     case ChangesGrouping::Evidence: return evidenceGroup(change.suggestion());
     case ChangesGrouping::Folder: return folderGroup(repository, repositoryName, *change.change);
     case ChangesGrouping::Merge: return mergeGroup(repository, repositoryName, *change.change);
+    case ChangesGrouping::Assignee: {
+        const QString &assignee = change.discussion.assignee;
+        return assignee.isEmpty() ? ChangesGroup{1, QString(), ChangesgroupingStrings::tr("not assigned")}
+                                  : ChangesGroup{0, assignee, visibleLine(assignee)};
+    }
     }
     return {};
 }

@@ -8,13 +8,13 @@ namespace waybill::models {
 
 /// What stands together in the list of changes. None of them depends on a decision: a change that is decided stays
 /// where it is.
-enum class ChangesGrouping { Repository, Suggestion, Evidence, Folder, Merge };
+enum class ChangesGrouping { Repository, Suggestion, Evidence, Folder, Merge, Assignee };
 
 inline constexpr std::array AllChangesGroupings{ChangesGrouping::Repository, ChangesGrouping::Suggestion,
-                                                ChangesGrouping::Evidence, ChangesGrouping::Folder,
-                                                ChangesGrouping::Merge};
+                                                ChangesGrouping::Evidence,   ChangesGrouping::Folder,
+                                                ChangesGrouping::Merge,      ChangesGrouping::Assignee};
 
-/// "repository", "suggestion", "evidence", "folder", "merge": for settings. Not translated.
+/// "repository", "suggestion", "evidence", "folder", "merge", "assignee": for settings. Not translated.
 [[nodiscard]] QString keyName(ChangesGrouping grouping);
 [[nodiscard]] std::optional<ChangesGrouping> changesGroupingFromKey(QStringView key);
 /// The word for people, translated.
@@ -30,7 +30,8 @@ struct ChangesGroup {
 
 /// By the repository, by what is suggested, by the evidence that speaks loudest, or by the top folder in which most of
 /// the change's files lie: its own code before tests, documentation and the code of others; or by the merge of many
-/// changes that brought it, the newest first. `repository` is its index in the product.
+/// changes that brought it, the newest first; or by who is asked to decide, and last what nobody is. `repository` is
+/// its index in the product.
 [[nodiscard]] ChangesGroup groupOf(ChangesGrouping grouping, int repository, const QString &repositoryName,
                                    const release::AssessedChange &change);
 

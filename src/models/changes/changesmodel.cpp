@@ -31,7 +31,7 @@ bool isCancelled(const release::Change &change)
 /// Whether two rows of one change look the same; the changes themselves may live in different surveys.
 bool looksSame(const AssessedChange &one, const AssessedChange &two)
 {
-    return one.impact == two.impact && one.decision == two.decision
+    return one.impact == two.impact && one.decision == two.decision && one.discussion == two.discussion
            && (one.change == two.change || *one.change == *two.change);
 }
 
@@ -93,6 +93,14 @@ bool ChangesModel::hasOpenedMerges() const
     return std::any_of(m_groups.begin(), m_groups.end(), [](const Group &group) {
         return std::any_of(group.rows.begin(), group.rows.end(),
                            [](const AssessedChange &row) { return row.change->broughtBy.has_value(); });
+    });
+}
+
+bool ChangesModel::hasAssignments() const
+{
+    return std::any_of(m_groups.begin(), m_groups.end(), [](const Group &group) {
+        return std::any_of(group.rows.begin(), group.rows.end(),
+                           [](const AssessedChange &row) { return !row.discussion.assignee.isEmpty(); });
     });
 }
 
@@ -374,8 +382,12 @@ QVariant ChangesModel::changeData(const Group &group, const AssessedChange &row,
         const QString verdict = row.isDecided()                   ? tr("%1, decided").arg(label(row.impact))
                                 : row.impact == Impact::Undecided ? label(row.impact)
                                                                   : tr("%1, suggested").arg(label(row.impact));
-        return QStringList{cutTitle(change.title), verdict, change.author, group.survey->spec.name}.join(
-            QStringLiteral(", "));
+        QStringList parts{cutTitle(change.title), verdict, change.author, group.survey->spec.name};
+        if (!row.discussion.assignee.isEmpty())
+            parts.append(tr("assigned to %1").arg(row.discussion.assignee));
+        if (!row.discussion.comments.empty())
+            parts.append(tr("%n comment(s)", nullptr, int(row.discussion.comments.size())));
+        return parts.join(QStringLiteral(", "));
     }
     case IdRole: return change.id.toHex();
     case ImpactRole: return int(row.impact);
@@ -389,6 +401,8 @@ QVariant ChangesModel::changeData(const Group &group, const AssessedChange &row,
     case NoteRole: return row.decision ? row.decision->note : QString();
     case UpgradeRole: return row.decision && row.decision->upgrade ? QVariant(int(*row.decision->upgrade)) : QVariant();
     case CancelledRole: return isCancelled(change);
+    case AssigneeRole: return visibleLine(row.discussion.assignee);
+    case CommentCountRole: return int(row.discussion.comments.size());
     default: return {};
     }
 }

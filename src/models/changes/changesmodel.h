@@ -44,6 +44,8 @@ public:
         NoteRole,                   ///< QString: the decision's line for the notes
         UpgradeRole,                ///< int: the decision's Trait; invalid without one
         CancelledRole,              ///< bool: a revert, or what it takes back
+        AssigneeRole,               ///< QString: who is asked to decide
+        CommentCountRole,           ///< int
         MarkedRole,                 ///< bool: somebody wants to look at it again
         RangeRole,                  ///< QString, headings only: "1.5.0 .. HEAD"
         DecidedCountRole,           ///< int, headings only
@@ -65,6 +67,8 @@ public:
     [[nodiscard]] bool isMarked(int row) const;
     /// Whether merges of many changes were opened: only then is there something to group by them.
     [[nodiscard]] bool hasOpenedMerges() const;
+    /// Likewise of people who are asked to decide.
+    [[nodiscard]] bool hasAssignments() const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;

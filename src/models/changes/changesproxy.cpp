@@ -358,7 +358,7 @@ QVariant ChangesProxy::headingData(const Row &row, int role) const
         const QLocale locale;
         const QString text = tr("%1, %2 of %3 classified")
                                  .arg(group.name.title, locale.toString(group.decided), locale.toString(group.total));
-        return folded ? tr("%1, folded").arg(text) : text;
+        return folded ? tr("%1, collapsed").arg(text) : text;
     }
     default: break;
     }

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/session/stepsigning.h"
+
+namespace waybill::app {
+
+namespace {
+
+template <typename Said>
+void signOne(Said &said, const QString &author, const QDateTime &now)
+{
+    if (said.by.isEmpty())
+        said.by = author;
+    if (said.at.isNull())
+        said.at = now;
+}
+
+} // namespace
+
+void signStep(DecisionStep &step, const QString &author)
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    for (release::DecisionEdit &edit : step.edits) {
+        if (!edit.decision)
+            continue;
+        edit.decision->carriedFrom = {};
+        edit.decision->repository = edit.repository;
+        edit.decision->commit = edit.commit;
+        signOne(*edit.decision, author, now);
+    }
+    for (release::ProcedureDecision &said : step.procedure) {
+        if (said.edit)
+            signOne(*said.edit, author, now);
+    }
+    for (release::VersionDecision &said : step.versions) {
+        if (said.chosen)
+            signOne(*said.chosen, author, now);
+    }
+    for (release::AssignmentEdit &edit : step.discussion.assignments) {
+        if (!edit.assignment)
+            continue;
+        edit.assignment->repository = edit.repository;
+        edit.assignment->commit = edit.commit;
+        signOne(*edit.assignment, author, now);
+    }
+    for (release::CommentEdit &edit : step.discussion.comments)
+        signOne(edit.comment, author, now);
+}
+
+std::set<QString> repositoriesOf(const DecisionStep &step)
+{
+    std::set<QString> names;
+    for (const release::DecisionEdit &edit : step.edits)
+        names.insert(edit.repository);
+    for (const release::AssignmentEdit &edit : step.discussion.assignments)
+        names.insert(edit.repository);
+    for (const release::CommentEdit &edit : step.discussion.comments)
+        names.insert(edit.comment.repository);
+    return names;
+}
+
+} // namespace waybill::app
