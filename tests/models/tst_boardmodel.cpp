@@ -64,6 +64,38 @@ class TestBoardModel : public QObject {
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
+    /// A range that ends at a release has no next version but that.
+    void aReleasedHeadSaysSo()
+    {
+        release::Release made = threeRepositories();
+        auto released = survey(QStringLiteral("agent"), "1.9.0", 9);
+        released->range.headVersion = version::SemVer::parse(u"1.9.0");
+        made.repositories[0].survey = released;
+        made.repositories[0].next.version = version::SemVer::parse(u"2.0.0"); // whatever is suggested
+        made.repositories[0].next.bump = Bump::Major;
+        BoardModel model;
+        model.update(made, allRead);
+        const QModelIndex next = model.index(1, BoardModel::Next);
+        QCOMPARE(next.data().toString(), QStringLiteral("1.9.0 released"));
+        QVERIFY(next.data(BoardModel::ReleasedRole).toBool());
+    }
+
+    /// The highest version of repositories that share none is nobody's.
+    void eachRepositoryItsOwnVersion()
+    {
+        release::Release made = threeRepositories();
+        made.current = version::SemVer::parse(u"1.10.0");
+        made.next.version = version::SemVer::parse(u"1.11.0");
+        BoardModel model;
+        model.update(made, allRead);
+        QCOMPARE(model.index(0, BoardModel::Current).data().toString(), QString());
+        QCOMPARE(model.index(0, BoardModel::Next).data().toString(), QStringLiteral("each its own"));
+        made.product.lockstep = true;
+        model.update(made, allRead);
+        QCOMPARE(model.index(0, BoardModel::Current).data().toString(), QStringLiteral("1.10.0"));
+        QCOMPARE(model.index(0, BoardModel::Next).data().toString(), QStringLiteral("1.11.0"));
+    }
+
     void whatAPersonChoseIsTheNextVersion()
     {
         release::Release made = threeRepositories();

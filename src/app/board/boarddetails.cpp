@@ -4,6 +4,7 @@
 
 #include "app/common/filelistactions.h"
 #include "app/common/icons.h"
+#include "app/common/placerequest.h"
 #include "models/common/impactstyle.h"
 #include "models/common/problemdelegate.h"
 #include "models/common/problemsmodel.h"
@@ -69,8 +70,11 @@ void BoardDetails::showRow(const models::BoardRow &row, const std::vector<models
 {
     const bool product = row.repository < 0 && !row.loading;
     m_ui->blockers->setBlockers(product ? blockers : std::vector<models::Blocker>(), false);
-    m_ui->reasonsTitle->setText(row.next ? tr("%1: why %2", "repository, version").arg(row.name, row.next->toString())
-                                         : row.name);
+    const bool differs = row.released && row.next && row.next != row.released;
+    m_ui->reasonsTitle->setText(differs ? tr("%1: released as %2; why %3 is suggested", "repository, versions")
+                                              .arg(row.name, row.released->toString(), row.next->toString())
+                                : row.next ? tr("%1: why %2", "repository, version").arg(row.name, row.next->toString())
+                                           : row.name);
     m_ui->reasons->setText(row.loading ? tr("reading…") : reasonsText(row));
     m_problems->setProblems(row.problems);
     const bool open = m_ui->blockers->count() > 0;
@@ -88,18 +92,7 @@ void BoardDetails::showRow(const models::BoardRow &row, const std::vector<models
 /// A file on disk, such as waybill.toml, or one of the head of the repository.
 std::optional<FileRequest> BoardDetails::requestFor(FileRequest::Use use) const
 {
-    const Place place = m_problems->place(m_ui->problems->currentIndex().row());
-    if (place.isEmpty())
-        return {};
-    FilePlace found;
-    found.line = place.line;
-    if (QFileInfo(place.file).isAbsolute()) {
-        if (use == FileRequest::Use::Edit && QFileInfo(place.file).isFile())
-            found.file.file = place.file;
-    } else {
-        found.file = {m_repository, m_head, place.file.toUtf8(), {}};
-    }
-    return found.file.isKnown() ? std::optional(FileRequest{use, found, {}}) : std::nullopt;
+    return placeRequest(use, m_problems->place(m_ui->problems->currentIndex().row()), m_repository, m_head);
 }
 
 void BoardDetails::setOrigin(const QString &repository, const git::ObjectId &head)

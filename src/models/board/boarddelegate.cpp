@@ -44,7 +44,7 @@ void paintNext(const CellPainter &cell, const QRect &rect, const QModelIndex &in
 {
     const Bump bump = Bump(index.data(BoardModel::BumpRole).toInt());
     const QString text = index.data().toString();
-    if (bump == Bump::None) {
+    if (bump == Bump::None || index.data(BoardModel::ReleasedRole).toBool()) {
         cell.text(rect, text, cell.font(), cell.quiet(), Qt::AlignLeft | Qt::AlignVCenter);
         return;
     }

@@ -134,6 +134,7 @@ QVariant BoardModel::data(const QModelIndex &index, int role) const
     case CountsRole: return QVariant::fromValue(row.counts);
     case TicksRole: return QVariant::fromValue(row.ticks);
     case BumpRole: return int(row.bump);
+    case ReleasedRole: return row.released.has_value();
     case TraitRole: return row.upgrade ? QVariant(int(row.upgrade->trait)) : QVariant();
     case PinsRole: return row.pins.needLook;
     case SeverityRole: {
@@ -156,6 +157,8 @@ QString BoardModel::text(const BoardRow &row, int column) const
         return column == Current ? tr("cannot be read") : QString();
     switch (column) {
     case Current:
+        if (row.isOfEach)
+            return {};
         if (row.current)
             return row.current->toString();
         return row.repository < 0 && row.loading ? QString() : tr("none yet", "no release");
@@ -171,6 +174,10 @@ QString BoardModel::text(const BoardRow &row, int column) const
     }
     case ToDecide: return QLocale().toString(row.toDecide);
     case Next:
+        if (row.isOfEach)
+            return tr("each its own", "version");
+        if (row.released)
+            return tr("%1 released", "a version").arg(row.released->toString());
         if (row.suspected)
             return tr("%1 (%2?)", "a version, and the one if a suspicion is true")
                 .arg(versionText(row.next), row.suspected->toString());

@@ -38,6 +38,7 @@ public:
         CountsRole,              ///< release::ImpactCounts
         TicksRole,               ///< ReleaseTicks
         BumpRole,                ///< int: Bump
+        ReleasedRole,            ///< bool: the range ends at a release
         TraitRole,               ///< int: Trait; invalid without advice
         PinsRole,                ///< bool: a pin that somebody should look at
         SeverityRole,            ///< int: the worst Problem::Severity; invalid without problems

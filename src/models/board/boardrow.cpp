@@ -3,6 +3,7 @@
 #include "models/board/boardrow.h"
 
 #include "release/assess/claim.h"
+#include "release/assess/nextversions.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
 #include "version/arguing.h"
@@ -143,10 +144,25 @@ BoardRow boardRow(const release::Release &release, int repository, bool loading)
     row.counts = one.counts;
     row.toDecide = one.toDecide;
     setNext(row, one.planned, one.next);
+    row.released = survey.range.headVersion;
     setSuspicion(row, one.suspicion);
     row.upgrade = one.upgrade;
     row.pins = boardPins(release.relations.get(), one.name());
     return row;
+}
+
+/// The highest version that a head is tagged with, where every head is.
+static std::optional<version::SemVer> releasedVersionOf(const release::Release &release)
+{
+    std::optional<version::SemVer> highest;
+    for (const release::RepositoryRelease &row : release.repositories) {
+        if (!row.survey->readable)
+            continue;
+        if (!row.survey->range.headVersion)
+            return {};
+        highest = std::max(highest, row.survey->range.headVersion);
+    }
+    return highest;
 }
 
 BoardRow productRow(const release::Release &release, bool loading)
@@ -157,12 +173,19 @@ BoardRow productRow(const release::Release &release, bool loading)
     row.readable = true;
     row.detail =
         QCoreApplication::translate("BoardModel", "%n repositories", nullptr, int(release.repositories.size()));
-    row.current = release.current;
-    row.currentTag = release.current ? release.current->toString() : QString();
     row.counts = release.counts;
     row.toDecide = release.toDecide;
-    setNext(row, release.planned, release.next);
-    setSuspicion(row, release.suspicion);
+    row.isOfEach = release.repositories.size() > 1 && !release::sharesVersion(release.product);
+    if (row.isOfEach) {
+        // The highest of them would be nobody's: not what anybody would call the product's.
+        row.reasons = {QCoreApplication::translate("BoardModel", "Each repository has a version of its own")};
+    } else {
+        row.current = release.current;
+        row.currentTag = release.current ? release.current->toString() : QString();
+        setNext(row, release.planned, release.next);
+        row.released = releasedVersionOf(release);
+        setSuspicion(row, release.suspicion);
+    }
     row.upgrade = release.upgrade;
     row.problems = release.problems;
     for (const release::RepositoryRelease &one : release.repositories) {

@@ -33,6 +33,8 @@ struct BoardRow {
     int toDecide = 0;
     std::optional<version::SemVer> next; ///< chosen by a person, else suggested
     Bump bump = Bump::None;
+    std::optional<version::SemVer> released; ///< the release that the range ends at, whatever is suggested
+    bool isOfEach = false;                   ///< of the product: each repository has a version of its own
     bool offends = false;
     QStringList reasons;
     std::optional<version::SemVer> suspected; ///< the version if what is suspected of some changes is true
