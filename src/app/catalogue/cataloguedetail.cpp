@@ -77,9 +77,19 @@ void CatalogueDetail::showEntry(const std::optional<CatalogueEntry> &entry)
     fitProblems();
 }
 
-QWidget *CatalogueDetail::historyView() const
+QAbstractItemView *CatalogueDetail::historyView() const
 {
     return m_ui->history;
+}
+
+QAbstractItemView *CatalogueDetail::problemsView() const
+{
+    return m_ui->problems;
+}
+
+Place CatalogueDetail::currentProblem() const
+{
+    return m_problems.place(m_ui->problems->currentIndex().row());
 }
 
 const release::CatalogueEvent *CatalogueDetail::currentEvent() const

@@ -11,6 +11,8 @@
 #include <memory>
 #include <optional>
 
+class QAbstractItemView;
+
 namespace waybill::app {
 
 namespace Ui {
@@ -29,7 +31,10 @@ public:
     /// Nothing: no entry is chosen. The same one, with something else to say, keeps what is chosen of it.
     void showEntry(const std::optional<CatalogueEntry> &entry);
     /// The list of what happened, for the commands of the page.
-    [[nodiscard]] QWidget *historyView() const;
+    [[nodiscard]] QAbstractItemView *historyView() const;
+    /// Likewise of what is wrong, and where the current one of it is; empty where that is not known.
+    [[nodiscard]] QAbstractItemView *problemsView() const;
+    [[nodiscard]] Place currentProblem() const;
     /// The event of it that is current; null without one.
     [[nodiscard]] const release::CatalogueEvent *currentEvent() const;
     void goToHistory();

@@ -3,6 +3,7 @@
 #include "app/catalogue/catalogueentry.h"
 
 #include "app/common/fileatrevisions.h"
+#include "app/common/placerequest.h"
 #include "models/catalogue/cataloguecell.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
@@ -103,6 +104,27 @@ FileAtRevisions fileInRange(const CatalogueEntry &entry, const release::Survey &
     file.after = entry.place.file.toUtf8();
     file.line = entry.place.isEmpty() ? entry.oldPlace.line : entry.place.line;
     return file;
+}
+
+std::optional<FileRequest> entryRequest(FileRequest::Use use, const CatalogueEntry &entry,
+                                        const release::Survey &survey)
+{
+    const auto at = [&survey](const Place &place, const git::ObjectId &commit) {
+        return place.file.isEmpty() || commit.isNull()
+                   ? FilePlace()
+                   : FilePlace{{survey.spec.path, commit, place.file.toUtf8(), {}}, place.line};
+    };
+    return versionsRequest(use, at(entry.oldPlace.isEmpty() ? entry.place : entry.oldPlace, survey.range.baseId),
+                           at(entry.place, survey.range.headId));
+}
+
+std::optional<FileRequest> eventRequest(FileRequest::Use use, const release::CatalogueEvent &event,
+                                        const release::Survey &survey)
+{
+    const auto at = [&survey](const QByteArray &path, const git::ObjectId &commit) {
+        return path.isEmpty() || commit.isNull() ? FilePlace() : FilePlace{{survey.spec.path, commit, path, {}}, 0};
+    };
+    return versionsRequest(use, at(event.pathBefore, event.before), at(event.path, event.commit));
 }
 
 std::optional<FileAtRevisions> gapOf(const release::PinRelation &relation, const release::Product &product)

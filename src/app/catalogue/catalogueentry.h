@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/fileplace.h"
 #include "models/catalogue/appgridmodel.h"
 #include "models/catalogue/cataloguefacts.h"
 
@@ -38,6 +39,12 @@ struct CatalogueEntry {
                                      const release::Survey &survey);
 /// The file of an entry at both ends of its repository's range.
 [[nodiscard]] FileAtRevisions fileInRange(const CatalogueEntry &entry, const release::Survey &survey);
+/// What opens the file of an entry: at the head of the range, where it is there, or at its base, or both.
+[[nodiscard]] std::optional<FileRequest> entryRequest(FileRequest::Use use, const CatalogueEntry &entry,
+                                                      const release::Survey &survey);
+/// What opens the file of an event, or of what was before it, or both.
+[[nodiscard]] std::optional<FileRequest> eventRequest(FileRequest::Use use, const release::CatalogueEvent &event,
+                                                      const release::Survey &survey);
 /// What the pinned revision lacks of the one it is held against, in the repository of what is pinned; nothing where
 /// that is not known.
 [[nodiscard]] std::optional<FileAtRevisions> gapOf(const release::PinRelation &relation,

@@ -8,8 +8,10 @@
 #include "app/catalogue/cataloguetexts.h"
 #include "app/common/actiontable.h"
 #include "app/common/fileatrevisions.h"
+#include "app/common/filelistactions.h"
 #include "app/common/filterkeys.h"
 #include "app/common/icons.h"
+#include "app/common/placerequest.h"
 #include "app/session/session.h"
 #include "diffview/flowlayout.h"
 #include "models/common/impactstyle.h"
@@ -104,10 +106,39 @@ void CataloguePage::connectTables()
                          m_actions.separators.at(0), m_actions.copyText, m_actions.copyMarkdown});
         one->setContextMenuPolicy(Qt::ActionsContextMenu);
     }
+    addOpening();
     connect(m_tables.get(), &CatalogueTables::chosen, this, &CataloguePage::showDetail);
     connect(m_tables.get(), &CatalogueTables::activated, this, &CataloguePage::open);
     connect(m_tables.get(), &CatalogueTables::cellChosen, m_ui->detail, &CatalogueDetail::chooseEvent);
     connect(m_export, &CatalogueExport::message, this, &Page::message);
+}
+
+/// Files of entries, of events and of problems can be opened in the editor and on the forge. Not by O, which shows
+/// changes on this page.
+void CataloguePage::addOpening()
+{
+    const auto add = [this](QAbstractItemView *list, bool both, auto ask) {
+        auto *opening = new FileListActions(
+            list, both,
+            [this, ask](FileRequest::Use use) -> std::optional<FileRequest> {
+                const auto entry = m_tables->currentEntry(m_view);
+                const release::Survey *survey = entry ? surveyOf(entry->repository) : nullptr;
+                return survey ? ask(use, *entry, *survey) : std::nullopt;
+            },
+            Qt::Key_E);
+        connect(opening, &FileListActions::requested, this, &Page::fileRequested);
+    };
+    for (int view = 0; view < View::Count; ++view)
+        add(table(View(view)), true, &entryRequest);
+    add(m_ui->detail->historyView(), true,
+        [this](FileRequest::Use use, const CatalogueEntry &, const release::Survey &survey) {
+            const release::CatalogueEvent *event = m_ui->detail->currentEvent();
+            return event ? eventRequest(use, *event, survey) : std::nullopt;
+        });
+    add(m_ui->detail->problemsView(), false,
+        [this](FileRequest::Use use, const CatalogueEntry &, const release::Survey &survey) {
+            return placeRequest(use, m_ui->detail->currentProblem(), survey.spec.path, survey.range.headId);
+        });
 }
 
 void CataloguePage::connectSession()

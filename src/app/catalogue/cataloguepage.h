@@ -50,6 +50,7 @@ protected:
 private:
     void setUpWidgets();
     void connectTables();
+    void addOpening();
     void connectSession();
     void connectLoader();
     void connectActions();

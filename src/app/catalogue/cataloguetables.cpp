@@ -31,7 +31,7 @@ CatalogueTables::CatalogueTables(const Widgets &widgets)
     using models::AppsModel;
     using models::ImagesModel;
     using models::PinsModel;
-    m_widgets.applications->setUp(m_apps, {232, 96, 168, 112, 112, 96, 120}, AppsModel::Name, AppsModel::Problems,
+    m_widgets.applications->setUp(m_apps, {232, 96, 168, 112, 112, 96, 128}, AppsModel::Name, AppsModel::Problems,
                                   {AppsModel::Newest, AppsModel::Repository, AppsModel::Since});
     m_widgets.images->setUp(
         m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Repository, ImagesModel::Problems,

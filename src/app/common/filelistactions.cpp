@@ -11,14 +11,14 @@ namespace waybill::app {
 
 using Use = FileRequest::Use;
 
-FileListActions::FileListActions(QAbstractItemView *list, bool both, Ask ask)
+FileListActions::FileListActions(QAbstractItemView *list, bool both, Ask ask, Qt::Key key)
     : QObject(list)
     , m_list(list)
     , m_ask(std::move(ask))
 {
-    const auto add = [this](Use use, const char *name, const QString &text, const QKeySequence &key,
+    const auto add = [this](Use use, const char *name, const QString &text, const QKeySequence &shortcut,
                             const char *picture, const QString &tip) {
-        QAction *action = makeAction(m_list, name, text, {key}, QLatin1String(picture), tip);
+        QAction *action = makeAction(m_list, name, text, {shortcut}, QLatin1String(picture), tip);
         action->setShortcutContext(Qt::WidgetShortcut);
         connect(action, &QAction::triggered, this, [this, use] {
             if (const auto request = m_ask(use))
@@ -27,9 +27,9 @@ FileListActions::FileListActions(QAbstractItemView *list, bool both, Ask ask)
         m_actions.emplace_back(action, use);
         m_list->addAction(action);
     };
-    add(Use::Edit, "fileEdit", tr("Open in &Editor"), Qt::Key_O, "edit", tr("Open the file in your editor"));
+    add(Use::Edit, "fileEdit", tr("Open in &Editor"), key, "edit", tr("Open the file in your editor"));
     if (both)
-        add(Use::EditBoth, "fileEditBoth", tr("Open &Both Versions in Editor"), Qt::SHIFT | Qt::Key_O, "diff-side",
+        add(Use::EditBoth, "fileEditBoth", tr("Open &Both Versions in Editor"), Qt::SHIFT | key, "diff-side",
             tr("Open the old and the new version of the file in your editor"));
     add(Use::Forge, "fileForge", tr("Open on Fo&rge"), Qt::SHIFT | Qt::Key_G, "link",
         tr("Open the file on GitHub, GitLab or Gitea"));

@@ -23,7 +23,8 @@ public:
     using Ask = std::function<std::optional<FileRequest>(FileRequest::Use)>;
 
     /// `both`: the rows have two versions. A list that has a context menu of actions gains them; others get one.
-    FileListActions(QAbstractItemView *list, bool both, Ask ask);
+    /// `key` opens the editor, with Shift for both versions: another one where the list has a command of that key.
+    FileListActions(QAbstractItemView *list, bool both, Ask ask, Qt::Key key = Qt::Key_O);
 
 Q_SIGNALS:
     void requested(const waybill::app::FileRequest &request);

@@ -3,6 +3,7 @@
 #include "app/common/messagebar.h"
 
 #include "app/common/icons.h"
+#include "app/common/placerequest.h"
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/problemsmodel.h"
@@ -40,6 +41,7 @@ MessageBar::MessageBar(QWidget *parent)
     , m_sign(new diffview::PlainLabel(this))
     , m_text(new diffview::PlainLabel(this))
     , m_more(new diffview::PlainLabel(this))
+    , m_open(flatButton(QStringLiteral("edit"), tr("Open in Editor"), this))
     , m_copy(flatButton(QStringLiteral("copy"), tr("Copy Details"), this))
     , m_close(flatButton(QStringLiteral("close"), tr("Close this message"), this))
 {
@@ -53,8 +55,14 @@ MessageBar::MessageBar(QWidget *parent)
     layout->addWidget(m_sign, 0, Qt::AlignTop);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_more);
+    layout->addWidget(m_open);
     layout->addWidget(m_copy);
     layout->addWidget(m_close);
+    m_open->setObjectName(QStringLiteral("openPlace"));
+    connect(m_open, &QToolButton::clicked, this, [this] {
+        if (const auto request = placeRequest(FileRequest::Use::Edit, m_problems.back().place))
+            Q_EMIT fileRequested(*request);
+    });
     connect(m_copy, &QToolButton::clicked, this, [this] { copyAll(); });
     connect(m_close, &QToolButton::clicked, this, [this] {
         m_problems.pop_back();
@@ -98,6 +106,7 @@ void MessageBar::refresh()
     if (!problem.advice.isEmpty())
         text += QLatin1Char('\n') + visibleText(wording::text(problem.advice));
     m_text->setText(text);
+    m_open->setVisible(placeRequest(FileRequest::Use::Edit, problem.place).has_value());
     const int more = int(m_problems.size()) - 1;
     m_more->setText(more > 0 ? tr("and %n more", nullptr, more) : QString());
     const QString picture =

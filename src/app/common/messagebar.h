@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/fileplace.h"
 #include "support/problem.h"
 
 #include <QWidget>
@@ -14,7 +15,8 @@ class QToolButton;
 namespace waybill::app {
 
 /// Says what went wrong above the page, without stopping anybody: the latest message, how many more there are, its
-/// details to copy, and a way to close it. Hidden while there is nothing to say.
+/// details to copy, its file to open where it names one on disk, and a way to close it. Hidden while there is nothing
+/// to say.
 class MessageBar : public QWidget {
     Q_OBJECT
 
@@ -25,6 +27,10 @@ public:
     void showText(const QString &text);
     void clear();
     [[nodiscard]] int count() const { return int(m_problems.size()); }
+
+Q_SIGNALS:
+    /// Somebody wants to see what the latest message is about.
+    void fileRequested(const waybill::app::FileRequest &request);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -38,6 +44,7 @@ private:
     QLabel *m_sign;
     QLabel *m_text;
     QLabel *m_more;
+    QToolButton *m_open;
     QToolButton *m_copy;
     QToolButton *m_close;
 };

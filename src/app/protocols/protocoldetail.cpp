@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocols/protocoldetail.h"
 
+#include "app/common/filelistactions.h"
+#include "app/protocols/protocolopening.h"
 #include "models/common/findingsdelegate.h"
 #include "models/common/findingtext.h"
 #include "models/common/rowcolors.h"
@@ -43,6 +45,12 @@ ProtocolDetail::ProtocolDetail(QWidget *parent)
             &ProtocolDetail::currentChanged);
     connect(m_ui->findings, &QListView::activated, this, &ProtocolDetail::currentChanged);
     connect(m_ui->findings, &QListView::clicked, this, &ProtocolDetail::currentChanged);
+    auto *opening = new FileListActions(m_ui->findings, true, [this](FileRequest::Use use) {
+        return m_answer && currentFinding() >= 0
+                   ? declarationRequest(use, *m_answer, m_answer->tree.nodeOf(currentFinding()))
+                   : std::nullopt;
+    });
+    connect(opening, &FileListActions::requested, this, &ProtocolDetail::fileRequested);
     connect(m_ui->diff, &diffview::DiffView::settled, this, [this] {
         if (isSettled())
             Q_EMIT settled();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/fileplace.h"
 #include "app/protocols/declarationloader.h"
 #include "models/common/findingsmodel.h"
 
@@ -44,6 +45,8 @@ public:
 Q_SIGNALS:
     /// isSettled() became true.
     void settled();
+    /// For Page::fileRequested().
+    void fileRequested(const waybill::app::FileRequest &request);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocols/protocolpage.h"
 
+#include "app/common/filelistactions.h"
 #include "app/common/fileprompts.h"
 #include "app/common/filterkeys.h"
 #include "app/common/icons.h"
 #include "app/common/kindicons.h"
 #include "app/protocols/protocolhint.h"
+#include "app/protocols/protocolopening.h"
 #include "app/session/readingtext.h"
 #include "app/session/session.h"
 #include "diffview/flowlayout.h"
@@ -147,12 +149,31 @@ void ProtocolPage::connectActions()
     for (QWidget *place : std::as_const(places))
         place->addActions(m_actions.all());
     m_ui->tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    addOpening();
     connect(m_ui->tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         if (!m_choosing)
             showSelection();
     });
     connect(m_ui->tree, &QTreeView::activated, this, [this] { showSelection(); });
     connect(m_ui->detail, &ProtocolDetail::settled, this, [this] { showCounts(); });
+}
+
+/// Rows of the tree, findings and problems can be opened in the editor and on the forge.
+void ProtocolPage::addOpening()
+{
+    auto *rows = new FileListActions(m_ui->tree, true, [this](FileRequest::Use use) {
+        const QModelIndex current = m_proxy.mapToSource(m_ui->tree->currentIndex());
+        return m_answer && current.isValid()
+                   ? declarationRequest(use, *m_answer, models::ProtocolModel::nodeOf(current))
+                   : std::nullopt;
+    });
+    auto *problems = new FileListActions(m_ui->problems, false, [this](FileRequest::Use use) {
+        const Place place = m_problems.place(m_ui->problems->currentIndex().row());
+        return m_answer ? comparedPlaceRequest(use, *m_answer, place) : std::nullopt;
+    });
+    connect(rows, &FileListActions::requested, this, &Page::fileRequested);
+    connect(problems, &FileListActions::requested, this, &Page::fileRequested);
+    connect(m_ui->detail, &ProtocolDetail::fileRequested, this, &Page::fileRequested);
 }
 
 void ProtocolPage::connectFilter()

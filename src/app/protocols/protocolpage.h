@@ -51,6 +51,7 @@ private:
     void setUpWidgets();
     void connectSession();
     void connectActions();
+    void addOpening();
     void connectFilter();
     void refresh();
     [[nodiscard]] std::vector<ProtocolSource> sources() const;

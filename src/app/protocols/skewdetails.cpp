@@ -97,6 +97,11 @@ SkewDetails::SkewDetails(QWidget *parent)
     clear();
 }
 
+const upgrade::MixReason *SkewDetails::currentReason() const
+{
+    return m_model.reason(m_list->currentIndex().row());
+}
+
 void SkewDetails::clear()
 {
     m_matrix.reset();

@@ -27,6 +27,8 @@ public:
 
     /// The list of the reasons: takes the focus.
     [[nodiscard]] QListView *list() const { return m_list; }
+    /// The one under the cursor; null without one. Valid until another cell shows.
+    [[nodiscard]] const upgrade::MixReason *currentReason() const;
 
 Q_SIGNALS:
     /// Enter or a double click on a reason.

@@ -122,6 +122,16 @@ QList<QWidget *> SkewMatrixPanel::commandWidgets() const
     return {m_ui->view, m_ui->details->list(), m_ui->hint};
 }
 
+const SkewDetails &SkewMatrixPanel::details() const
+{
+    return *m_ui->details;
+}
+
+QModelIndex SkewMatrixPanel::currentCell() const
+{
+    return m_ui->view->currentIndex();
+}
+
 void SkewMatrixPanel::setMatrix(std::shared_ptr<const upgrade::SkewMatrix> matrix, const QString &hint)
 {
     m_matrix = std::move(matrix);

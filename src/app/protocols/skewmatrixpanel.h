@@ -13,6 +13,8 @@ class QThreadPool;
 
 namespace waybill::app {
 
+class SkewDetails;
+
 namespace Ui {
 class SkewMatrixPanel;
 }
@@ -45,6 +47,11 @@ public:
     [[nodiscard]] QList<QAction *> panelActions() const { return m_actions.all(); }
     /// The widgets in which single letters are commands; they have them already.
     [[nodiscard]] QList<QWidget *> commandWidgets() const;
+
+    /// The reasons of the current cell, and which of them is under the cursor; the cell names a row and a column of
+    /// shownMatrix().
+    [[nodiscard]] const SkewDetails &details() const;
+    [[nodiscard]] QModelIndex currentCell() const;
 
     /// Puts what is shown on the clipboard as Markdown.
     void copyMarkdown();

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocols/skewview.h"
 
+#include "app/common/filelistactions.h"
 #include "app/common/makeaction.h"
+#include "app/common/placerequest.h"
+#include "app/protocols/protocolopening.h"
+#include "app/protocols/skewdetails.h"
 #include "app/protocols/skewmatrixpanel.h"
 #include "app/session/session.h"
 #include "models/common/problemdelegate.h"
@@ -55,6 +59,7 @@ SkewView::SkewView(Session &session, QWidget *parent)
     const auto places = m_panel->commandWidgets();
     for (QWidget *place : places)
         place->addActions({m_chooseProtocol, m_showProblems});
+    addOpening();
     connect(m_panel, &SkewMatrixPanel::message, this, &Page::message);
     connect(m_panel, &SkewMatrixPanel::failed, this,
             [this](const Error &error) { Q_EMIT message(wording::line(error)); });
@@ -75,6 +80,27 @@ SkewView::SkewView(Session &session, QWidget *parent)
 SkewView::~SkewView()
 {
     m_panel->disconnect(this);
+}
+
+/// Places of reasons and problems can be opened in the editor and on the forge.
+void SkewView::addOpening()
+{
+    auto *reasons = new FileListActions(
+        m_panel->details().list(), true,
+        [this](FileRequest::Use use) {
+            const upgrade::MixReason *reason = m_panel->details().currentReason();
+            const QModelIndex cell = m_panel->currentCell();
+            return reason && m_panel->shownMatrix() && cell.isValid()
+                       ? reasonRequest(use, *reason, *m_panel->shownMatrix(), std::size_t(cell.row()),
+                                       std::size_t(cell.column()), m_session.product())
+                       : std::nullopt;
+        },
+        Qt::Key_E); // O opens the pair
+    auto *problems = new FileListActions(m_problemsList, false, [this](FileRequest::Use use) {
+        return placeRequest(use, m_problems.place(m_problemsList->currentIndex().row()));
+    });
+    connect(reasons, &FileListActions::requested, this, &Page::fileRequested);
+    connect(problems, &FileListActions::requested, this, &Page::fileRequested);
 }
 
 void SkewView::setUpHead()

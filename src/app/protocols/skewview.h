@@ -42,6 +42,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void addOpening();
     void setUpHead();
     void connectSession();
     void refresh();

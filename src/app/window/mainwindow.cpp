@@ -288,6 +288,7 @@ void MainWindow::connectActions()
     connect(palette, &PaletteGuide::comparisonRequested, this, &MainWindow::compareFile);
     on(m_ui->actionEditor, [this] { (new EditorDialog(this))->open(); });
     connect(m_answers, &FileAnswers::problemFound, m_ui->messageBar, &MessageBar::showProblem);
+    connect(m_ui->messageBar, &MessageBar::fileRequested, m_answers, &FileAnswers::answer);
     connect(m_answers, &FileAnswers::placeRequested, this, &MainWindow::goToPlace);
     connect(m_answers, &FileAnswers::comparisonRequested, this, &MainWindow::compareFile);
     connect(m_answers, &FileAnswers::said, this, &MainWindow::showSaid);
