@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/columnpriorities.h"
+#include "app/common/factstable.h"
 #include "testing/guitestmain.h"
 
 #include <QHeaderView>
@@ -102,6 +103,46 @@ private Q_SLOTS:
         Table again;
         QVERIFY(!again.columns->isChosen(4));
         QCOMPARE(again.at(600), QStringLiteral("Name Changes Age Pins"));
+    }
+
+    /// Others that stretch have no width of their own, whatever they got.
+    void severalColumnsStretch()
+    {
+        Table table;
+        table.view.header()->setSectionResizeMode(4, QHeaderView::Stretch);
+        QCOMPARE(table.at(1000), QStringLiteral("Name Changes Age Pins Next"));
+        QCOMPARE(table.at(620), QStringLiteral("Name Changes Age Pins Next"));
+        QCOMPARE(table.at(580), QStringLiteral("Name Changes Pins Next"));
+        QCOMPARE(table.at(620), QStringLiteral("Name Changes Age Pins Next"));
+    }
+
+    /// A table of facts makes its columns narrower first, and gives the last one the rest.
+    void tableOfFacts()
+    {
+        QStandardItemModel model(1, 5);
+        model.setHorizontalHeaderLabels({QStringLiteral("Stance"), QStringLiteral("Meaning"), QStringLiteral("Version"),
+                                         QStringLiteral("Step"), QStringLiteral("Why")});
+        for (int column = 0; column < model.columnCount(); ++column)
+            model.setItem(0, column, new QStandardItem(QStringLiteral("a rather long text in each cell of it")));
+        app::FactsTable table;
+        table.setModel(&model);
+        table.setPriorities({1, 3}, QStringLiteral("facts"));
+        const auto shown = [&](int width) {
+            table.resize(width, 200);
+            table.show();
+            QCoreApplication::processEvents();
+            QStringList names;
+            for (int column = 0; column < model.columnCount(); ++column) {
+                if (!table.isColumnHidden(column))
+                    names << model.headerData(column, Qt::Horizontal).toString();
+            }
+            return names.join(u' ');
+        };
+        QCOMPARE(shown(1200), QStringLiteral("Stance Meaning Version Step Why"));
+        QCOMPARE(shown(500), QStringLiteral("Stance Version Step Why"));
+        QCOMPARE(shown(400), QStringLiteral("Stance Version Why"));
+        QVERIFY(table.columnWidth(4) >= 160);
+        QCOMPARE(shown(1200), QStringLiteral("Stance Meaning Version Step Why"));
     }
 
     void whatHasNothingToShowIsNotOffered()

@@ -6,32 +6,56 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QSettings>
+#include <QTableView>
 #include <QTreeView>
 
 namespace waybill::app {
 
 ColumnPriorities::ColumnPriorities(QTreeView &view, int stretched, int least, std::vector<int> order,
                                    const QString &key)
+    : ColumnPriorities(view, *view.header(), stretched, least, std::move(order), key)
+{}
+
+ColumnPriorities::ColumnPriorities(QTableView &view, int stretched, int least, std::vector<int> order,
+                                   const QString &key)
+    : ColumnPriorities(view, *view.horizontalHeader(), stretched, least, std::move(order), key)
+{}
+
+ColumnPriorities::ColumnPriorities(QAbstractItemView &view, QHeaderView &header, int stretched, int least,
+                                   std::vector<int> order, const QString &key)
     : QObject(&view)
     , m_view(view)
+    , m_header(header)
     , m_stretched(stretched)
     , m_least(least)
     , m_order(std::move(order))
     , m_key(QLatin1String("hiddenColumns/") + key)
-    , m_widths(std::size_t(view.header()->count()), 0)
+    , m_widths(std::size_t(header.count()), 0)
 {
     const QVariantList unwanted = QSettings().value(m_key).toList();
     for (const QVariant &column : unwanted)
         m_unwanted.insert(column.toInt());
-    QHeaderView *header = view.header();
-    header->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(header, &QWidget::customContextMenuRequested, this, &ColumnPriorities::showMenu);
-    connect(header, &QHeaderView::sectionResized, this, [this](int column, int before, int now) {
+    header.setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(&header, &QWidget::customContextMenuRequested, this, &ColumnPriorities::showMenu);
+    connect(&header, &QHeaderView::sectionResized, this, [this](int column, int before, int now) {
         // By a person; when a column is hidden or shown its width goes to 0 and back.
-        if (column != m_stretched && before > 0 && now > 0)
+        if (!stretches(column) && before > 0 && now > 0)
             arrange();
     });
     view.viewport()->installEventFilter(this);
+}
+
+bool ColumnPriorities::stretches(int column) const
+{
+    return column == m_stretched || m_header.sectionResizeMode(column) == QHeaderView::Stretch;
+}
+
+void ColumnPriorities::setWidth(int column, int width)
+{
+    m_widths[std::size_t(column)] = width;
+    m_arranging = true;
+    m_header.resizeSection(column, width);
+    m_arranging = false;
 }
 
 void ColumnPriorities::setUseless(int column, bool useless)
@@ -63,8 +87,10 @@ void ColumnPriorities::arrange()
     if (m_arranging)
         return;
     m_arranging = true;
-    QHeaderView *header = m_view.header();
+    QHeaderView *header = &m_header;
     const auto widthOf = [&](int column) {
+        if (stretches(column))
+            return m_least;
         if (!header->isSectionHidden(column))
             m_widths[std::size_t(column)] = header->sectionSize(column);
         return m_widths[std::size_t(column)] > 0 ? m_widths[std::size_t(column)] : header->defaultSectionSize();
@@ -95,7 +121,7 @@ void ColumnPriorities::showMenu(const QPoint &place)
     auto *menu = new QMenu(&m_view);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("columnsMenu"));
-    const QHeaderView *header = m_view.header();
+    const QHeaderView *header = &m_header;
     for (int visual = 0; visual < header->count(); ++visual) {
         const int column = header->logicalIndex(visual);
         if (column == 0 || column == m_stretched || m_useless.contains(column))
@@ -108,7 +134,7 @@ void ColumnPriorities::showMenu(const QPoint &place)
             action->setText(tr("%1 (no room)", "a column").arg(action->text()));
         connect(action, &QAction::toggled, this, [this, column](bool chosen) { setChosen(column, chosen); });
     }
-    menu->popup(m_view.header()->mapToGlobal(place));
+    menu->popup(m_header.mapToGlobal(place));
 }
 
 bool ColumnPriorities::eventFilter(QObject *watched, QEvent *event)

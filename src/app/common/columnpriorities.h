@@ -7,6 +7,9 @@
 
 #include <vector>
 
+class QAbstractItemView;
+class QHeaderView;
+class QTableView;
 class QTreeView;
 
 namespace waybill::app {
@@ -17,10 +20,11 @@ class ColumnPriorities : public QObject {
     Q_OBJECT
 
 public:
-    /// `stretched` is the column that takes what is left, at least `least` pixels; `order` are those that go where
-    /// there is no room, the first one first. `key` names the choice in the settings. Owned by the view, which has its
-    /// model.
+    /// `stretched` is the column that takes what is left, at least `least` pixels (so do others that stretch); `order`
+    /// are those that go where there is no room, the first one first. `key` names the choice in the settings. Owned by
+    /// the view, which has its model.
     ColumnPriorities(QTreeView &view, int stretched, int least, std::vector<int> order, const QString &key);
+    ColumnPriorities(QTableView &view, int stretched, int least, std::vector<int> order, const QString &key);
 
     /// A column that has nothing to show, whatever somebody chose.
     void setUseless(int column, bool useless);
@@ -29,6 +33,8 @@ public:
     void setChosen(int column, bool chosen);
     /// Shows where there is room: chosen, with something to show.
     [[nodiscard]] bool isWanted(int column) const { return isChosen(column) && !m_useless.contains(column); }
+    /// The width of a column, also while it is hidden; arrange() comes after all of them.
+    void setWidth(int column, int width);
     /// Hides what must be hidden: after widths changed.
     void arrange();
 
@@ -36,9 +42,13 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    ColumnPriorities(QAbstractItemView &view, QHeaderView &header, int stretched, int least, std::vector<int> order,
+                     const QString &key);
+    [[nodiscard]] bool stretches(int column) const;
     void showMenu(const QPoint &place);
 
-    QTreeView &m_view;
+    QAbstractItemView &m_view;
+    QHeaderView &m_header;
     int m_stretched;
     int m_least;
     std::vector<int> m_order;

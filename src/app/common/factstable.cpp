@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/factstable.h"
 
+#include "app/common/columnpriorities.h"
 #include "models/common/factdelegate.h"
 
 #include <QHeaderView>
@@ -17,6 +18,7 @@ constexpr int RowHeight = 30;
 constexpr int LeastRows = 3;
 constexpr int MostRows = 6;    ///< that it asks room for
 constexpr int LeastWidth = 96; ///< of a column that gives way
+constexpr int LeastLast = 160; ///< of the last one, before others go
 
 } // namespace
 
@@ -44,6 +46,12 @@ FactsTable::FactsTable(QWidget *parent)
     horizontalHeader()->setStretchLastSection(true);
 }
 
+void FactsTable::setPriorities(const std::vector<int> &order, const QString &key)
+{
+    m_columns = new ColumnPriorities(*this, model()->columnCount() - 1, LeastLast, order, key);
+    fitColumns();
+}
+
 void FactsTable::fitColumns()
 {
     if (!model())
@@ -51,7 +59,9 @@ void FactsTable::fitColumns()
     const int last = model()->columnCount() - 1;
     std::vector<int> widths;
     for (int column = 0; column < last; ++column)
-        widths.push_back(std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column)));
+        widths.push_back(m_columns && !m_columns->isWanted(column)
+                             ? 0
+                             : std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column)));
     // The last one, which says why, gets two fifths of the room at least: the widest others give way.
     int over = std::accumulate(widths.begin(), widths.end(), 0) - viewport()->width() * 3 / 5;
     while (over > 0) {
@@ -62,8 +72,15 @@ void FactsTable::fitColumns()
         *widest -= less;
         over -= less;
     }
-    for (int column = 0; column < last; ++column)
-        horizontalHeader()->resizeSection(column, widths[std::size_t(column)]);
+    for (int column = 0; column < last; ++column) {
+        const int width = widths[std::size_t(column)];
+        if (!m_columns)
+            horizontalHeader()->resizeSection(column, width);
+        else if (width > 0)
+            m_columns->setWidth(column, width);
+    }
+    if (m_columns)
+        m_columns->arrange();
 }
 
 QSize FactsTable::sizeHint() const

@@ -5,6 +5,7 @@
 #include "app/common/askpassdialog.h"
 #include "app/common/askpassquestion.h"
 #include "app/common/blockerslist.h"
+#include "app/common/columnpriorities.h"
 #include "app/session/session.h"
 #include "diffview/flowlayout.h"
 #include "diffview/plainlabel.h"
@@ -21,6 +22,12 @@
 #include <QTableView>
 
 namespace waybill::app {
+
+namespace {
+
+constexpr int LeastStanding = 140; ///< pixels
+
+} // namespace
 
 TagPanel::TagPanel(QWidget *parent)
     : QWidget(parent)
@@ -44,7 +51,10 @@ TagPanel::TagPanel(QWidget *parent)
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setStretchLastSection(false);
+    m_table->horizontalHeader()->setSectionResizeMode(models::TagsModel::Standing, QHeaderView::Stretch);
+    new ColumnPriorities(*m_table, models::TagsModel::Standing, LeastStanding, {models::TagsModel::Commit},
+                         QStringLiteral("tags"));
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_sign->setTristate(true);
     m_sign->setCheckState(Qt::PartiallyChecked);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocols/protocolview.h"
 
+#include "app/common/columnpriorities.h"
 #include "models/common/rowcolors.h"
 #include "models/protocols/protocolmodel.h"
 
@@ -11,6 +12,12 @@
 namespace waybill::app {
 
 using models::ProtocolModel;
+
+namespace {
+
+constexpr int LeastAfter = 160; ///< pixels, of each side
+
+} // namespace
 
 ProtocolView::ProtocolView(QWidget *parent)
     : QTreeView(parent)
@@ -46,6 +53,10 @@ void ProtocolView::setUpColumns()
         columns->resizeSection(column, widths[std::size_t(column)]);
     columns->setSectionResizeMode(ProtocolModel::Before, QHeaderView::Stretch);
     columns->setSectionResizeMode(ProtocolModel::After, QHeaderView::Stretch);
+    // What was there before is seen beside it below; then the mixes go, which the findings name.
+    new ColumnPriorities(*this, ProtocolModel::After, LeastAfter,
+                         {ProtocolModel::Before, ProtocolModel::OldClient, ProtocolModel::NewClient},
+                         QStringLiteral("protocolTree"));
 }
 
 void ProtocolView::expandElements()

@@ -15,6 +15,7 @@
 #include "models/common/rowcolors.h"
 #include "notes/text/escape.h"
 #include "release/assess/assess.h"
+#include "release/assess/nextversions.h"
 #include "support/text.h"
 #include "ui_stancesview.h"
 #include "wording/labels.h"
@@ -104,6 +105,13 @@ void StancesView::setUpWidgets()
     m_ui->lookBackButton->setDefaultAction(m_lookBack);
     m_ui->projection->setModel(&m_projection);
     m_ui->projection->hide();
+    m_ui->stances->setPriorities({models::StancesModel::Meaning, models::StancesModel::Step},
+                                 QStringLiteral("stances"));
+    m_ui->live->setPriorities({models::LiveUpgradeModel::State, models::LiveUpgradeModel::Level},
+                              QStringLiteral("liveUpgrade"));
+    m_ui->mixes->setPriorities({models::MixesModel::Contract}, QStringLiteral("mixes"));
+    m_ui->projection->setPriorities({models::ProjectionModel::Patches, models::ProjectionModel::Minors},
+                                    QStringLiteral("projection"));
     connect(m_lookBack, &QAction::triggered, this, [this] { lookBack(); });
     connect(m_copy, &QAction::triggered, this, &StancesView::copy);
     connect(m_save, &QAction::triggered, this, &StancesView::save);
@@ -368,6 +376,8 @@ QString StancesView::sentence() const
     QStringList sentences{
         tr("What counts as a breakage, and the resulting version under %1.", "a policy").arg(label(product.policy)),
         tr("The selected row is the product's stance.")};
+    if (m_session.release().repositories.size() > 1 && !release::sharesVersion(product))
+        sentences.append(tr("Each repository has a version of its own; the table shows the highest."));
     for (const release::ProtocolSpec &protocol : product.protocols) {
         const QString name = visibleLine(protocol.name);
         sentences.append(protocol.contract == release::Contract::Internal
