@@ -10,6 +10,7 @@ namespace waybill::compare {
 namespace {
 
 constexpr qint64 LargestFile = 4 * 1024 * 1024;
+constexpr qint64 Portion = 256; ///< files that are looked at before anybody hears of them
 
 /// A file whose text alone can differ.
 bool isEdited(const git::FileChange &file)
@@ -23,16 +24,26 @@ bool isEdited(const git::FileChange &file)
 } // namespace
 
 Result<FileSignificance> findInsignificant(const FileComparison &comparison, const std::vector<git::FileChange> &files,
-                                           const JobControl &control)
+                                           const JobControl &control,
+                                           const std::function<void(const FileSignificance &)> &found)
 {
     const auto reader = ContentReader::open(comparison);
     if (!reader)
         return fail(reader.error());
-    FileSignificance found;
+    FileSignificance all;
+    FileSignificance fresh; ///< that nobody heard of yet
+    const auto tell = [&] {
+        all.insert(fresh);
+        if (found && !fresh.isEmpty())
+            found(fresh);
+        fresh.clear();
+    };
     qint64 done = 0;
     for (const git::FileChange &file : files) {
         if (control.isCancelled())
             return cancelled();
+        if (done % Portion == Portion - 1)
+            tell();
         control.progress(done++, qint64(files.size()));
         if (!isEdited(file) || reader->size(file, 0) > LargestFile || reader->size(file, 1) > LargestFile)
             continue;
@@ -43,10 +54,11 @@ Result<FileSignificance> findInsignificant(const FileComparison &comparison, con
         const source::Significance significance =
             source::SourceText::compare({file.oldPath, *before}, {file.newPath, *after});
         if (significance != source::Significance::Code)
-            found.insert(file.path(), significance);
+            fresh.insert(file.path(), significance);
     }
     control.progress(done, qint64(files.size()));
-    return found;
+    tell();
+    return all;
 }
 
 } // namespace waybill::compare

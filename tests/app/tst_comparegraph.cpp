@@ -92,6 +92,33 @@ private Q_SLOTS:
         QVERIFY(!graph.view->isVisible());
     }
 
+    /// An open graph, with the commit under the cursor, is part of where somebody is.
+    void isPartOfThePlace()
+    {
+        const CompareProduct product;
+        QVariantMap place;
+        QString id;
+        {
+            const Graph graph(product.revisions());
+            graph.choose(1);
+            id = graph.view->currentIndex().data(CommitGraphModel::IdRole).toString();
+            place = graph.page.place();
+        }
+        app::Session session;
+        app::ComparePage page(session, nullptr);
+        page.resize(1280, 800);
+        page.goToPlace(place); // before anything is read, as when a product opens
+        page.show();
+        auto *view = page.findChild<app::CommitGraphView *>();
+        QTRY_VERIFY(page.isSettled() && view->isVisible());
+        QTRY_COMPARE(view->currentIndex().data(CommitGraphModel::IdRole).toString(), id);
+        QCOMPARE(page.place(), place);
+        // Back to a place without it.
+        place.insert(QStringLiteral("graph"), false);
+        page.goToPlace(place);
+        QVERIFY(!view->isVisible());
+    }
+
     void oneCommitBecomesBaseOrHead()
     {
         const CompareProduct product;

@@ -14,6 +14,7 @@ class FileSignificanceTest : public QObject {
 private Q_SLOTS:
     void ofRevisions();
     void ofFolders();
+    void byAndBy();
     void stops();
 };
 
@@ -66,6 +67,36 @@ void FileSignificanceTest::ofFolders()
     const auto found = compare::findInsignificant(*comparison, comparison->files);
     QVERIFY2(found, testing::errorText(found).constData());
     QCOMPARE(*found, (compare::FileSignificance{{"x.py", Significance::Comments}}));
+}
+
+/// Of many files some are heard of before all are looked at, each once.
+void FileSignificanceTest::byAndBy()
+{
+    const testing::ScratchFolder folder;
+    constexpr int Many = 600;
+    for (int i = 0; i < Many; ++i) {
+        const QString name = QStringLiteral("/x%1.py").arg(i);
+        folder.write(QLatin1Char('a') + name, "x = 1  # one\n");
+        folder.write(QLatin1Char('b') + name, i % 2 == 0 ? "x = 1  # two\n" : "x = 2  # one\n");
+    }
+    compare::Source source;
+    source.paths = {folder.path(QStringLiteral("a")), folder.path(QStringLiteral("b"))};
+    const auto comparison = compare::compareFiles(source);
+    QVERIFY(comparison);
+    std::vector<compare::FileSignificance> portions;
+    const auto found = compare::findInsignificant(*comparison, comparison->files, {},
+                                                  [&](const auto &portion) { portions.push_back(portion); });
+    QVERIFY2(found, testing::errorText(found).constData());
+    QCOMPARE(found->size(), Many / 2);
+    QVERIFY(portions.size() > 1);
+    compare::FileSignificance heard;
+    qsizetype count = 0;
+    for (const compare::FileSignificance &portion : portions) {
+        heard.insert(portion);
+        count += portion.size();
+    }
+    QCOMPARE(heard, *found);
+    QCOMPARE(count, found->size());
 }
 
 void FileSignificanceTest::stops()

@@ -8,6 +8,7 @@
 #include "app/session/session.h"
 #include "diffview/flowlayout.h"
 #include "diffview/plainlabel.h"
+#include "models/common/groupednumber.h"
 #include "models/common/rowcolors.h"
 #include "wording/text.h"
 
@@ -183,6 +184,31 @@ void CompareGraphPanel::reload()
     ask();
 }
 
+QString CompareGraphPanel::currentId() const
+{
+    if (m_wanted)
+        return m_wanted->toString();
+    const compare::HistoryCommit *current = m_model.commit(m_view->currentIndex());
+    return current ? current->id.toString() : QString();
+}
+
+void CompareGraphPanel::goTo(const QString &id)
+{
+    m_wanted = git::ObjectId::fromHex(id.toLatin1());
+    goToWanted();
+}
+
+/// What is not among the commits that were read is waited for, unless all were.
+void CompareGraphPanel::goToWanted()
+{
+    if (!m_wanted || !m_model.isKnown())
+        return;
+    const QModelIndex index = m_model.indexOf(*m_wanted);
+    select(index);
+    if (index.isValid() || m_model.history()->isWhole)
+        m_wanted.reset();
+}
+
 void CompareGraphPanel::ask()
 {
     if (!isVisible() || !m_loader)
@@ -220,6 +246,7 @@ void CompareGraphPanel::takeHistory(const compare::HistoryPtr &history)
         const QModelIndex index = m_model.indexOf(wanted);
         select(index.isValid() ? index : m_model.index(0, 0));
     }
+    goToWanted();
     showState();
 }
 
@@ -347,9 +374,9 @@ QString CompareGraphPanel::legendText() const
                          .arg(CompareTexts::sideName(*m_source, 0), locale.toString(m_model.count(0))));
     parts.append(tr("○ other commits"));
     if (m_model.isFiltered())
-        parts.append(tr("%n match(es)", nullptr, m_model.rowCount()));
+        parts.append(models::withGroups(tr("%n match(es)", nullptr, m_model.rowCount()), m_model.rowCount()));
     else
-        parts.append(tr("%n commit(s)", nullptr, m_model.rowCount()));
+        parts.append(models::withGroups(tr("%n commit(s)", nullptr, m_model.rowCount()), m_model.rowCount()));
     if (!m_model.history()->isWhole)
         parts.append(m_error ? tr("Older commits were not read") : tr("Reading older commits…"));
     else if (m_model.history()->isLimited)

@@ -38,6 +38,10 @@ public:
     /// Reads the commits again: branches may have moved.
     void reload();
     [[nodiscard]] CommitGraphView *view() const { return m_view; }
+    /// The commit under the cursor, or the one to go to, as 40 digits; empty for none.
+    [[nodiscard]] QString currentId() const;
+    /// Goes to a commit, once it is read.
+    void goTo(const QString &id);
     [[nodiscard]] const GraphActions &actions() const { return m_actions; }
     [[nodiscard]] bool isBusy() const { return m_loader && m_loader->isBusy(); }
 
@@ -61,6 +65,7 @@ private:
     void takeEnds(const std::array<git::ObjectId, 2> &ends);
     void takeChanges();
     void takeFailure(const Error &error);
+    void goToWanted();
     void useAs(int side);
     void choose();
     void showMenu(const QList<QAction *> &actions, const QPoint &place);
@@ -81,6 +86,7 @@ private:
     compare::HistoryQuestion m_asked; ///< what was asked last
     compare::HistoryQuestion m_known; ///< what the rows are of
     std::optional<Error> m_error;
+    std::optional<git::ObjectId> m_wanted; ///< to go to once it is read
     QLineEdit *m_filter;
     QStackedWidget *m_stack;
     QLabel *m_hint;

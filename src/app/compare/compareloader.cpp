@@ -204,9 +204,11 @@ void CompareLoader::pairRenames(const FileComparisonPtr &comparison, bool again)
                 return;
             }
             Q_EMIT paired(*result);
-            if (again || !newPairs(*result).empty())
+            if (again)
                 findInsignificant(comparison, *result);
-            if (again) { // pairs that are none any more have lines, too
+            else
+                lookAt(comparison, newPairs(*result)); // the others stay what they are
+            if (again) {                               // pairs that are none any more have lines, too
                 countLines(comparison, *result);
                 return;
             }
@@ -276,16 +278,49 @@ void CompareLoader::findImpacts(const FileComparisonPtr &comparison)
 void CompareLoader::findInsignificant(const FileComparisonPtr &comparison, const FileList &files)
 {
     stopPart(Part::Significance);
-    run<compare::FileSignificance>(
-        Part::Significance, m_significance, tr("Looking for changes of comments and formatting"),
-        [comparison, files](const JobControl &control) {
-            return compare::findInsignificant(*comparison, files, control);
-        },
-        [this](const Result<compare::FileSignificance> &result) {
-            // Without it all files show; what is wrong says the pane.
-            if (result)
-                Q_EMIT insignificantFound(*result);
+    ++m_significanceRun;
+    m_insignificant.clear();
+    m_unseen.clear();
+    lookAt(comparison, files);
+}
+
+/// Looks at more files, after those that are being looked at. What is found shows by and by: a large comparison takes
+/// its time.
+void CompareLoader::lookAt(const FileComparisonPtr &comparison, const FileList &files)
+{
+    if (files.empty())
+        return;
+    if (isRunning(Part::Significance)) {
+        m_unseen.insert(m_unseen.end(), files.begin(), files.end());
+        return;
+    }
+    const auto work = [this, comparison, files, run = m_significanceRun](const JobControl &control) {
+        return compare::findInsignificant(*comparison, files, control, [&](const compare::FileSignificance &found) {
+            QMetaObject::invokeMethod(
+                this, [this, found, run] { takeInsignificant(found, run); }, Qt::QueuedConnection);
         });
+    };
+    run<compare::FileSignificance>(Part::Significance, m_significance,
+                                   tr("Looking for changes of comments and formatting"), work,
+                                   [this, comparison](const Result<compare::FileSignificance> &result) {
+                                       // Without it all files show; what is wrong says the pane.
+                                       if (!result) {
+                                           m_unseen.clear();
+                                           return;
+                                       }
+                                       takeInsignificant(*result, m_significanceRun);
+                                       lookAt(comparison, std::exchange(m_unseen, {}));
+                                   });
+}
+
+void CompareLoader::takeInsignificant(const compare::FileSignificance &files, int run)
+{
+    if (run != m_significanceRun)
+        return;
+    const auto known = m_insignificant.size();
+    m_insignificant.insert(files);
+    if (m_insignificant.size() != known)
+        Q_EMIT insignificantFound(m_insignificant);
 }
 
 void CompareLoader::cancelRenames()
@@ -306,6 +341,9 @@ void CompareLoader::stop()
     for (std::size_t part = 0; part < PartCount; ++part)
         stopPart(Part(part));
     m_renamedLines = {};
+    ++m_significanceRun;
+    m_insignificant.clear();
+    m_unseen.clear();
     m_comparison.reset(); // what comes late is of no use to whoever asked for another
 }
 

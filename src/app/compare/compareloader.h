@@ -59,7 +59,7 @@ Q_SIGNALS:
     void paired(const waybill::app::FileList &files);
     void commitsFound(const waybill::app::CommitComparisonPtr &commits);
     void pinsFound(const std::vector<waybill::pins::PinMove> &moves);
-    /// Files in which only comments or formatting differ.
+    /// Files in which only comments or formatting differ: all that are known by now.
     void insignificantFound(const waybill::compare::FileSignificance &files);
     void impactsFound(const waybill::models::FileImpacts &impacts);
     /// Also with Fault::Cancelled, where somebody cancelled all jobs. Only the files: what cannot be found of the rest
@@ -79,6 +79,8 @@ private:
     void findPins(const FileComparisonPtr &comparison);
     void findImpacts(const FileComparisonPtr &comparison);
     void findInsignificant(const FileComparisonPtr &comparison, const FileList &files);
+    void lookAt(const FileComparisonPtr &comparison, const FileList &files);
+    void takeInsignificant(const compare::FileSignificance &files, int run);
     template <typename T, typename Receiver>
     void run(Part part, Job<T> &job, const QString &title, std::function<Result<T>(const JobControl &)> work,
              Receiver receiver);
@@ -100,6 +102,9 @@ private:
     Job<CommitComparisonPtr> m_commits;
     Job<models::FileImpacts> m_impacts;
     Job<compare::FileSignificance> m_significance;
+    compare::FileSignificance m_insignificant; ///< what was found by now
+    FileList m_unseen;                         ///< to be looked at next
+    int m_significanceRun = 0;                 ///< what others found late is of no use
     Job<std::vector<pins::PinMove>> m_pins;
 };
 

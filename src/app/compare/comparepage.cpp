@@ -10,6 +10,7 @@
 #include "app/compare/followedsurvey.h"
 #include "app/session/session.h"
 #include "diffview/flowlayout.h"
+#include "models/common/groupednumber.h"
 #include "models/common/rowcolors.h"
 #include "models/compare/pinmovesdelegate.h"
 #include "support/text.h"
@@ -261,7 +262,9 @@ void ComparePage::compare(const compare::Source &source)
 QVariantMap ComparePage::place() const
 {
     const auto source = m_ui->source->hasOwnChoice() ? m_ui->source->source() : std::nullopt;
-    QVariantMap place{{QStringLiteral("file"), QString::fromUtf8(m_content->shownPath())}};
+    QVariantMap place{{QStringLiteral("file"), QString::fromUtf8(m_content->shownPath())},
+                      {QStringLiteral("graph"), m_actions.graph->isChecked()},
+                      {QStringLiteral("graphCommit"), m_ui->graph->currentId()}};
     if (!source)
         return place;
     place.insert(QStringLiteral("repository"), source->repository);
@@ -273,14 +276,14 @@ QVariantMap ComparePage::place() const
 
 void ComparePage::goToPlace(const QVariantMap &place)
 {
+    m_actions.graph->setChecked(place.value(QStringLiteral("graph"), m_actions.graph->isChecked()).toBool());
+    m_ui->graph->goTo(place[QStringLiteral("graphCommit")].toString());
     compare::Source source;
     source.repository = place[QStringLiteral("repository")].toString();
     const QStringList revisions = place[QStringLiteral("revisions")].toStringList();
     const QStringList paths = place[QStringLiteral("paths")].toStringList();
-    for (const int side : {0, 1}) {
-        source.revisions[std::size_t(side)] = revisions.value(side).toUtf8();
-        source.paths[std::size_t(side)] = paths.value(side);
-    }
+    source.revisions = {revisions.value(0).toUtf8(), revisions.value(1).toUtf8()};
+    source.paths = {paths.value(0), paths.value(1)};
     const bool own = revisions.size() == 2;
     const QByteArray file = place[QStringLiteral("file")].toString().toUtf8();
     if (own && m_ui->source->source() != source)
@@ -289,6 +292,7 @@ void ComparePage::goToPlace(const QVariantMap &place)
         m_ui->source->reset();
     if (m_comparison && m_ui->source->source() == m_comparison->source && !file.isEmpty())
         m_content->openLine(file, 1, 0);
+    showState();
 }
 
 bool ComparePage::isSettled() const
@@ -477,7 +481,8 @@ void ComparePage::showSums()
     }
     const QLocale locale;
     const bool single = m_comparison && m_comparison->singleFiles;
-    m_ui->sum->setText(shown && !single ? tr("%n file(s)", nullptr, int(m_files.files().size())) : QString());
+    const auto files = int(m_files.files().size());
+    m_ui->sum->setText(shown && !single ? models::withGroups(tr("%n file(s)", nullptr, files), files) : QString());
     m_ui->added->setText(shown && !single && added >= 0 ? QString(QLatin1Char('+') + locale.toString(added))
                                                         : QString());
     m_ui->deleted->setText(shown && !single && added >= 0 ? QString(QStringLiteral("−") + locale.toString(deleted))

@@ -7,6 +7,7 @@
 #include "app/compare/comparelist.h"
 #include "app/session/session.h"
 #include "diffview/plainlabel.h"
+#include "models/common/groupednumber.h"
 #include "models/common/rowcolors.h"
 #include "models/compare/searchhitsdelegate.h"
 #include "wording/text.h"
@@ -191,8 +192,8 @@ void CompareSearchPanel::finished(const Result<qint64> &result)
 
 void CompareSearchPanel::showCount()
 {
-    const QString lines = tr("%n line(s)", nullptr, m_hits.hitCount());
-    const QString files = tr("%n file(s)", nullptr, m_hits.fileCount());
+    const QString lines = models::withGroups(tr("%n line(s)", nullptr, m_hits.hitCount()), m_hits.hitCount());
+    const QString files = models::withGroups(tr("%n file(s)", nullptr, m_hits.fileCount()), m_hits.fileCount());
     QString said;
     if (!m_problem.isEmpty())
         said = m_problem;
