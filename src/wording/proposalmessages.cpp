@@ -25,7 +25,8 @@ Family proposalFamily()
         {BelowOne, "belowOne",
          QT_TRANSLATE_NOOP("Proposal", "%1 is at %2: below 1.0.0 a breaking change requires a minor version only")},
         {NoNewMajor, "noNewMajor",
-         QT_TRANSLATE_N_NOOP("Proposal", "%n minor release(s) since 1.0.0, and never a new major version")},
+         QT_TRANSLATE_N_NOOP("Proposal", "%n minor release(s) since 1.0.0, and never a new major version: "
+                                         "remove the # if breaking changes only require a minor version")},
         {ByDate, "byDate", QT_TRANSLATE_NOOP("Proposal", "the tags of %1 are dates: %2")},
         {ReleasedTogether, "releasedTogether",
          QT_TRANSLATE_N_NOOP("Proposal", "the latest %n release(s) exist in every repository")},

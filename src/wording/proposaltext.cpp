@@ -23,9 +23,11 @@ QString tableText(const release::ProposedTable &table)
     result += table.isArray ? QStringLiteral("[[%1]]\n").arg(table.name) : QStringLiteral("[%1]\n").arg(table.name);
     qsizetype width = 0;
     for (const release::ProposedLine &line : table.lines)
-        width = std::max(width, line.key.size());
-    for (const release::ProposedLine &line : table.lines)
-        result += comment(line.reason) + line.key.leftJustified(width) + QLatin1String(" = ") + line.value + u'\n';
+        width = std::max(width, line.isDoubtful ? qsizetype(0) : line.key.size());
+    for (const release::ProposedLine &line : table.lines) {
+        const QString key = line.isDoubtful ? QLatin1String("# ") + line.key : line.key.leftJustified(width);
+        result += comment(line.reason) + key + QLatin1String(" = ") + line.value + u'\n';
+    }
     return result;
 }
 

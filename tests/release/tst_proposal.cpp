@@ -125,8 +125,8 @@ url  = "git@example.org:fleet/sloop.git"
         tell(folder, QStringLiteral("shim"), tags, Day, {{"VERSION", "1.8.0\n"}});
     }) << QStringLiteral(R"([product]
 name         = "%1"
-# 8 minor release(s) since 1.0.0, and never a new major version
-policy       = "kubernetes"
+# 8 minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version
+# policy = "kubernetes"
 # the latest 9 release(s) exist in every repository
 lockstep     = true
 # every repository has this file; in agent it contains 1.8.0

@@ -11,6 +11,7 @@ struct ProposedLine {
     QString key;
     QString value; ///< as TOML has it: "\"semver-0x\"", "true", "[\"runtime\", \"shim\"]"
     Message reason;
+    bool isDoubtful = false; ///< too little speaks for it: it is written as a comment, for a person to decide
 };
 
 /// A table of it: [product], or one of [[repository]].

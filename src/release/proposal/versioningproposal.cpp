@@ -77,9 +77,12 @@ std::optional<ProposedLine> policyLine(const Members &members, bool lockstep)
                         message(ProposalMessage::BelowOne, member->name, latest->version.toString()));
     }
     const int minors = lockstep ? minorsWithoutMajor(*members.front()) : 0;
-    if (minors >= ManyMinors)
-        return line(version::Policy::Kubernetes, message(ProposalMessage::NoNewMajor, Count{minors}));
-    return {};
+    if (minors < ManyMinors)
+        return {};
+    // Perhaps nothing ever broke: only the maintainers know what they would do.
+    ProposedLine kubernetes = line(version::Policy::Kubernetes, message(ProposalMessage::NoNewMajor, Count{minors}));
+    kubernetes.isDoubtful = true;
+    return kubernetes;
 }
 
 std::optional<ProposedLine> versionFileLine(const Members &members)
