@@ -61,6 +61,7 @@ class NotesModelsTest : public QObject {
 
 private Q_SLOTS:
     void lines();
+    void releasedElsewhere();
     void editingALine();
     void steps();
     void tags();
@@ -95,6 +96,19 @@ void NotesModelsTest::lines()
     QCOMPARE(reset.size(), 0); // the same rows: nothing jumps
     QCOMPARE(model.index(3).data().toString(), QStringLiteral("It works again"));
     QVERIFY(model.index(3).data(NotesLinesModel::EditedRole).toBool());
+}
+
+/// What another line has released already stands under a heading of its own, as in the notes.
+void NotesModelsTest::releasedElsewhere()
+{
+    release::Change old = change(2, QStringLiteral("Two"), Impact::Fix);
+    old.alreadyReleased = version::SemVer::parse(u"1.0.3");
+    const Made all = made(
+        {change(1, QStringLiteral("One"), Impact::Fix), old, change(3, QStringLiteral("Three"), Impact::Undecided)});
+    NotesLinesModel model;
+    model.update(release::assess(all.product, all.surveys, {}));
+    QCOMPARE(printed(model), QStringLiteral("Fixed (1)|One|Already released in another version (1)|Two|"
+                                            "Not classified yet (1)|Three"));
 }
 
 void NotesModelsTest::editingALine()

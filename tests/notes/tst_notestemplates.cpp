@@ -244,7 +244,7 @@ void NotesTemplatesTest::guessesAreNoFacts()
     QVERIFY(section("Deprecated").contains(QLatin1String("bridged mode")));
     QVERIFY(section("Deprecated").contains(QLatin1String("  - The flag --silent is deprecated now")));
     QVERIFY(section("Added").contains(QLatin1String("--quiet instead of")));
-    QVERIFY(section("Fixed").contains(QLatin1String("already released in 1.0.3")));
+    QVERIFY(section("Already released in another version").contains(QLatin1String("already released in 1.0.3")));
     QVERIFY(
         section("Per repository")
             .contains(QLatin1String(

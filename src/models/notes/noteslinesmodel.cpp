@@ -24,38 +24,54 @@ QString headingOf(Impact impact)
     return NotesLinesModel::tr("Internal");
 }
 
+QString headingOfReleased()
+{
+    return NotesLinesModel::tr("Already released in another version");
+}
+
 } // namespace
+
+/// The lines that are wanted, below a heading; neither where there are none.
+void NotesLinesModel::addLines(const release::Release &release, std::vector<Line> &lines, const QString &heading,
+                               const std::function<bool(const release::AssessedChange &)> &isWanted)
+{
+    const std::size_t first = lines.size();
+    for (const release::RepositoryRelease &row : release.repositories) {
+        for (const release::AssessedChange &assessed : row.changes) {
+            const release::Change &change = *assessed.change;
+            if (change.reverts || change.revertedBy || !isWanted(assessed))
+                continue;
+            Line line;
+            line.key = {row.name(), change.id};
+            line.title = visibleLine(change.title);
+            line.edited = assessed.decision && !assessed.decision->note.isEmpty();
+            line.text = line.edited ? visibleLine(assessed.decision->note) : line.title;
+            line.reference = change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId();
+            line.impact = release::statedImpact(assessed);
+            line.decided = assessed.isDecided();
+            lines.push_back(std::move(line));
+        }
+    }
+    if (lines.size() == first)
+        return;
+    Line title;
+    title.heading = true;
+    title.impact = lines[first].impact;
+    title.text = tr("%1 (%2)").arg(heading).arg(lines.size() - first);
+    lines.insert(lines.begin() + std::ptrdiff_t(first), std::move(title));
+}
 
 void NotesLinesModel::update(const release::Release &release)
 {
     std::vector<Line> lines;
     for (const Impact impact : Order) {
-        const std::size_t heading = lines.size();
-        for (const release::RepositoryRelease &row : release.repositories) {
-            for (const release::AssessedChange &assessed : row.changes) {
-                const release::Change &change = *assessed.change;
-                // As the notes beside have it: a breakage that is only suspected is none of theirs.
-                if (release::statedImpact(assessed) != impact || change.reverts || change.revertedBy)
-                    continue;
-                Line line;
-                line.key = {row.name(), change.id};
-                line.title = visibleLine(change.title);
-                line.edited = assessed.decision && !assessed.decision->note.isEmpty();
-                line.text = line.edited ? visibleLine(assessed.decision->note) : line.title;
-                line.reference =
-                    change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId();
-                line.impact = impact;
-                line.decided = assessed.isDecided();
-                lines.push_back(std::move(line));
-            }
-        }
-        if (lines.size() > heading) {
-            Line title;
-            title.heading = true;
-            title.impact = impact;
-            title.text = tr("%1 (%2)").arg(headingOf(impact)).arg(lines.size() - heading);
-            lines.insert(lines.begin() + std::ptrdiff_t(heading), std::move(title));
-        }
+        if (impact == Impact::Undecided) // where the notes have it
+            addLines(release, lines, headingOfReleased(),
+                     [](const release::AssessedChange &assessed) { return release::standsApart(assessed); });
+        addLines(release, lines, headingOf(impact), [impact](const release::AssessedChange &assessed) {
+            // As the notes beside have it: a breakage that is only suspected is none of theirs.
+            return release::statedImpact(assessed) == impact && !release::standsApart(assessed);
+        });
     }
     if (lines == m_lines)
         return;

@@ -4,6 +4,8 @@
 
 #include "models/changes/changesmodel.h"
 
+#include <functional>
+
 namespace waybill::models {
 
 /// The lines that the changes have in the notes, to be edited in place, under the impact that they count under: what
@@ -48,6 +50,9 @@ private:
         bool decided = false;
         bool operator==(const Line &) const = default;
     };
+
+    static void addLines(const release::Release &release, std::vector<Line> &lines, const QString &heading,
+                         const std::function<bool(const release::AssessedChange &)> &isWanted);
 
     std::vector<Line> m_lines;
 };

@@ -136,6 +136,14 @@ Section sectionOf(const AssessedChange &assessed, const ChangeSigns &signs)
     return own;
 }
 
+/// A line of a changelog without Markdown's marks: "`etcdctl` waits, see [#1](https://…)" is "etcdctl waits, see #1".
+QString withoutMarkup(QString line)
+{
+    static const QRegularExpression link(QStringLiteral("\\[([^\\]\\[]+)\\]\\((?:https?://|#|/)[^)\\s]*\\)"));
+    static const QRegularExpression code(QStringLiteral("`([^`]+)`"));
+    return line.replace(link, QStringLiteral("\\1")).replace(code, QStringLiteral("\\1"));
+}
+
 /// What the maintainers say of the change where they say it breaks somebody: in a changelog, a note or a message.
 QStringList statedBreakages(const AssessedChange &assessed)
 {
@@ -149,7 +157,7 @@ QStringList statedBreakages(const AssessedChange &assessed)
         const QString *const words = quotes && reason.isFact && reason.impact == Impact::Breaking && !arguments.empty()
                                          ? std::get_if<QString>(&arguments.back().value)
                                          : nullptr;
-        const QString line = words ? shownLine(*words).trimmed() : QString();
+        const QString line = words ? withoutMarkup(shownLine(*words).trimmed()) : QString();
         // What the title says anyway needs no second line.
         if (!line.isEmpty() && !lines.contains(line)
             && !line.contains(assessed.change->title.left(LeastSame), Qt::CaseInsensitive)
@@ -201,6 +209,7 @@ void setSection(Entry &entry, const AssessedChange &assessed)
 {
     entry.signs = signsOf(assessed);
     entry.section = sectionOf(assessed, entry.signs);
+    entry.isApart = release::standsApart(assessed);
     const bool breaks = entry.section == Section::Breaking;
     entry.values.insert(QStringLiteral("impact"), keyName(release::statedImpact(assessed)));
     entry.values.insert(QStringLiteral("is_breaking"), breaks);

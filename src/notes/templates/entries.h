@@ -21,6 +21,7 @@ struct Entry {
     Section section = Section::Undecided;
     ChangeSigns signs;
     qsizetype changes = 1; ///< that the line speaks of: two for a pair
+    bool isApart = false;  ///< another line has released it already (release::standsApart())
 };
 
 /// The lines of the notes: each change of a release in exactly one section, in the product's order, newest first.

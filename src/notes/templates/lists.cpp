@@ -92,6 +92,20 @@ QJsonObject kindValues(const Entries &entries)
          sectionValue(ListsStrings::tr("Uncategorized"), entries.of(Section::Undecided))}};
 }
 
+QJsonObject ownValues(const Entries &entries)
+{
+    const auto in = [&entries](const QString &heading, auto wanted) {
+        return sectionValue(heading, entries.where(wanted));
+    };
+    return {
+        {QStringLiteral("added"),
+         in(ListsStrings::tr("Added"), [](const Entry &one) { return one.section == Section::Added && !one.isApart; })},
+        {QStringLiteral("fixed"),
+         in(ListsStrings::tr("Fixed"), [](const Entry &one) { return one.section == Section::Fixed && !one.isApart; })},
+        {QStringLiteral("released"), in(ListsStrings::tr("Already released in another version"),
+                                        [](const Entry &one) { return isOrdinary(one) && one.isApart; })}};
+}
+
 QJsonObject changelogValues(const Entries &entries)
 {
     const auto in = [&entries](const QString &heading, auto wanted) {

@@ -57,7 +57,8 @@ QJsonValue withoutHandles(const QJsonValue &value)
         QStringLiteral("around_link"), QStringLiteral("changelog"),    QStringLiteral("also_breaking"),
         QStringLiteral("others"),      QStringLiteral("first"),        QStringLiteral("groups"),
         QStringLiteral("has_number"),  QStringLiteral("has_urgent"),   QStringLiteral("is_breaking"),
-        QStringLiteral("kinds"),       QStringLiteral("is_undecided"), QStringLiteral("last")};
+        QStringLiteral("kinds"),       QStringLiteral("is_undecided"), QStringLiteral("last"),
+        QStringLiteral("own")};
     if (value.isArray()) {
         QJsonArray array;
         for (const QJsonValue item : value.toArray())

@@ -256,6 +256,7 @@ void addSections(QJsonObject &values, const Entries &entries, bool withSuspected
     section("undecided", Section::Undecided, ValuesStrings::tr("Not classified yet"));
     section("internal", Section::Internal, ValuesStrings::tr("Internal"));
     values.insert(QStringLiteral("suspected"), suspectedValues(entries, withSuspected));
+    values.insert(QStringLiteral("own"), ownValues(entries));
     values.insert(QStringLiteral("kinds"), kindValues(entries));
     values.insert(QStringLiteral("changelog"), changelogValues(entries));
 }

@@ -58,6 +58,13 @@ Impact statedImpact(const AssessedChange &change)
     return change.isDecided() || claim == Impact::Breaking || change.impact == Impact::Breaking ? claim : change.impact;
 }
 
+bool standsApart(const AssessedChange &change)
+{
+    const Impact stated = statedImpact(change);
+    return change.change->alreadyReleased && !change.isDecided()
+           && (stated == Impact::Additive || stated == Impact::Fix);
+}
+
 bool restsOnFacts(const Suggestion &suggestion)
 {
     return std::any_of(suggestion.reasons.begin(), suggestion.reasons.end(),

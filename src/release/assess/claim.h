@@ -27,4 +27,8 @@ namespace waybill::release {
 /// Whether nobody decided, and the suggestion is more than what is known.
 [[nodiscard]] bool isSuspected(const AssessedChange &change);
 
+/// Whether another line has released the change, so that notes speak of it apart: nobody decided about it, and it is an
+/// addition or a fix. What breaks stays where people look for it.
+[[nodiscard]] bool standsApart(const AssessedChange &change);
+
 } // namespace waybill::release

@@ -176,6 +176,13 @@ std::shared_ptr<const Suggestion> suggestionUnder(std::optional<Stance> stance, 
     return differs ? std::make_shared<const Suggestion>(suggest(std::move(reasons))) : nullptr;
 }
 
+/// Whether those who upgrade from the base have the change already: another line brought it to them.
+static bool isInBase(const RepositoryRelease &row, const Change &change)
+{
+    const std::optional<version::SemVer> &base = row.survey->range.baseVersion;
+    return change.alreadyReleased && base && *change.alreadyReleased <= *base;
+}
+
 RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance stance, const Relations *relations)
 {
     const bool chosen = stance == product.stance;
@@ -188,8 +195,8 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
             continue;
         }
         const Suggestion &base = change.ofItself();
-        if (claimOf(change, base) == Impact::None) {
-            continue; // internal, or it cancels out
+        if (claimOf(change, base) == Impact::None || isInBase(row, *change.change)) {
+            continue; // internal, it cancels out, or users have it
         }
         const std::shared_ptr<const Suggestion> other =
             suggestionUnder(chosen ? std::nullopt : std::optional(stance), product, row.name(), base);
