@@ -90,7 +90,7 @@ private Q_SLOTS:
         QTest::newRow("the manual describes it no longer")
             << Files{{js, "get.retry = 1\n"}, {manual, "# Get\n\n### get.retry(n)\n\nAgain.\n"}}
             << Files{{js, "get(1)\n"}, {manual, "# Get\n"}} << rework
-            << QStringList{QStringLiteral("breaking The manual no longer describes get.retry, which is gone")};
+            << QStringList{QStringLiteral("breaking The manual no longer describes get.retry, which was removed")};
         QTest::newRow("nor does it describe what is still there")
             << Files{{js, "get.retry = 1\n"}, {manual, "# Get\n\n### get.retry(n)\n\nAgain.\n"}}
             << Files{{js, "get.retry = 2\n"}, {manual, "# Get\n"}} << rework << QStringList{};
@@ -111,7 +111,8 @@ private Q_SLOTS:
         QTest::newRow("a title takes what the manual mentioned")
             << Files{{js, "get({retry: 1})\n"}, {manual, "Ask again with retry.\n"}}
             << Files{{js, "get()\n"}, {manual, "Ask once.\n"}} << QStringLiteral("Remove the `retry` option")
-            << QStringList{QStringLiteral("breaking The title says that it removes retry, which is gone")};
+            << QStringList{
+                   QStringLiteral("breaking The title says that it removes retry, which the sources no longer have")};
         const QString log = QStringLiteral("CHANGELOG.md");
         QTest::newRow("an entry of the changelog that names what is gone")
             << Files{{js, "get({retry_after: 1})\n"}, {log, "# 1.0\n"}}

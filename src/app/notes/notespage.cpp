@@ -444,6 +444,8 @@ void NotesPage::render()
         return; // opening it renders
     m_stale = false;
     m_busy = true;
+    if (!m_notes.preview)
+        m_ui->preview->setPlainText(tr("Rendering the notes…"));
     m_rendering = Job<RenderedNotes>::start(m_session.pool(),
                                             [wanted = request()](const JobControl &) { return renderNotes(wanted); });
     m_rendering.then(this, [this](Result<RenderedNotes> rendered) { showNotes(std::move(rendered)); });

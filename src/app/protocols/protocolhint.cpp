@@ -23,10 +23,12 @@ QString sameText(const ProtocolAnswer &answer)
     if (!comparison.findings.empty())
         return ProtocolhintStrings::tr("%1: only comments of %2 differ.", "same, files").arg(same, files)
                + QLatin1Char('\n') + ProtocolhintStrings::tr("To list them, use Show Comments (4).");
-    return comparison.filesCompared > 0
-               ? ProtocolhintStrings::tr("%1: some of %2 differ, without a change in meaning.", "same, files")
-                     .arg(same, files)
-               : ProtocolhintStrings::tr("%1: %2, none differs.", "same, files").arg(same, files);
+    const QString what =
+        comparison.filesCompared > 0
+            ? ProtocolhintStrings::tr("%1: some of %2 differ, without a change in meaning.", "same, files")
+                  .arg(same, files)
+            : ProtocolhintStrings::tr("%1: %2, none differs.", "same, files").arg(same, files);
+    return what + QLatin1Char('\n') + ProtocolhintStrings::tr("To compare others, use Choose Revisions (R).");
 }
 
 QString noProtocolText(const ProtocolSource &source)

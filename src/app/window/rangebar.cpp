@@ -8,6 +8,7 @@
 #include "app/session/session.h"
 #include "app/window/revisionedit.h"
 #include "diffview/plainlabel.h"
+#include "models/common/groupednumber.h"
 #include "models/common/impactstyle.h"
 #include "models/common/offeredtagsdelegate.h"
 #include "models/common/offeredtagsmodel.h"
@@ -333,7 +334,8 @@ QString RangeBar::summary() const
         return {};
     const release::ImpactCounts &counts = chosen < 0 ? release.counts : release.repositories[size_t(chosen)].counts;
     QString text = tr("%1 in %2", "commits, changes")
-                       .arg(tr("%n commit(s)", nullptr, int(commits)), tr("%n change(s)", nullptr, counts.total()));
+                       .arg(models::withGroups(tr("%n commit(s)", nullptr, int(commits)), commits),
+                            models::withGroups(tr("%n change(s)", nullptr, counts.total()), counts.total()));
     if (chosen >= 0) {
         const release::Range &range = release.repositories[size_t(chosen)].survey->range;
         if (!range.baseIsAncestor && range.mergeBase)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/common/blockers.h"
 
+#include "models/common/groupednumber.h"
 #include "models/common/problemsmodel.h"
 #include "pins/versionfile.h"
 #include "release/survey/lockstep.h"
@@ -113,7 +114,9 @@ std::vector<Blocker> blockersOf(const release::Release &release)
                                      [](const release::RepositoryRelease &row) { return row.counts.undecided; }));
     if (release.toDecide > 0)
         blockers.push_back(
-            ofChanges(release, BlockersStrings::tr("%n change(s) are not reviewed yet", nullptr, release.toDecide),
+            ofChanges(release,
+                      withGroups(BlockersStrings::tr("%n change(s) are not reviewed yet", nullptr, release.toDecide),
+                                 release.toDecide),
                       "is:undecided", [](const release::RepositoryRelease &row) { return row.toDecide; }));
     for (int i = 0; i < int(release.repositories.size()); ++i) {
         const release::RepositoryRelease &row = release.repositories[std::size_t(i)];
