@@ -65,6 +65,8 @@ ChangesSummary::Empty ChangesSummary::whereEmpty() const
     } else if (m_parts.proxy.shownCount() == 0) {
         const int heading = m_parts.model.headingRow(std::max(repository, 0));
         hint = m_parts.model.index(heading).data(models::ChangesModel::StateRole).toString();
+        if (m_parts.session.isLoading(std::max(repository, 0)))
+            hint = readingText(m_parts.session); // with figures that move
         if (repository < 0 && m_parts.model.totalCount(-1) == 0)
             hint = m_parts.session.isLoaded()
                        ? tr("No repository changed since its last release.\nType another range above to see the "

@@ -6,6 +6,7 @@
 #include "app/protocols/protocolopening.h"
 #include "models/common/findingsdelegate.h"
 #include "models/common/findingtext.h"
+#include "models/common/groupednumber.h"
 #include "models/common/rowcolors.h"
 #include "ui_protocoldetail.h"
 #include "wording/text.h"
@@ -114,7 +115,7 @@ void ProtocolDetail::showRow(const ProtocolAnswerPtr &answer, int node, const st
     m_ui->findings->setCurrentIndex(m_findings.index(std::max(0, kept)));
     m_filling = false;
     const int consequences = int(findings.size()) - standing;
-    const QString count = tr("%n finding(s)", nullptr, standing);
+    const QString count = models::withGroups(tr("%n finding(s)", nullptr, standing), standing);
     m_ui->heading->setText(
         consequences == 0
             ? count

@@ -12,6 +12,7 @@
 #include "app/session/readingtext.h"
 #include "app/session/session.h"
 #include "diffview/flowlayout.h"
+#include "models/common/groupednumber.h"
 #include "models/common/impactstyle.h"
 #include "models/common/problemdelegate.h"
 #include "models/common/rowcolors.h"
@@ -444,9 +445,10 @@ void ProtocolPage::showCounts()
     const int shown = m_model.shownCount();
     const int total = m_model.totalCount();
     const bool rows = m_ui->stack->currentWidget() == m_ui->rows;
+    const int standing = m_model.standing(m_model.findingsBelow({}));
     m_ui->count->setText(!rows ? QString()
                          : shown == total
-                             ? tr("%n finding(s)", nullptr, m_model.standing(m_model.findingsBelow({})))
+                             ? models::withGroups(tr("%n finding(s)", nullptr, standing), standing)
                              : tr("%1 of %2", "findings").arg(locale.toString(shown), locale.toString(total)));
     const release::ImpactCounts &counts = m_model.counts();
     const std::array<std::tuple<QToolButton *, QAction *, int>, 4> buttons{

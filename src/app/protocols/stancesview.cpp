@@ -176,6 +176,19 @@ void StancesView::connectSession()
     });
 }
 
+void StancesView::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fitHeight();
+}
+
+void StancesView::fitHeight()
+{
+    const QLayout *rows = m_ui->sheet->layout();
+    m_ui->sheet->setMinimumHeight(rows->minimumHeightForWidth(width()));
+}
+
 void StancesView::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
@@ -437,6 +450,7 @@ void StancesView::showPair()
         showNothing({});
     else if (m_facts) // of the pair, or of the one before until it is there
         showFacts(m_facts->facts, m_facts->procedure, m_facts->problems);
+    fitHeight();
 }
 
 void StancesView::showFacts(const upgrade::UpgradeFacts &facts, const upgrade::Procedure &procedure,

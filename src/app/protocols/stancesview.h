@@ -45,8 +45,11 @@ public:
 protected:
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// Rows that wrap need more height the narrower the view is, which a minimum size does not know.
+    void fitHeight();
     void setUpWidgets();
     void connectSession();
     void refresh();

@@ -3,6 +3,7 @@
 #include "models/protocols/protocolmodel.h"
 
 #include "models/common/findingtext.h"
+#include "models/common/groupednumber.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"
@@ -280,7 +281,7 @@ QString ProtocolModel::detail(int node) const
 {
     const Total &total = m_totals[std::size_t(node)];
     if (!m_tree.finding(node) && total.standing > 1)
-        return tr("%n finding(s)", nullptr, total.standing);
+        return withGroups(tr("%n finding(s)", nullptr, total.standing), total.standing);
     const int consequences = total.findings - total.standing;
     if (consequences == 0 || total.standing != 1 || holdsElements(m_tree.nodes()[std::size_t(node)]))
         return {};
