@@ -15,6 +15,7 @@
 #include <QEvent>
 #include <QListView>
 #include <QLocale>
+#include <QTabBar>
 
 namespace waybill::app {
 
@@ -71,6 +72,8 @@ ChangeDetail::ChangeDetail(QWidget *parent)
         m_start.start();
     });
     connect(m_ui->lists, &QTabWidget::currentChanged, this, [this] {
+        if (m_ui->lists->currentWidget() == m_ui->discussion)
+            makeRoomForDiscussion();
         if (m_change && m_ui->lists->currentWidget() != m_ui->commits)
             m_ui->message->showText(m_change->body);
     });
@@ -226,6 +229,16 @@ void ChangeDetail::showDiscussion(const release::Discussion &discussion, bool se
 {
     m_ui->discussion->showDiscussion(discussion, several);
     m_ui->lists->setTabText(2, tr("Discussion (%1)").arg(QLocale().toString(qlonglong(discussion.comments.size()))));
+}
+
+void ChangeDetail::makeRoomForDiscussion()
+{
+    const QList<int> sizes = m_ui->rows->sizes();
+    const int wanted = m_ui->lists->tabBar()->sizeHint().height() + m_ui->discussion->sizeHint().height();
+    const int most = sizes.value(0) + sizes.value(1) - m_ui->diff->minimumHeight();
+    const int height = std::min(wanted, most);
+    if (sizes.value(0) < height)
+        m_ui->rows->setSizes({height, sizes.value(0) + sizes.value(1) - height});
 }
 
 ChangeDiscussion *ChangeDetail::discussion() const

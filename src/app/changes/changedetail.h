@@ -76,6 +76,8 @@ protected:
 
 private:
     void showMeta();
+    /// Gives the discussion the height that it needs, where the strip above the differences is lower.
+    void makeRoomForDiscussion();
     [[nodiscard]] std::optional<FileRequest> requestFor(FileRequest::Use use, const git::FileChange &file,
                                                         int line) const;
     void showHeader(const release::Survey &survey, const release::Change &change);

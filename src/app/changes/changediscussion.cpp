@@ -81,6 +81,11 @@ bool ChangeDiscussion::isEntry(const QWidget *widget) const
     return widget == m_assignee || widget == m_comment;
 }
 
+QSize ChangeDiscussion::sizeHint() const
+{
+    return {QWidget::sizeHint().width(), m_assignee->sizeHint().height() + 8 + 4 * fontMetrics().lineSpacing()};
+}
+
 void ChangeDiscussion::editAssignee()
 {
     if (m_people)

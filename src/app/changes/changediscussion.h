@@ -32,6 +32,8 @@ public:
     [[nodiscard]] QListView *list() const { return m_list; }
     /// Whether it is where a name or a comment is typed.
     [[nodiscard]] bool isEntry(const QWidget *widget) const;
+    /// Room for a comment or two above where one types.
+    [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
     /// Empty: nobody is to decide. Of a name that is typed in part, the only one that is known to fit.

@@ -137,11 +137,11 @@ QString ChangesDelegate::secondLine(const QModelIndex &index) const
         parts.append(QLatin1Char('#') + number.toString());
     else
         parts.append(QString::fromLatin1(index.data(ChangesModel::IdRole).toByteArray().left(7)));
+    if (const QString assignee = index.data(ChangesModel::AssigneeRole).toString(); !assignee.isEmpty())
+        parts.append(tr("→ %1", "assigned to").arg(assignee));
     parts.append(index.data(ChangesModel::AuthorRole).toString());
     if (m_repositoryShown)
         parts.append(index.data(ChangesModel::RepositoryRole).toString());
-    if (const QString assignee = index.data(ChangesModel::AssigneeRole).toString(); !assignee.isEmpty())
-        parts.append(tr("→ %1", "assigned to").arg(assignee));
     return parts.join(QStringLiteral(" · "));
 }
 
