@@ -28,6 +28,7 @@ std::span<const Family> families()
         extractionFamily(),
         findingFamily(),
         gitFamily(),
+        httpFamily(),
         imageChangeFamily(),
         imageDefinitionFamily(),
         imageFindingFamily(),

@@ -24,6 +24,7 @@ namespace waybill::wording {
 [[nodiscard]] Family extractionFamily();
 [[nodiscard]] Family findingFamily();
 [[nodiscard]] Family gitFamily();
+[[nodiscard]] Family httpFamily();
 [[nodiscard]] Family imageChangeFamily();
 [[nodiscard]] Family imageDefinitionFamily();
 [[nodiscard]] Family imageFindingFamily();
