@@ -85,7 +85,10 @@ std::optional<HostQueue::Ticket> HostQueue::take(Time now)
 std::optional<HostQueue::Time> HostQueue::nextAt(Time now) const
 {
     std::optional<Time> next;
+    bool writeWaits = false;
     for (const Waiting &one : m_waiting) {
+        if (writes(one) && std::exchange(writeWaits, true))
+            continue;
         if (!hasRoom(one))
             continue;
         const Time start = std::max(now, startOf(one));

@@ -29,12 +29,14 @@ HttpFailure proxyFailure(Code code)
 
 } // namespace
 
-HttpFailure failureOf(const QNetworkReply &reply, const Message &tls)
+HttpFailure failureOf(const QNetworkReply &reply, const Message &tls, bool proxied)
 {
     const Code code = reply.error();
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     switch (code) {
     case QNetworkReply::ConnectionRefusedError:
+        if (proxied) // Qt does not say whose connection it was
+            return proxyFailure(QNetworkReply::ProxyConnectionRefusedError);
         return {HttpMessage::ConnectionRefused,
                 HttpMessage::CheckNetwork,
                 QStringLiteral("connectionRefused"),

@@ -20,8 +20,8 @@ struct HttpFailure {
 };
 
 /// What a QNetworkReply says that ended without a whole answer; `tls`: what was wrong with the certificate, if
-/// anything.
-[[nodiscard]] HttpFailure failureOf(const QNetworkReply &reply, const Message &tls);
+/// anything; `proxied`: it was sent by a proxy.
+[[nodiscard]] HttpFailure failureOf(const QNetworkReply &reply, const Message &tls, bool proxied);
 
 /// The Error of a call: request, reason, id, and what to do.
 [[nodiscard]] Error errorOf(const HttpCall &call, const QByteArray &callId, const HttpFailure &failure);

@@ -36,6 +36,9 @@ bool isWholeAnswer(const QNetworkReply &reply, int status)
     const auto error = reply.error();
     if (error == QNetworkReply::NoError)
         return status != 0;
+    // Of a redirect that keeps the method Qt wants to have the body again, whether or not it is to follow.
+    if (error == QNetworkReply::ContentReSendError && isRedirect(status))
+        return true;
     // The kinds that Qt derives from a status; others mean that the answer is not whole.
     return status >= FirstRefusal && error > QNetworkReply::ProxyAuthenticationRequiredError
            && error != QNetworkReply::ContentReSendError && error != QNetworkReply::UnknownProxyError
@@ -51,6 +54,12 @@ bool lacksBytes(const QNetworkReply &reply, qsizetype received)
     constexpr int Unmodified = 304;
     return known && reply.operation() != QNetworkAccessManager::HeadOperation && received < length
            && reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() != Unmodified;
+}
+
+bool hasProxy(const QUrl &url)
+{
+    const QList<QNetworkProxy> proxies = SystemProxies().queryProxy(QNetworkProxyQuery(url));
+    return !proxies.isEmpty() && proxies.front().type() != QNetworkProxy::NoProxy;
 }
 
 int secondsOf(std::chrono::milliseconds time)
@@ -139,7 +148,6 @@ QNetworkRequest HttpTry::requestFor(const QUrl &url)
     request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
     request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
     request.setAttribute(QNetworkRequest::HttpPipeliningAllowedAttribute, false);
 #if QT_VERSION < QT_VERSION_CHECK(6, 8, 0)
     request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
@@ -263,7 +271,7 @@ void HttpTry::ended()
     if (m_aborted) {
         m_outcome.failure = *m_aborted;
     } else if (!isWholeAnswer(*m_reply, status)) {
-        m_outcome.failure = failureOf(*m_reply, m_tls);
+        m_outcome.failure = failureOf(*m_reply, m_tls, m_around.systemProxies && hasProxy(m_url));
     } else if (lacksBytes(*m_reply, m_received.size())) {
         m_outcome.failure = {
             HttpMessage::CutShort, HttpMessage::TryAgainLater, QStringLiteral("cutShort"), true, true, false};
