@@ -7,6 +7,7 @@
 /// One function a family, each in a file of its own.
 namespace waybill::wording {
 
+[[nodiscard]] Family accountFamily();
 [[nodiscard]] Family appCheckFamily();
 [[nodiscard]] Family appChoiceFamily();
 [[nodiscard]] Family clusterFamily();
