@@ -84,7 +84,8 @@ void TestKeychain::startDaemon()
 {
     if (m_daemon.state() != QProcess::NotRunning)
         return;
-    if (!qgetenv("DBUS_SESSION_BUS_ADDRESS").startsWith("unix:path=" + m_scratch.path(QStringLiteral("bus")).toUtf8()))
+    if (!qgetenv("DBUS_SESSION_BUS_ADDRESS")
+             .startsWith(QByteArray("unix:path=" + m_scratch.path(QStringLiteral("bus")).toUtf8())))
         startBus();
     m_daemon.start(QStringLiteral("gnome-keyring-daemon"), {QStringLiteral("--foreground"), QStringLiteral("--unlock"),
                                                             QStringLiteral("--components=secrets")});

@@ -328,7 +328,11 @@ void TestTokens::gitCredential()
     QFile::setPermissions(helper, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     qputenv("GIT_CONFIG_GLOBAL",
             scratch.write(QStringLiteral("config"), "[credential]\n\thelper = " + helper.toUtf8() + "\n").toUtf8());
-    const auto token = forge::GitCredentialTokens().find(siteOf(QStringLiteral("https://git.example:8443")), {});
+    const ForgeSite site = siteOf(QStringLiteral("https://git.example:8443"));
+    const auto unasked = forge::GitCredentialTokens([](const QString &) { return false; }).find(site, {});
+    QVERIFY(unasked && !*unasked);
+    QVERIFY(!QFile::exists(helper + QStringLiteral(".asked")));
+    const auto token = forge::GitCredentialTokens([](const QString &) { return true; }).find(site, {});
     qunsetenv("GIT_CONFIG_GLOBAL");
     QCOMPARE(shown(token), QStringLiteral("gitpassword from "));
     QVERIFY(scratch.read(QStringLiteral("helper.asked")).contains("protocol=https\nhost=git.example:8443\n"));
@@ -344,7 +348,9 @@ void TestTokens::gitCredentialAsksNobody()
     qputenv("GIT_CONFIG_GLOBAL", scratch.write(QStringLiteral("config"), {}).toUtf8());
     qputenv("SSH_ASKPASS", ask.toUtf8());
     qputenv("GIT_ASKPASS", ask.toUtf8());
-    const auto token = forge::GitCredentialTokens().find(siteOf(QStringLiteral("https://git.example")), {});
+    const auto token = forge::GitCredentialTokens([](const QString &) {
+                           return true;
+                       }).find(siteOf(QStringLiteral("https://git.example")), {});
     for (const char *name : {"GIT_CONFIG_GLOBAL", "SSH_ASKPASS", "GIT_ASKPASS"})
         qunsetenv(name);
     QCOMPARE(shown(token), QString());

@@ -46,7 +46,16 @@ QString keyName(Dialect dialect)
     return QStringLiteral("generic");
 }
 
-ForgeSite siteAt(Dialect dialect, const QUrl &web)
+std::optional<Dialect> dialectCalled(const QString &key)
+{
+    for (const Dialect dialect : {Dialect::GitHub, Dialect::GitLab, Dialect::Gitea, Dialect::Generic}) {
+        if (key == keyName(dialect))
+            return dialect;
+    }
+    return {};
+}
+
+ForgeSite siteAt(Dialect dialect, const QUrl &web, const QUrl &api)
 {
     ForgeSite site;
     site.dialect = dialect;
@@ -59,6 +68,11 @@ ForgeSite siteAt(Dialect dialect, const QUrl &web)
     case Dialect::GitLab: site.api = below(site.web, QStringLiteral("/api/v4")); break;
     case Dialect::Gitea: site.api = below(site.web, QStringLiteral("/api/v1")); break;
     case Dialect::Generic: break;
+    }
+    if (dialect != Dialect::Generic && Origin::of(api).isValid()) {
+        site.api = api.adjusted(QUrl::RemoveUserInfo | QUrl::StripTrailingSlash);
+        if (Origin::of(api) != Origin::of(site.web))
+            site.origins = {Origin::of(api)};
     }
     if (site.origins.empty() && dialect != Dialect::Generic)
         site.origins = {Origin::of(site.web)};

@@ -4,6 +4,7 @@
 
 #include "forge/net/origin.h"
 
+#include <optional>
 #include <vector>
 
 namespace waybill::forge {
@@ -13,6 +14,8 @@ enum class Dialect { GitHub, GitLab, Gitea, Generic };
 
 /// "github", "gitlab", "gitea" or "generic": the word that waybill.toml, JSON and the command line use.
 [[nodiscard]] QString keyName(Dialect dialect);
+/// Nothing for another word.
+[[nodiscard]] std::optional<Dialect> dialectCalled(const QString &key);
 
 /// A forge that one can have an account at.
 struct ForgeSite {
@@ -27,8 +30,9 @@ struct ForgeSite {
     bool operator==(const ForgeSite &) const = default;
 };
 
-/// The site at an address, of which scheme, host and port count.
-[[nodiscard]] ForgeSite siteAt(Dialect dialect, const QUrl &web);
+/// The site at an address, of which scheme, host and port count. `api`: where its programming interface is, if not at
+/// the usual place.
+[[nodiscard]] ForgeSite siteAt(Dialect dialect, const QUrl &web, const QUrl &api = {});
 /// By the name of its host: the known ones, and those that are named for their program ("gitlab.example.com").
 [[nodiscard]] Dialect dialectOf(const QString &host);
 

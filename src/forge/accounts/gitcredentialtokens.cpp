@@ -8,6 +8,8 @@ namespace waybill::forge {
 
 Result<std::optional<Token>> GitCredentialTokens::find(const ForgeSite &site, const JobControl &control) const
 {
+    if (site.dialect == Dialect::Generic || !m_agreed(site.host()))
+        return std::optional<Token>();
     auto password = git::filledPassword(site.web, control);
     if (!password)
         return fail(password.error());

@@ -10,7 +10,15 @@ namespace waybill::forge {
 /// to be used only where the user agreed to that.
 class GitCredentialTokens : public TokenSource {
 public:
+    /// `agreed`: whether the user did, for a host; from any thread.
+    explicit GitCredentialTokens(std::function<bool(const QString &host)> agreed)
+        : m_agreed(std::move(agreed))
+    {}
+
     [[nodiscard]] Result<std::optional<Token>> find(const ForgeSite &site, const JobControl &control) const override;
+
+private:
+    std::function<bool(const QString &)> m_agreed;
 };
 
 } // namespace waybill::forge

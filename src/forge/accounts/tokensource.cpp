@@ -22,14 +22,13 @@ QString keyName(TokenOrigin origin)
     return {};
 }
 
-std::vector<std::unique_ptr<TokenSource>> usualTokenSources(const TokenPermissions &permissions)
+std::vector<std::unique_ptr<TokenSource>> usualTokenSources(const std::function<bool(const QString &host)> &mayAskGit)
 {
     std::vector<std::unique_ptr<TokenSource>> sources;
     sources.push_back(std::make_unique<EnvironmentTokens>());
     sources.push_back(std::make_unique<KeychainTokens>(Keychain()));
     sources.push_back(std::make_unique<GhTokens>());
-    if (permissions.gitCredentials)
-        sources.push_back(std::make_unique<GitCredentialTokens>());
+    sources.push_back(std::make_unique<GitCredentialTokens>(mayAskGit));
     sources.push_back(std::make_unique<NetrcTokens>());
     return sources;
 }

@@ -6,6 +6,7 @@
 #include "forge/accounts/token.h"
 #include "support/job.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -25,12 +26,9 @@ public:
     [[nodiscard]] virtual Result<std::optional<Token>> find(const ForgeSite &site, const JobControl &control) const = 0;
 };
 
-/// What the user allowed beyond the usual.
-struct TokenPermissions {
-    bool gitCredentials = false; ///< tokens that were given to git may be asked for
-};
-
-/// All of them, in the order in which they are asked: environment, keychain, gh, git credential, netrc.
-[[nodiscard]] std::vector<std::unique_ptr<TokenSource>> usualTokenSources(const TokenPermissions &permissions);
+/// All of them, in the order in which they are asked: environment, keychain, gh, git credential, netrc. `mayAskGit`:
+/// whether tokens that were given to git may be used for a host; from any thread.
+[[nodiscard]] std::vector<std::unique_ptr<TokenSource>> usualTokenSources(
+    const std::function<bool(const QString &host)> &mayAskGit);
 
 } // namespace waybill::forge
