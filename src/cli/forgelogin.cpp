@@ -3,6 +3,7 @@
 #include "cli/forgesites.h"
 #include "cli/forgestatus.h"
 #include "cli/waiting.h"
+#include "forge/accounts/deviceflow.h"
 #include "forge/accounts/forgeconnection.h"
 #include "forge/accounts/keychaintokens.h"
 #include "forge/accounts/whoami.h"
@@ -85,6 +86,24 @@ Result<AccountFacts> checkToken(ForgeConnection &connection, const forge::ForgeS
         [&](const JobControl &control) { return forge::askWhoAmI(connection.client(), site, control); }, console);
 }
 
+/// What Waybill asks for in the browser: to read, and to publish.
+QString scopesFor(const forge::ForgeSite &site)
+{
+    return site.dialect == forge::Dialect::GitLab ? QStringLiteral("api") : QStringLiteral("repo workflow");
+}
+
+Result<Token> tokenByBrowser(ForgeConnection &connection, const forge::ForgeSite &site, Console &console)
+{
+    forge::DeviceFlow flow(connection.client(), site, forge::DeviceFlow::configuredClientId(site));
+    const auto code = waitFor<forge::DeviceFlow::Code>(
+        [&](const JobControl &control) { return flow.begin(scopesFor(site), control); }, console);
+    if (!code)
+        return fail(code.error());
+    console.message(QCoreApplication::translate("CommandLine", "open %1 in a browser and enter the code %2")
+                        .arg(code->page.toString(), code->userCode));
+    return waitFor<Token>([&](const JobControl &control) { return flow.finish(*code, control); }, console);
+}
+
 Result<Token> tokenOfGit(ForgeConnection &connection, const forge::ForgeSite &site, Console &console)
 {
     const auto found = waitFor<forge::Accounts::SignIn>(
@@ -109,6 +128,7 @@ Outcome runForgeLogin(const Invocation &invocation, Console &console)
         return fail(forge.error());
     const forge::ForgeSite &site = forge->site;
     const bool git = invocation.isSet(QStringLiteral("git-credentials"));
+    const bool web = invocation.isSet(QStringLiteral("web"));
     const bool offline = invocation.isSet(QStringLiteral("offline"));
     ForgeConnection connection(ForgeConnection::Options{offline});
     connection.consent().admit(site, forge->allowed);
@@ -118,7 +138,7 @@ Outcome runForgeLogin(const Invocation &invocation, Console &console)
     answer.requests = true;
     answer.gitCredentials = git;
     Token token;
-    if (!git) {
+    if (!git && !web) {
         token.secret = readToken(site.host(), console);
         token.origin = forge::TokenOrigin::Keychain;
         if (const auto fine = connection.accounts().enter(site, token); !fine)
@@ -136,6 +156,14 @@ Outcome runForgeLogin(const Invocation &invocation, Console &console)
         if (!found)
             return takeBack(found.error());
         token = *found;
+    }
+    if (web) {
+        const auto found = tokenByBrowser(connection, site, console);
+        if (!found)
+            return takeBack(found.error());
+        token = *found;
+        if (const auto fine = connection.accounts().enter(site, token); !fine)
+            return takeBack(fine.error());
     }
     const auto facts = checkToken(connection, site, offline, console);
     if (!facts)
@@ -191,6 +219,7 @@ QList<QCommandLineOption> forgeAccountOptions()
          QStringLiteral("github|gitlab|gitea")},
         {QStringLiteral("git-credentials"),
          QCoreApplication::translate("CommandLine", "Use the password that git has for the host.")},
+        {QStringLiteral("web"), QCoreApplication::translate("CommandLine", "Sign in with a code in a browser.")},
         {QStringLiteral("offline"), QCoreApplication::translate("CommandLine", "Send no requests.")}};
 }
 

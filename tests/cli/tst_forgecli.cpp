@@ -262,15 +262,23 @@ void TestForgeCli::wrongUse_data()
     QTest::newRow("empty token") << QStringList{QStringLiteral("login"), QStringLiteral("--host"),
                                                 QStringLiteral("github.com")}
                                  << QByteArray("empty");
+    QTest::newRow("no application") << QStringList{QStringLiteral("login"), QStringLiteral("--host"),
+                                                   QStringLiteral("github.com"), QStringLiteral("--web")}
+                                    << QByteArray("No application ID");
 }
 
 void TestForgeCli::wrongUse()
 {
     QFETCH(QStringList, arguments);
     QFETCH(QByteArray, said);
-    const auto answer = runner().run(QStringList{QStringLiteral("forge")} + arguments);
-    QCOMPARE(answer.status, 2);
-    QVERIFY2(answer.errors.contains(said), answer.errors.constData());
+    QProcess process;
+    runner().prepare(process);
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.start(CliRunner::program(), QStringList{QStringLiteral("forge")} + arguments);
+    QVERIFY(process.waitForFinished(60'000));
+    const QByteArray errors = process.readAllStandardError();
+    QCOMPARE(process.exitCode(), 2);
+    QVERIFY2(errors.contains(said), errors.constData());
     QCOMPARE(m_forge->server().connections(), 0);
 }
 
