@@ -95,8 +95,7 @@ QString tokenText(const ForgeStanding &one)
     if (one.account && one.account->scopes)
         text += QLatin1String("; ")
                 + (one.account->scopes->isEmpty() ? QCoreApplication::translate("CommandLine", "no scopes")
-                                                  : QCoreApplication::translate("CommandLine", "scopes %1", nullptr,
-                                                                                int(one.account->scopes->size()))
+                                                  : QCoreApplication::translate("CommandLine", "scopes %1")
                                                         .arg(one.account->scopes->join(QLatin1String(", "))));
     if (one.account && !one.account->expires.isNull())
         text += QLatin1String("; ")
