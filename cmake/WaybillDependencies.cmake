@@ -27,3 +27,13 @@ add_library(waybill_expected INTERFACE)
 target_include_directories(waybill_expected SYSTEM INTERFACE ${EXPECTED_INCLUDE_DIR})
 add_library(waybill_mustache INTERFACE)
 target_include_directories(waybill_mustache SYSTEM INTERFACE ${MUSTACHE_INCLUDE_DIR})
+
+# Where it is missing, tokens come from elsewhere, and `waybill-cli forge login` says why it cannot keep one.
+find_package(Qt6Keychain QUIET)
+add_library(waybill_keychain INTERFACE)
+if(Qt6Keychain_FOUND)
+    target_link_libraries(waybill_keychain INTERFACE qt6keychain)
+    target_compile_definitions(waybill_keychain INTERFACE WAYBILL_KEYCHAIN)
+else()
+    message(STATUS "QtKeychain for Qt 6 was not found: tokens cannot be stored in the desktop's keychain")
+endif()

@@ -8,7 +8,7 @@ waybill_packages=(
   ca-certificates ccache cmake g++ git mold ninja-build pkg-config
   qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n qt6-wayland
   libexpected-dev libgit2-dev libgl-dev libkainjow-mustache-dev libmd4c-dev libmd4c-html0-dev libprotobuf-dev libprotoc-dev libtomlplusplus-dev
-  libyaml-cpp-dev protobuf-compiler scdoc fonts-dejavu-core universal-ctags
+  libyaml-cpp-dev protobuf-compiler qtkeychain-qt6-dev scdoc fonts-dejavu-core universal-ctags
 )
 # What only `.ci/run` needs.
 waybill_check_packages=(appstream desktop-file-utils reuse shellcheck)
@@ -21,10 +21,11 @@ debian_release() {
   case "$id $version" in "debian 12" | "debian 13") echo "$version" ;; esac
 }
 
-# What only tests need: remotes by ssh. The server's package starts it for all of the network where systemd runs; there it is left to the user.
+# What only tests need: remotes by ssh, a keychain, a proxy, private certificates. The packages of servers start them where systemd runs, and
+# sshd for all of the network; there they are left to the user, and the tests that need them are skipped.
 test_packages() {
-  echo openssh-client
-  [ -d /run/systemd/system ] || echo openssh-server
+  printf '%s\n' openssh-client dbus-daemon gnome-keyring openssl
+  [ -d /run/systemd/system ] || printf '%s\n' openssh-server tinyproxy
 }
 
 # The packages of this release, one a line; with "checks" those for the checks too.

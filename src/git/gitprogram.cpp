@@ -136,14 +136,19 @@ void end(QProcess &process, bool group)
 /// Runs git in the process, which knows where and in which environment, to its end.
 Result<GitAnswer> run(QProcess &process, const RemoteAccess &access, const QStringList &arguments,
                       std::chrono::milliseconds patience, const std::function<void(const QByteArray &)> &hear,
-                      const QString &place)
+                      const QString &place, const QByteArray &input = {})
 {
-    process.setStandardInputFile(QProcess::nullDevice());
+    if (input.isEmpty())
+        process.setStandardInputFile(QProcess::nullDevice());
     // A session of its own has no terminal to ask on, and can be ended as a whole. Who may ask is left in ours.
     const bool group = !access.prompts.terminal;
     if (group)
         process.setChildProcessModifier([] { ::setsid(); });
     process.start(access.git, arguments);
+    if (!input.isEmpty()) {
+        process.write(input);
+        process.closeWriteChannel();
+    }
     QElapsedTimer silence;
     silence.start();
     GitAnswer answer;
@@ -213,7 +218,8 @@ Result<GitAnswer> callGit(const Repository &repository, const RemoteAccess &acce
 }
 
 Result<GitAnswer> callGitIn(const QString &place, const RemoteAccess &access, const QStringList &arguments,
-                            std::chrono::milliseconds patience, const std::function<void(const QByteArray &)> &said)
+                            std::chrono::milliseconds patience, const std::function<void(const QByteArray &)> &said,
+                            const QByteArray &input)
 {
     if (access.control.isCancelled())
         return cancelled();
@@ -222,7 +228,7 @@ Result<GitAnswer> callGitIn(const QString &place, const RemoteAccess &access, co
     QProcessEnvironment environment = plainEnvironment();
     letAsk(environment, nullptr, access.prompts);
     process.setProcessEnvironment(environment);
-    return run(process, access, arguments, patience, said, place);
+    return run(process, access, arguments, patience, said, place, input);
 }
 
 } // namespace waybill::git

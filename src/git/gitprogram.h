@@ -31,9 +31,10 @@ struct GitAnswer {
                                         const QStringList &arguments, std::chrono::milliseconds patience);
 
 /// The same outside of any repository, in the folder `place`: what executes comes from the user's and the system's
-/// configuration anyway. `said` gets what git writes to the standard error, as it comes.
+/// configuration anyway. `said` gets what git writes to the standard error, as it comes; `input` is what git reads.
 [[nodiscard]] Result<GitAnswer> callGitIn(const QString &place, const RemoteAccess &access,
                                           const QStringList &arguments, std::chrono::milliseconds patience,
-                                          const std::function<void(const QByteArray &)> &said);
+                                          const std::function<void(const QByteArray &)> &said,
+                                          const QByteArray &input = {});
 
 } // namespace waybill::git

@@ -6,6 +6,7 @@
 #include "git/gitmessage.h"
 #include "git/gitprogram.h"
 #include "git/handles.h"
+#include "git/history.h"
 #include "git/notes.h"
 #include "git/refs.h"
 #include "git/trust.h"

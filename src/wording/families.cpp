@@ -11,6 +11,7 @@ namespace waybill::wording {
 std::span<const Family> families()
 {
     static const std::array all{
+        accountFamily(),
         appCheckFamily(),
         appChoiceFamily(),
         clusterFamily(),
@@ -28,6 +29,7 @@ std::span<const Family> families()
         extractionFamily(),
         findingFamily(),
         gitFamily(),
+        httpFamily(),
         imageChangeFamily(),
         imageDefinitionFamily(),
         imageFindingFamily(),

@@ -7,6 +7,7 @@
 /// One function a family, each in a file of its own.
 namespace waybill::wording {
 
+[[nodiscard]] Family accountFamily();
 [[nodiscard]] Family appCheckFamily();
 [[nodiscard]] Family appChoiceFamily();
 [[nodiscard]] Family clusterFamily();
@@ -24,6 +25,7 @@ namespace waybill::wording {
 [[nodiscard]] Family extractionFamily();
 [[nodiscard]] Family findingFamily();
 [[nodiscard]] Family gitFamily();
+[[nodiscard]] Family httpFamily();
 [[nodiscard]] Family imageChangeFamily();
 [[nodiscard]] Family imageDefinitionFamily();
 [[nodiscard]] Family imageFindingFamily();

@@ -16,9 +16,11 @@ struct HttpAnswer {
     /// By names in lower case; of a repeated header the values joined by ", ".
     std::map<QByteArray, QByteArray> headers;
     QByteArray body;
-    QUrl url;            ///< where it came from in the end, behind redirects
-    QByteArray callId;   ///< names the exchange in errors and in the journal of requests
-    QDateTime received;  ///< UTC, by this machine's clock
+    QUrl url;           ///< where it came from in the end, behind redirects
+    QByteArray callId;  ///< names the exchange in errors and in the journal of requests
+    QDateTime received; ///< UTC, by this machine's clock
+    /// The server said that nothing changed since the last time (304), and the status and the body are those of then.
+    bool unchanged = false;
 
     [[nodiscard]] bool isSuccess() const { return status >= 200 && status < 300; }
     [[nodiscard]] QByteArray header(const QByteArray &lowerCaseName) const

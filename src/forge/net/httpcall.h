@@ -29,8 +29,8 @@ struct HttpCall {
     QByteArray body;
     QByteArray contentType; ///< of the body
     Pace pace = Pace::Read;
-    bool anonymous = false; ///< no secret is added: what a stranger would see
-    QByteArray etag;        ///< of what is known already; the answer may be 304 then
+    bool anonymous = false;                    ///< no secret is added: what a stranger would see
+    QByteArray etag;                           ///< of what is known already; the answer may be 304 then
     std::chrono::milliseconds deadline{60000}; ///< for the whole exchange, redirects included; each try has its own
     qint64 mostBytes = 64 << 20;               ///< a longer body is an error
 

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/forgestatus.h"
+
+namespace waybill::cli {
+
+namespace {
+
+Outcome runForge(const Invocation &invocation, Console &console)
+{
+    const QStringList arguments = invocation.arguments();
+    const QString verb = arguments.size() == 1 ? arguments.front() : QString();
+    if (verb == QLatin1String("status"))
+        return runForgeStatus(invocation, console);
+    if (verb == QLatin1String("login"))
+        return runForgeLogin(invocation, console);
+    if (verb == QLatin1String("logout"))
+        return runForgeLogout(invocation, console);
+    return fail(
+        Fault::Input, QCoreApplication::translate("CommandLine", "no action was given"), {},
+        QCoreApplication::translate("CommandLine", "expected one of %1").arg(QStringLiteral("status, login, logout")));
+}
+
+} // namespace
+
+Command forgeCommand()
+{
+    return {QStringLiteral("forge"),
+            QStringLiteral("status|login|logout [--host HOST] [--kind KIND] [--offline] [--format text|json]"),
+            QCoreApplication::translate("CommandLine", "Show which forges may be asked and as whom; sign in and out."),
+            forgeAccountOptions() << formatOption({QStringLiteral("text"), QStringLiteral("json")})
+                                  << QCommandLineOption{QStringLiteral("repo"),
+                                                        QCoreApplication::translate(
+                                                            "CommandLine", "Use one repository of the product only."),
+                                                        QStringLiteral("NAME|PATH")},
+            runForge};
+}
+
+} // namespace waybill::cli

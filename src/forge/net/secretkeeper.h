@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "forge/net/origin.h"
+#include "forge/net/secret.h"
+
+#include <optional>
+
+namespace waybill::forge {
+
+/// How a request says who asks.
+struct Authorization {
+    QByteArray header; ///< "Authorization"
+    Secret value;      ///< what stands in it: "Bearer ..."
+    QByteArray source; ///< where the secret came from, for the journal of requests: "keychain"
+};
+
+/// Knows which secret was entered for which origin. Asked from the network thread: does not block.
+class SecretKeeper {
+public:
+    SecretKeeper() = default;
+    SecretKeeper(const SecretKeeper &) = delete;
+    SecretKeeper &operator=(const SecretKeeper &) = delete;
+    virtual ~SecretKeeper() = default;
+
+    /// Nothing where no secret was entered for exactly this origin.
+    [[nodiscard]] virtual std::optional<Authorization> authorizationFor(const Origin &origin) const = 0;
+};
+
+} // namespace waybill::forge
