@@ -27,6 +27,8 @@ std::span<const Family> families()
         evidenceFamily(),
         extractionFamily(),
         findingFamily(),
+        forgeFactsFamily(),
+        forgeServiceFamily(),
         gitFamily(),
         imageChangeFamily(),
         imageDefinitionFamily(),
