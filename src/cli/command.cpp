@@ -26,9 +26,9 @@ QCommandLineOption helpOption()
 
 std::vector<Command> allCommands()
 {
-    return {statusCommand(), changesCommand(),   classifyCommand(),      notesCommand(),     planCommand(),
-            tagCommand(),    checkCommand(),     protoCommand(),         catalogueCommand(), skewCommand(),
-            adviseCommand(), decisionsCommand(), mergeDecisionsCommand()};
+    return {statusCommand(), changesCommand(),   classifyCommand(),       notesCommand(),     planCommand(),
+            tagCommand(),    checkCommand(),     protoCommand(),          catalogueCommand(), skewCommand(),
+            adviseCommand(), decisionsCommand(), mergeDecisionsCommand(), forgeCommand()};
 }
 
 QString generalHelp(const std::vector<Command> &commands)

@@ -45,6 +45,7 @@ struct Command {
 [[nodiscard]] Command decisionsCommand();
 [[nodiscard]] Command mergeDecisionsCommand();
 [[nodiscard]] Command tagCommand();
+[[nodiscard]] Command forgeCommand();
 
 /// Options that several commands share.
 [[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache

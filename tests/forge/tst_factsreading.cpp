@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/facts/factsnews.h"
 #include "forge/facts/factsreading.h"
-#include "scriptedforge.h"
+#include "testing/scriptedforge.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 

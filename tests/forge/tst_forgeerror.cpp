@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/services/forgeerror.h"
-#include "scriptedclient.h"
+#include "testing/scriptedclient.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 

@@ -4,7 +4,7 @@
 #include "forge/services/githublists.h"
 #include "forge/services/githubreading.h"
 #include "forge/services/gitlabreading.h"
-#include "scriptedclient.h"
+#include "testing/scriptedclient.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 

@@ -6,7 +6,7 @@
 #include "models/changes/filesdelegate.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
-#include "release/product/links.h"
+#include "release/survey/surveylinks.h"
 #include "support/text.h"
 #include "ui_changedetail.h"
 #include "wording/text.h"
@@ -191,7 +191,7 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
     m_ui->title->setText(change.title.size() > MostOfTitle
                              ? QString(visibleLine(change.title.left(MostOfTitle)) + QChar(0x2026))
                              : visibleLine(change.title));
-    const auto links = release::Links::fromRemote(survey.remoteUrl);
+    const auto links = release::linksOf(survey);
     QStringList parts;
     if (change.pullRequest) {
         const QString number = QLatin1Char('#') + QString::number(*change.pullRequest);
@@ -244,7 +244,7 @@ bool ChangeDetail::openMessage(const models::MessagePlace &place)
 
 QUrl ChangeDetail::address(const release::Survey &survey, const release::Change &change)
 {
-    const auto links = release::Links::fromRemote(survey.remoteUrl);
+    const auto links = release::linksOf(survey);
     if (!links)
         return {};
     return change.pullRequest ? links->pullRequest(*change.pullRequest) : links->commit(change.id);

@@ -41,6 +41,9 @@ struct ForgeFacts {
     [[nodiscard]] std::map<git::ObjectId, int> numbersByCommit() const;
 };
 
+/// What the forges say of all repositories of a product, by their names.
+using ForgeBook = std::map<QString, ForgeFacts>;
+
 /// Finds what a forge says of the changes of a repository. Refers to the facts.
 class PullRequestFinder {
 public:

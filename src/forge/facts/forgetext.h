@@ -9,9 +9,6 @@
 
 namespace waybill::forge {
 
-/// The forges' facts of all repositories of a product, by their names.
-using ForgeBook = std::map<QString, ForgeFacts>;
-
 /// The text of a waybill.forge.json: pure, without the file. It is one JSON object; each pull request is a line of it,
 /// sorted by repository and number, so that two people's files merge in git. Only what changed is written anew: other
 /// lines keep their bytes, also those that Waybill does not understand. Where git left the marks of a conflict, the

@@ -205,7 +205,7 @@ QUrl ForgeAddress::page(const QString &pattern, Values values) const
         if (name == QLatin1String("web"))
             url += QString::fromLatin1(m_web.toEncoded());
         else
-            url += value == values.end() ? match.captured(0) : percentEncoded(value->second, "/");
+            url += value == values.end() ? match.captured(0) : percentEncoded(value->second, "/=");
         at = match.capturedEnd();
     }
     url += pattern.mid(at);

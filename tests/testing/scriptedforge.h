@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "scriptedclient.h"
+#include "testing/scriptedclient.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
