@@ -174,24 +174,29 @@ void TestForgeAssess::reasons()
     QFETCH(forge::PullRequest, pull);
     QFETCH(QString, expected);
     const Change change = numbered(1, QStringLiteral("A change"));
-    QCOMPARE(shown(forgeReasons(change, pull, {})), expected);
+    const forge::ForgeSettings settings;
+    LabelImpacts labels(settings);
+    QCOMPARE(shown(forgeReasons(change, pull, labels)), expected);
     // Each can be switched off.
     forge::ForgeSettings off;
     off.useLabels = false;
     off.useReleaseNotes = false;
-    QCOMPARE(shown(forgeReasons(change, pull, off)), QString());
+    LabelImpacts none(off);
+    QCOMPARE(shown(forgeReasons(change, pull, none)), QString());
 }
 
 void TestForgeAssess::titlesThatGitLacks()
 {
+    const forge::ForgeSettings settings;
+    LabelImpacts labels(settings);
     forge::PullRequest pull = pullFor(1);
     pull.title = QStringLiteral("\u26A0\uFE0F Drop the flag"); // as in Cluster API
-    QCOMPARE(shown(forgeReasons(numbered(1, QStringLiteral("Drop the flag")), pull, {})),
+    QCOMPARE(shown(forgeReasons(numbered(1, QStringLiteral("Drop the flag")), pull, labels)),
              QStringLiteral("breaking: The title begins with \"\u26A0\""));
     pull.title = QStringLiteral("feat!: drop the flag");
-    QVERIFY(!forgeReasons(numbered(1, QStringLiteral("drop the flag")), pull, {}).empty());
+    QVERIFY(!forgeReasons(numbered(1, QStringLiteral("drop the flag")), pull, labels).empty());
     // What git has is told by the other evidence already.
-    QVERIFY(forgeReasons(numbered(1, pull.title), pull, {}).empty());
+    QVERIFY(forgeReasons(numbered(1, pull.title), pull, labels).empty());
 }
 
 void TestForgeAssess::factsRaiseVersions()

@@ -6,6 +6,7 @@
 #include "models/changes/filesdelegate.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "release/assess/forgewords.h"
 #include "release/survey/surveylinks.h"
 #include "support/text.h"
 #include "ui_changedetail.h"
@@ -151,6 +152,7 @@ void ChangeDetail::clear()
 {
     m_survey.reset();
     m_change = nullptr;
+    m_pull.reset();
     m_start.stop();
     m_patience.stop();
     m_loading = {};
@@ -163,15 +165,22 @@ void ChangeDetail::clear()
     m_ui->diff->showMessage({});
 }
 
-void ChangeDetail::showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change)
+void ChangeDetail::showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change,
+                              const forge::PullRequest *pull)
 {
     // Nearly always the very same object, or another id: what is in it is compared only after a new reading.
     const bool same = m_change && m_survey && m_survey->spec.name == survey->spec.name
                       && (m_change == &change || *m_change == change);
+    const bool sameOnForge = pull ? m_pull == *pull : !m_pull;
     m_survey = survey;
     m_change = &change;
-    if (same)
+    if (!sameOnForge)
+        m_pull = pull ? std::optional(*pull) : std::nullopt;
+    if (same) {
+        if (!sameOnForge)
+            showFacts(*survey, change);
         return;
+    }
     showHeader(*survey, change);
     m_counting = {};
     m_countingNow = false;
@@ -191,30 +200,62 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
     m_ui->title->setText(change.title.size() > MostOfTitle
                              ? QString(visibleLine(change.title.left(MostOfTitle)) + QChar(0x2026))
                              : visibleLine(change.title));
+    showFacts(survey, change);
+    m_ui->message->showText(change.body);
+    m_ui->commits->setCommits(survey.spec.path, change.commits);
+    const QLocale locale;
+    m_ui->lists->setTabText(0, tr("Files (%1)").arg(locale.toString(qlonglong(change.files.size()))));
+    m_ui->lists->setTabText(1, tr("Commits (%1)").arg(locale.toString(qlonglong(change.commits.size()))));
+}
+
+/// Labels, milestone and issues: what is not known leaves no gap.
+QStringList ChangeDetail::partsOnForge(const release::Survey &survey, const release::Change &change) const
+{
+    QStringList parts;
+    release::AssessedChange assessed;
+    assessed.change = &change;
+    assessed.forge = m_pull ? &*m_pull : nullptr;
+    QStringList issues;
+    for (const forge::IssueReference &issue : release::closedIssues(assessed)) {
+        const QString number = visibleLine(issue.repository) + QLatin1Char('#') + QString::number(issue.number);
+        const QUrl page = release::issuePage(issue, survey);
+        issues.append(page.isEmpty() ? number.toHtmlEscaped() : link(page, number));
+    }
+    if (!issues.isEmpty())
+        parts.append(tr("closes %1", "issues").arg(issues.join(QStringLiteral(", "))));
+    if (m_pull && !m_pull->milestone.isEmpty())
+        parts.append(tr("milestone %1").arg(m_pull->milestone).toHtmlEscaped());
+    if (m_pull && !m_pull->labels.isEmpty())
+        parts.append(m_pull->labels.join(QStringLiteral(", ")).toHtmlEscaped());
+    return parts;
+}
+
+void ChangeDetail::showFacts(const release::Survey &survey, const release::Change &change)
+{
     const auto links = release::linksOf(survey);
     QStringList parts;
-    if (change.pullRequest) {
-        const QString number = QLatin1Char('#') + QString::number(*change.pullRequest);
-        parts.append(links ? link(links->pullRequest(*change.pullRequest), number) : number);
+    const std::optional<int> pullRequest = m_pull ? std::optional(m_pull->number) : change.pullRequest;
+    if (pullRequest) {
+        const QString number = QLatin1Char('#') + QString::number(*pullRequest);
+        parts.append(links ? link(links->pullRequest(*pullRequest), number) : number);
     }
     const QString id = change.id.shortId();
     parts.append(links ? link(links->commit(change.id), id) : id);
-    parts.append(visibleLine(change.author).toHtmlEscaped());
+    QString author = visibleLine(change.author);
+    if (m_pull && !m_pull->author.isEmpty())
+        author += QStringLiteral(" (@%1)").arg(m_pull->author);
+    parts.append(author.toHtmlEscaped());
     parts.append(QLocale().toString(change.date, QLocale::ShortFormat).toHtmlEscaped());
     parts.append(tr("%n commit(s)", nullptr, int(change.commits.size())));
     parts.append(tr("%n file(s)", nullptr, int(change.files.size())));
     parts.append(survey.spec.name.toHtmlEscaped());
+    parts += partsOnForge(survey, change);
     if (change.alreadyReleased)
         parts.append(tr("already released in %1").arg(change.alreadyReleased->toString()).toHtmlEscaped());
     if (!change.backports.empty())
         parts.append(tr("backport of %1").arg(change.backports.front().of.shortId()).toHtmlEscaped());
     m_meta = parts.join(QStringLiteral(" &nbsp;·&nbsp; "));
     showMeta();
-    m_ui->message->showText(change.body);
-    m_ui->commits->setCommits(survey.spec.path, change.commits);
-    const QLocale locale;
-    m_ui->lists->setTabText(0, tr("Files (%1)").arg(locale.toString(qlonglong(change.files.size()))));
-    m_ui->lists->setTabText(1, tr("Commits (%1)").arg(locale.toString(qlonglong(change.commits.size()))));
 }
 
 /// A label takes the colour of links from the program's palette of the time, whatever its own is.

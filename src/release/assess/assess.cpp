@@ -45,11 +45,12 @@ const std::vector<Reason> *reasonsBrought(const QString &repository, const Chang
 }
 
 /// What the maintainers say of the change on the forge. Of files that are not what is released it tells nothing known.
-std::vector<Reason> reasonsOnForge(const Survey &survey, const Change &change, const forge::PullRequest *pull)
+std::vector<Reason> reasonsOnForge(const Survey &survey, const Change &change, const forge::PullRequest *pull,
+                                   LabelImpacts &labels)
 {
     if (!pull)
         return {};
-    std::vector<Reason> reasons = forgeReasons(change, *pull, survey.spec.forge);
+    std::vector<Reason> reasons = forgeReasons(change, *pull, labels);
     if (!survey.scope.concerns(change)) {
         for (Reason &reason : reasons)
             reason.isFact = false;
@@ -102,6 +103,7 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
         }
     }
     const auto finder = finderFor(row.name(), forge);
+    LabelImpacts labels(row.survey->spec.forge);
     for (const Change &change : *row.survey->changes) {
         AssessedChange assessed;
         assessed.change = &change;
@@ -110,7 +112,7 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
         // What cancels out does so whatever people call it.
         const bool counts = !cancelled.contains(change.id);
         assessed.withBrought = withMore(change, reasonsBrought(row.name(), change, relations),
-                                        reasonsOnForge(*row.survey, change, counts ? assessed.forge : nullptr));
+                                        reasonsOnForge(*row.survey, change, counts ? assessed.forge : nullptr, labels));
         if (const Decision *decision = decisions.find(row.name(), change.id)) {
             assessed.decision = *decision;
             assessed.impact = decision->impact;
@@ -122,7 +124,7 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
             ++row.toDecide;
         }
         if (counts && assessed.forge) {
-            assessed.problems = wordsAgainstEvidence(assessed, row.survey->spec.forge);
+            assessed.problems = wordsAgainstEvidence(assessed, labels);
             addForgeStatements(change.id, *assessed.forge, row.survey->spec.forge, *row.survey, row.forgeStatements);
         }
         row.counts.add(assessed.impact);

@@ -3,7 +3,6 @@
 #include "release/assess/wordsagainst.h"
 
 #include "release/assess/planningmessage.h"
-#include "release/evidence/labelimpact.h"
 #include "release/evidence/source.h"
 
 namespace waybill::release {
@@ -16,13 +15,14 @@ struct Words {
     QString label; ///< that says it; empty: the note does
 };
 
-Words wordsOf(const forge::PullRequest &pull, const forge::ForgeSettings &settings)
+Words wordsOf(const forge::PullRequest &pull, LabelImpacts &labels)
 {
+    const forge::ForgeSettings &settings = labels.settings();
     using Kind = forge::ReleaseNote::Kind;
     Words words;
     if (settings.useLabels) {
         for (const QString &label : pull.labels) {
-            const auto impact = labelImpact(label, settings);
+            const auto impact = labels.of(label);
             if (impact && *impact > words.impact)
                 words = {*impact, label};
         }
@@ -54,14 +54,14 @@ const Reason *gravestFact(const Suggestion &suggestion)
 
 } // namespace
 
-std::vector<Problem> wordsAgainstEvidence(const AssessedChange &change, const forge::ForgeSettings &settings)
+std::vector<Problem> wordsAgainstEvidence(const AssessedChange &change, LabelImpacts &labels)
 {
     if (!change.forge)
         return {};
     std::vector<Problem> problems;
     if (change.decision) {
         const QDateTime &edited = change.forge->noteEditedAt;
-        if (settings.useReleaseNotes && edited.isValid() && change.decision->at.isValid()
+        if (labels.settings().useReleaseNotes && edited.isValid() && change.decision->at.isValid()
             && change.decision->at < edited)
             problems.push_back({Problem::Severity::Warning,
                                 message(PlanningMessage::NoteEditedSince, change.decision->by, edited),
@@ -69,7 +69,7 @@ std::vector<Problem> wordsAgainstEvidence(const AssessedChange &change, const fo
                                 PlanningMessage::DecideAgain});
         return problems; // what was decided is settled
     }
-    const Words words = wordsOf(*change.forge, settings);
+    const Words words = wordsOf(*change.forge, labels);
     const Reason *const fact = gravestFact(change.suggestion());
     const bool saysLess = words.impact == Impact::None || words.impact == Impact::Fix;
     if (change.change->revertedBy || !saysLess || !fact || fact->impact <= words.impact)

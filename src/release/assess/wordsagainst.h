@@ -3,13 +3,13 @@
 #pragma once
 
 #include "release/assess/release.h"
+#include "release/evidence/labelimpact.h"
 
 namespace waybill::release {
 
 /// What people wrote of a change on the forge against what was found in it or decided of it: a label or a release note
 /// that says less than a fact about a surface does, where nobody decided; and a note that was edited after somebody
 /// did. Nothing without what the forge says of it. Pure.
-[[nodiscard]] std::vector<Problem> wordsAgainstEvidence(const AssessedChange &change,
-                                                        const forge::ForgeSettings &settings);
+[[nodiscard]] std::vector<Problem> wordsAgainstEvidence(const AssessedChange &change, LabelImpacts &labels);
 
 } // namespace waybill::release

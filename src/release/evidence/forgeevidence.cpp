@@ -6,7 +6,6 @@
 #include "release/evidence/announcementwords.h"
 #include "release/evidence/conventionalevidence.h"
 #include "release/evidence/evidencemessage.h"
-#include "release/evidence/labelimpact.h"
 #include "release/evidence/source.h"
 
 #include <algorithm>
@@ -51,14 +50,14 @@ QString firstLineOf(const QString &text)
 
 } // namespace
 
-std::vector<Reason> forgeReasons(const Change &change, const forge::PullRequest &pull,
-                                 const forge::ForgeSettings &settings)
+std::vector<Reason> forgeReasons(const Change &change, const forge::PullRequest &pull, LabelImpacts &labels)
 {
     using forge::ReleaseNote;
+    const forge::ForgeSettings &settings = labels.settings();
     std::vector<Reason> reasons;
     if (settings.useLabels) {
         for (const QString &label : pull.labels) {
-            if (const auto impact = labelImpact(label, settings))
+            if (const auto impact = labels.of(label))
                 reasons.push_back(
                     saidOnForge(message(EvidenceMessage::LabelSays, label), *impact, weightFor(*impact), label));
         }

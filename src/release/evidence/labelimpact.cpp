@@ -146,4 +146,12 @@ std::optional<Impact> labelImpact(const QString &label, const forge::ForgeSettin
     return isScope(scope) ? find(words(), word) : std::nullopt;
 }
 
+std::optional<Impact> LabelImpacts::of(const QString &label)
+{
+    const auto known = m_known.constFind(label);
+    if (known != m_known.cend())
+        return *known;
+    return *m_known.insert(label, labelImpact(label, m_settings));
+}
+
 } // namespace waybill::release
