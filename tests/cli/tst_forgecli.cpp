@@ -20,6 +20,7 @@ private Q_SLOTS:
     void changes();
     void check();
     void notes();
+    void newcomersAreNewToTheProduct();
     void offline();
     void nothingIsAskedUnallowed();
     void brokenLines();
@@ -166,6 +167,31 @@ void TestForgeCli::notes()
                      toml + "[forge]\nuse_release_notes = false\nuse_handles = false\n");
     QVERIFY(run("notes").text().contains(QLatin1String("Speed up the agent")));
     QVERIFY(!run("notes --template kubernetes").text().contains(QLatin1String("ann)")));
+}
+
+void TestForgeCli::newcomersAreNewToTheProduct()
+{
+    for (const char *name : {"one", "two"}) {
+        auto story = m_scratch->story(QString::fromLatin1(name));
+        const bool first = QByteArray(name) == "one";
+        story.as(first ? "Ann" : "Bo", first ? "ann@example.org" : "bo@example.org");
+        story.write("a", "0\n").commit("Begin");
+        story.tag("v1.0.0", "1.0.0");
+        // Ann is known to the product by the other repository, and so is who only changed the name; Eve is not.
+        story.as(first ? "Bob" : "Ann", first ? "BO@example.org" : "ann@home.example")
+            .write("a", "1\n")
+            .commit("A (#1)");
+        story.as("Eve", "eve@example.org").write("a", "2\n").commit("B (#2)");
+        story.finish();
+        QVERIFY(!story.error());
+    }
+    m_scratch->write(
+        QStringLiteral("waybill.toml"),
+        "[[repository]]\nname = \"one\"\npath = \"one\"\n[[repository]]\nname = \"two\"\npath = \"two\"\n");
+    const QString text = run("notes").text();
+    QVERIFY2(text.contains(QLatin1String("Eve made their first contribution")), qPrintable(text));
+    QVERIFY2(!text.contains(QLatin1String("Ann made")), qPrintable(text));
+    QVERIFY2(!text.contains(QLatin1String("Bob made")), qPrintable(text));
 }
 
 void TestForgeCli::offline()
