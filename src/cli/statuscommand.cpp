@@ -6,6 +6,7 @@
 #include "notes/reports/json.h"
 #include "notes/templates/notes.h"
 #include "release/assess/claim.h"
+#include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 

@@ -12,7 +12,7 @@ using namespace waybill;
 using namespace waybill::forge;
 
 /// What forges say, on the command line.
-class TestForgeCli : public QObject {
+class TestForgeFactsCli : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -52,7 +52,7 @@ PullRequest pullFor(int number)
 
 } // namespace
 
-void TestForgeCli::init()
+void TestForgeFactsCli::init()
 {
     m_scratch = std::make_unique<testing::ScratchFolder>();
     auto story = m_scratch->story(QStringLiteral("agent"));
@@ -67,7 +67,7 @@ void TestForgeCli::init()
                      "forge = \"https://github.com/o/agent\"\n");
 }
 
-void TestForgeCli::keep(const std::vector<PullRequest> &pulls) const
+void TestForgeFactsCli::keep(const std::vector<PullRequest> &pulls) const
 {
     ForgeBook book;
     ForgeFacts &facts = book[QStringLiteral("agent")];
@@ -79,7 +79,7 @@ void TestForgeCli::keep(const std::vector<PullRequest> &pulls) const
     m_scratch->write(QStringLiteral("waybill.forge.json"), text.bytes());
 }
 
-void TestForgeCli::changes()
+void TestForgeFactsCli::changes()
 {
     PullRequest pull = pullFor(1);
     pull.labels = QStringList{QStringLiteral("kind/feature")};
@@ -120,7 +120,7 @@ void TestForgeCli::changes()
     QCOMPARE(run("changes --format json").output, run("changes --format json --no-cache").output);
 }
 
-void TestForgeCli::check()
+void TestForgeFactsCli::check()
 {
     const auto contradictions = [this] {
         QStringList said;
@@ -145,7 +145,7 @@ void TestForgeCli::check()
     QCOMPARE(run("check").status, 1);
 }
 
-void TestForgeCli::notes()
+void TestForgeFactsCli::notes()
 {
     PullRequest pull = pullFor(1);
     pull.labels = QStringList{QStringLiteral("kind/bug")};
@@ -169,7 +169,7 @@ void TestForgeCli::notes()
     QVERIFY(!run("notes --template kubernetes").text().contains(QLatin1String("ann)")));
 }
 
-void TestForgeCli::newcomersAreNewToTheProduct()
+void TestForgeFactsCli::newcomersAreNewToTheProduct()
 {
     for (const char *name : {"one", "two"}) {
         auto story = m_scratch->story(QString::fromLatin1(name));
@@ -194,7 +194,7 @@ void TestForgeCli::newcomersAreNewToTheProduct()
     QVERIFY2(!text.contains(QLatin1String("Bob made")), qPrintable(text));
 }
 
-void TestForgeCli::offline()
+void TestForgeFactsCli::offline()
 {
     QCOMPARE(run("forge refresh --offline").text(), QStringLiteral("agent: nothing is known\n"));
     keep({pullFor(1)});
@@ -207,7 +207,7 @@ void TestForgeCli::offline()
     QCOMPARE(row[QLatin1String("forge_url")].toString(), QStringLiteral("https://github.com/o/agent"));
 }
 
-void TestForgeCli::nothingIsAskedUnallowed()
+void TestForgeFactsCli::nothingIsAskedUnallowed()
 {
     const auto answer = run("forge refresh");
     QCOMPARE(answer.status, 2);
@@ -219,7 +219,7 @@ void TestForgeCli::nothingIsAskedUnallowed()
     QCOMPARE(run("forge somewhere").status, 2);
 }
 
-void TestForgeCli::brokenLines()
+void TestForgeFactsCli::brokenLines()
 {
     keep({pullFor(1)});
     m_scratch->write(QStringLiteral("waybill.forge.json"),
@@ -232,7 +232,7 @@ void TestForgeCli::brokenLines()
              QStringLiteral("ann"));
 }
 
-void TestForgeCli::refreshText()
+void TestForgeFactsCli::refreshText()
 {
     queries::ForgeRefreshes refreshes;
     queries::ForgeRefresh agent;
@@ -265,5 +265,5 @@ void TestForgeCli::refreshText()
         QJsonArray{QStringLiteral("kind/bug")});
 }
 
-WAYBILL_TEST_MAIN(TestForgeCli)
-#include "tst_forgecli.moc"
+WAYBILL_TEST_MAIN(TestForgeFactsCli)
+#include "tst_forgefactscli.moc"
