@@ -80,6 +80,28 @@
             <numerusform>The protocol is unchanged, although %n files differ.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n new pull request(s)</source>
+        <translation>
+            <numerusform>%n new pull request</numerusform>
+            <numerusform>%n new pull requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n pull request(s), as of %2</source>
+        <translation>
+            <numerusform>%1: %n pull request, as of %2</numerusform>
+            <numerusform>%1: %n pull requests, as of %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Crd</name>
@@ -166,6 +188,25 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Forge</name>
+    <message numerus="yes">
+        <source>%n item(s) in an answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause about the first one</comment>
+        <translation>
+            <numerusform>%n item in an answer of %1 cannot be understood: %3 (%2)</numerusform>
+            <numerusform>%n items in an answer of %1 cannot be understood: %3 (%2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The list of %1 did not end after %n page(s)</source>
+        <comment>a host</comment>
+        <translation>
+            <numerusform>The list of %1 did not end after %n page</numerusform>
+            <numerusform>The list of %1 did not end after %n pages</numerusform>
         </translation>
     </message>
 </context>

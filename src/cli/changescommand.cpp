@@ -8,6 +8,8 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace waybill::cli {
 
 namespace {
@@ -46,7 +48,10 @@ QString reasonOf(const release::AssessedChange &assessed)
     if (suggestion.impact != Impact::Undecided)
         text += QStringLiteral(" (%1 %)").arg(int(suggestion.confidence * 100 + 0.5));
     if (!suggestion.reasons.empty()) {
-        const release::Reason &reason = suggestion.reasons.front();
+        // The strongest one that speaks for it: a label may be louder, and say something else.
+        const auto own = std::find_if(suggestion.reasons.begin(), suggestion.reasons.end(),
+                                      [&](const release::Reason &one) { return one.impact == suggestion.impact; });
+        const release::Reason &reason = own == suggestion.reasons.end() ? suggestion.reasons.front() : *own;
         text += QLatin1String(": ") + wording::text(reason.text);
         if (!reason.place.isEmpty())
             text += QLatin1String(" (") + reason.place.toString() + QLatin1Char(')');

@@ -71,6 +71,15 @@ void checkChanges(const release::Release &release, const RepositoryRelease &row,
         if (release::claimOf(assessed) == Impact::Breaking && !saysHowToUpgrade(release, row, assessed))
             add(Rule::UpgradeMissing,
                 QCoreApplication::translate("CommandLine", "%1: breaking, but has no upgrade warning"));
+        for (const Problem &problem : assessed.problems)
+            findings.push_back({Rule::Contradiction,
+                                QCoreApplication::translate("CommandLine", "%1: %2", "a change, what is wrong about it")
+                                    .arg(name, wording::text(problem.message)),
+                                row.name(),
+                                assessed.change,
+                                problem.place,
+                                {},
+                                {problem.message}});
     }
 }
 
@@ -178,6 +187,7 @@ QString keyName(Rule rule)
     case Rule::Undecided: return QStringLiteral("undecided");
     case Rule::UpgradeMissing: return QStringLiteral("upgrade-missing");
     case Rule::VersionTooSmall: return QStringLiteral("version-too-small");
+    case Rule::Contradiction: return QStringLiteral("contradiction");
     case Rule::StableLine: return QStringLiteral("stable-line");
     case Rule::PromiseBroken: return QStringLiteral("promise-broken");
     case Rule::Surface: return QStringLiteral("surface");
@@ -193,6 +203,7 @@ QString label(Rule rule)
     case Rule::Undecided: return QCoreApplication::translate("CommandLine", "Not reviewed yet");
     case Rule::UpgradeMissing: return QCoreApplication::translate("CommandLine", "Upgrade warning missing");
     case Rule::VersionTooSmall: return QCoreApplication::translate("CommandLine", "Version too small");
+    case Rule::Contradiction: return QCoreApplication::translate("CommandLine", "Words against evidence");
     case Rule::StableLine: return QCoreApplication::translate("CommandLine", "More than a fix on a stable line");
     case Rule::PromiseBroken: return QCoreApplication::translate("CommandLine", "Broken promise");
     case Rule::Surface: return QCoreApplication::translate("CommandLine", "Images and manifests");

@@ -13,6 +13,7 @@ struct CheckFinding {
         Undecided,       ///< only a suggestion does (--strict)
         UpgradeMissing,  ///< a breaking change, and nothing says how to upgrade
         VersionTooSmall, ///< the planned version is below what the changes ask for
+        Contradiction,   ///< what people wrote on the forge does not fit what was found or decided
         StableLine,      ///< more than a fix, where only patches belong
         PromiseBroken,   ///< what the product promises to older releases, or to workloads that run, does not hold
         Surface,         ///< what manifests, schemas, catalogues or images must not be or do
@@ -28,8 +29,8 @@ struct CheckFinding {
     Messages causes = {};                           ///< what the sentence rests on, in no language
 };
 
-/// "unclassified", "undecided", "upgrade-missing", "version-too-small", "stable-line", "surface", "unreadable": stable
-/// words for scripts. Not translated.
+/// "unclassified", "undecided", "upgrade-missing", "version-too-small", "contradiction", "stable-line", "surface",
+/// "unreadable": stable words for scripts. Not translated.
 [[nodiscard]] QString keyName(CheckFinding::Rule rule);
 /// Translated, a few words.
 [[nodiscard]] QString label(CheckFinding::Rule rule);

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "cli/forgerefresh.h"
 #include "cli/forgestatus.h"
+
+#include <QCoreApplication>
 
 namespace waybill::cli {
 
@@ -10,15 +13,17 @@ Outcome runForge(const Invocation &invocation, Console &console)
 {
     const QStringList arguments = invocation.arguments();
     const QString verb = arguments.size() == 1 ? arguments.front() : QString();
+    if (verb == QLatin1String("refresh"))
+        return runForgeRefresh(invocation, console);
     if (verb == QLatin1String("status"))
         return runForgeStatus(invocation, console);
     if (verb == QLatin1String("login"))
         return runForgeLogin(invocation, console);
     if (verb == QLatin1String("logout"))
         return runForgeLogout(invocation, console);
-    return fail(
-        Fault::Input, QCoreApplication::translate("CommandLine", "no action was given"), {},
-        QCoreApplication::translate("CommandLine", "expected one of %1").arg(QStringLiteral("status, login, logout")));
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no action was given"), {},
+                QCoreApplication::translate("CommandLine", "expected one of %1")
+                    .arg(QStringLiteral("status, login, logout, refresh")));
 }
 
 } // namespace
@@ -26,13 +31,12 @@ Outcome runForge(const Invocation &invocation, Console &console)
 Command forgeCommand()
 {
     return {QStringLiteral("forge"),
-            QStringLiteral("status|login|logout [--host HOST] [--kind KIND] [--offline] [--format text|json]"),
-            QCoreApplication::translate("CommandLine", "Show which forges may be asked and as whom; sign in and out."),
-            forgeAccountOptions() << formatOption({QStringLiteral("text"), QStringLiteral("json")})
-                                  << QCommandLineOption{QStringLiteral("repo"),
-                                                        QCoreApplication::translate(
-                                                            "CommandLine", "Use one repository of the product only."),
-                                                        QStringLiteral("NAME|PATH")},
+            QStringLiteral("status|login|logout|refresh [--repo R] [--host HOST] [--kind KIND] [--offline] [--format text|json]"),
+            QCoreApplication::translate("CommandLine",
+                                        "Show which forges may be asked and as whom; sign in and out; ask for labels, "
+                                        "release notes and issues of the changes, and keep them in waybill.forge.json."),
+            forgeAccountOptions() + rangeOptions()
+                << formatOption({QStringLiteral("text"), QStringLiteral("json")}),
             runForge};
 }
 

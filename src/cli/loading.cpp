@@ -4,6 +4,7 @@
 
 #include "cli/interrupt.h"
 #include "cli/waiting.h"
+#include "queries/forgefacts.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
 #include "release/decisions/decisioncarry.h"
@@ -47,53 +48,6 @@ void limitTo(Product &product, const QString &name)
     std::erase_if(product.stored, [&](const release::StoredSpec &spec) {
         return !isOf(spec.files, name) || (spec.version && !isOf(spec.version->files, name));
     });
-}
-
-Result<std::vector<SurveyPointer>> surveyAll(const Product &product, const release::SurveyOptions &options,
-                                             Console &console)
-{
-    QThreadPool pool;
-    QSemaphore finished;
-    std::vector<Job<SurveyPointer>> jobs;
-    for (const RepositorySpec &spec : product.repositories) {
-        jobs.push_back(Job<SurveyPointer>::start(
-            pool, [&spec, &options, &finished](const JobControl &control) -> Result<SurveyPointer> {
-                const QSemaphoreReleaser done(finished);
-                return queries::readSurvey(spec, options, control);
-            }));
-    }
-    // A quarter of a second without a bar: most products are read by then.
-    constexpr int Patience = 50;
-    constexpr int QuietRounds = 5;
-    int left = int(jobs.size());
-    for (int round = 0; left > 0 && !wasInterrupted(); ++round) {
-        if (finished.tryAcquire(1, Patience))
-            --left;
-        if (round < QuietRounds)
-            continue;
-        double done = 0;
-        for (const Job<SurveyPointer> &job : jobs) {
-            const auto total = double(job.control().total());
-            done += !job.isRunning() ? 1 : total > 0 ? double(job.control().done()) / total : 0;
-        }
-        console.progress(qint64(done * 1000), qint64(jobs.size()) * 1000);
-    }
-    console.progress(0, 0);
-    if (wasInterrupted()) {
-        for (const Job<SurveyPointer> &job : jobs)
-            job.cancel();
-    }
-    pool.waitForDone();
-    if (wasInterrupted())
-        return cancelled();
-    std::vector<SurveyPointer> surveys;
-    for (const Job<SurveyPointer> &job : jobs) {
-        Result<SurveyPointer> survey = job.future().result();
-        if (!survey)
-            return fail(survey.error());
-        surveys.push_back(std::move(*survey));
-    }
-    return surveys;
 }
 
 /// What people decided, with what was carried over; tells what is wrong with it.
@@ -171,12 +125,59 @@ Result<Product> openWorkspace(const Invocation &invocation, Console &console)
     return product;
 }
 
+Result<std::vector<SurveyPointer>> readSurveys(const Product &product, const release::SurveyOptions &options,
+                                               Console &console)
+{
+    QThreadPool pool;
+    QSemaphore finished;
+    std::vector<Job<SurveyPointer>> jobs;
+    for (const RepositorySpec &spec : product.repositories) {
+        jobs.push_back(Job<SurveyPointer>::start(
+            pool, [&spec, &options, &finished](const JobControl &control) -> Result<SurveyPointer> {
+                const QSemaphoreReleaser done(finished);
+                return queries::readSurvey(spec, options, control);
+            }));
+    }
+    // A quarter of a second without a bar: most products are read by then.
+    constexpr int Patience = 50;
+    constexpr int QuietRounds = 5;
+    int left = int(jobs.size());
+    for (int round = 0; left > 0 && !wasInterrupted(); ++round) {
+        if (finished.tryAcquire(1, Patience))
+            --left;
+        if (round < QuietRounds)
+            continue;
+        double done = 0;
+        for (const Job<SurveyPointer> &job : jobs) {
+            const auto total = double(job.control().total());
+            done += !job.isRunning() ? 1 : total > 0 ? double(job.control().done()) / total : 0;
+        }
+        console.progress(qint64(done * 1000), qint64(jobs.size()) * 1000);
+    }
+    console.progress(0, 0);
+    if (wasInterrupted()) {
+        for (const Job<SurveyPointer> &job : jobs)
+            job.cancel();
+    }
+    pool.waitForDone();
+    if (wasInterrupted())
+        return cancelled();
+    std::vector<SurveyPointer> surveys;
+    for (const Job<SurveyPointer> &job : jobs) {
+        Result<SurveyPointer> survey = job.future().result();
+        if (!survey)
+            return fail(survey.error());
+        surveys.push_back(std::move(*survey));
+    }
+    return surveys;
+}
+
 Result<Release> loadRelease(const Product &product, const Invocation &invocation, const LoadOptions &wanted,
                             Console &console)
 {
     const release::SurveyOptions options =
         queries::surveyOptions(product, cacheFolder(invocation), {wanted.countLines, wanted.newcomers});
-    const auto surveys = surveyAll(product, options, console);
+    const auto surveys = readSurveys(product, options, console);
     if (!surveys)
         return fail(surveys.error());
     std::shared_ptr<const release::Relations> relations;
@@ -194,7 +195,10 @@ Result<Release> loadRelease(const Product &product, const Invocation &invocation
     if (!decisions)
         return fail(decisions.error());
     const Product viewed = release::productIf(product, wanted.view, relations.get());
-    return release::assess(viewed, *surveys, *decisions, std::move(relations));
+    queries::KeptForgeFacts kept = queries::readKeptForgeFacts(product, options.cacheFolder);
+    for (const Problem &problem : kept.problems)
+        console.problem(problem);
+    return release::assess(viewed, *surveys, *decisions, std::move(relations), std::move(kept.book));
 }
 
 Result<void> expectReadable(const Release &release)

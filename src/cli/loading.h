@@ -26,8 +26,13 @@ struct LoadOptions {
     bool newcomers = false; ///< whose first contribution a change is
 };
 
-/// Reads all repositories at once, on as many threads as the machine has, and adds up what was found and decided.
-/// Shows progress; stops when interrupted (Fault::Cancelled).
+/// Reads all repositories at once, on as many threads as the machine has. Shows progress; stops when interrupted
+/// (Fault::Cancelled).
+[[nodiscard]] Result<std::vector<std::shared_ptr<const release::Survey>>> readSurveys(
+    const release::Product &product, const release::SurveyOptions &options, Console &console);
+
+/// The same, and adds up what was found and decided, and what is kept of forges. Shows progress; stops when interrupted
+/// (Fault::Cancelled).
 [[nodiscard]] Result<release::Release> loadRelease(const release::Product &product, const Invocation &invocation,
                                                    const LoadOptions &options, Console &console);
 

@@ -8,6 +8,7 @@
 #include "git/libraryremote.h"
 #include "git/programremote.h"
 
+#include <algorithm>
 #include <set>
 
 namespace waybill::git {
@@ -44,6 +45,21 @@ QByteArray defaultPushRemote(const Repository &repository)
     const char *branch = head ? git_reference_symbolic_target(head) : nullptr;
     const QByteArray configured = configuredPushRemote(repository, branch ? branch : "");
     return configured.isEmpty() ? defaultRemote(repository) : configured;
+}
+
+std::vector<QByteArray> effectiveUrls(const Repository &repository)
+{
+    const QByteArray name = defaultRemote(repository);
+    git_remote *found = nullptr;
+    if (name.isEmpty() || git_remote_lookup(&found, repository.handle(), name.constData()) < 0)
+        return {};
+    const RemotePtr remote(found);
+    std::vector<QByteArray> urls;
+    for (const char *url : {git_remote_url(found), git_remote_pushurl(found)}) {
+        if (url && std::find(urls.begin(), urls.end(), url) == urls.end())
+            urls.emplace_back(url);
+    }
+    return urls;
 }
 
 QByteArray defaultRemote(const Repository &repository)

@@ -12,6 +12,10 @@ namespace waybill::git {
 /// Where git would push to: branch.NAME.pushRemote, remote.pushDefault, else defaultRemote().
 [[nodiscard]] QByteArray defaultPushRemote(const Repository &repository);
 
+/// Where defaultRemote() is fetched from and pushed to, as git itself goes there: by url.*.insteadOf, pushInsteadOf and
+/// pushurl. Each once; empty without a remote.
+[[nodiscard]] std::vector<QByteArray> effectiveUrls(const Repository &repository);
+
 /// Who is asked for names, passwords and passphrases, and whether to trust a host that is not known; by default nobody.
 struct Prompts {
     bool terminal = false; ///< git and ssh may ask on the terminal

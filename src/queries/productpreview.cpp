@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "queries/productpreview.h"
 
+#include "queries/forgefacts.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
 #include "release/decisions/decisionstore.h"
@@ -43,7 +44,8 @@ public:
             return fail(relations.error());
         const auto decisions = release::DecisionStore::of(product)->read();
         return release::assess(product, surveys, decisions ? decisions->decisions : release::Decisions(),
-                               std::make_shared<const release::Relations>(std::move(*relations)));
+                               std::make_shared<const release::Relations>(std::move(*relations)),
+                               readKeptForgeFacts(product).book);
     }
 
 private:

@@ -3,6 +3,7 @@
 #include "queries/projection.h"
 
 #include "git/history.h"
+#include "queries/forgefacts.h"
 #include "queries/querymessage.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
@@ -72,8 +73,8 @@ Product at(const Product &product, const LineRelease &release)
 
 /// What a release was, with its own version unseen; nothing for the first one of all.
 Result<std::optional<ProjectedRelease>> judge(const Product &product, const LineRelease &line,
-                                              const release::Decisions &decisions, const QString &cacheFolder,
-                                              const JobControl &control)
+                                              const release::Decisions &decisions, const ForgeBookPtr &forge,
+                                              const QString &cacheFolder, const JobControl &control)
 {
     const release::SurveyOptions options = surveyOptions(product, cacheFolder, {});
     std::vector<std::shared_ptr<const release::Survey>> surveys;
@@ -95,8 +96,8 @@ Result<std::optional<ProjectedRelease>> judge(const Product &product, const Line
     auto relations = readRelations(product, surveys, {cacheFolder}, control);
     if (!relations)
         return fail(relations.error());
-    const release::Release release =
-        release::assess(product, surveys, decisions, std::make_shared<const release::Relations>(std::move(*relations)));
+    const release::Release release = release::assess(
+        product, surveys, decisions, std::make_shared<const release::Relations>(std::move(*relations)), forge);
     judged.to = line.version;
     judged.date = QDateTime::fromSecsSinceEpoch(line.time, Qt::UTC).date();
     for (std::size_t i = 0; i < release.stances.size(); ++i)
@@ -133,8 +134,9 @@ Result<Projection> projectHistory(const Product &product, const release::Decisio
     const qint64 since =
         QDateTime::fromSecsSinceEpoch(line.back().time, Qt::UTC).addYears(-options.years).toSecsSinceEpoch();
     std::erase_if(line, [since](const LineRelease &one) { return one.time < since; });
+    const ForgeBookPtr forge = readKeptForgeFacts(product).book;
     for (const LineRelease &one : line) {
-        auto judged = judge(at(product, one), one, decisions, options.cacheFolder, control);
+        auto judged = judge(at(product, one), one, decisions, forge, options.cacheFolder, control);
         if (!judged)
             return fail(judged.error());
         if (*judged)

@@ -28,6 +28,8 @@ std::span<const Family> families()
         evidenceFamily(),
         extractionFamily(),
         findingFamily(),
+        forgeFactsFamily(),
+        forgeServiceFamily(),
         gitFamily(),
         httpFamily(),
         imageChangeFamily(),

@@ -57,6 +57,18 @@ Family planningFamily()
         {IfAdditive, "ifAdditive",
          QT_TRANSLATE_N_NOOP("Planning", "%1 if one of %n suspected change(s) adds something")},
         {IfFix, "ifFix", QT_TRANSLATE_N_NOOP("Planning", "%1 if one of %n suspected change(s) is a fix")},
+        {LabelSaysLess, "labelSaysLess",
+         QT_TRANSLATE_NOOP3("Planning", "The label “%1” doesn't fit the evidence: %2",
+                            "of a pull request; a sentence")},
+        {NoteSaysLess, "noteSaysLess",
+         QT_TRANSLATE_NOOP3("Planning",
+                            "The pull request says that no release note is needed, against the evidence: %1",
+                            "a sentence")},
+        {SettleWords, "settleWords", QT_TRANSLATE_NOOP("Planning", "correct it on the forge, or classify the change")},
+        {NoteEditedSince, "noteEditedSince",
+         QT_TRANSLATE_NOOP3("Planning", "The release note was edited on %2, after %1 classified the change",
+                            "a person; a date")},
+        {DecideAgain, "decideAgain", QT_TRANSLATE_NOOP("Planning", "read it, and classify the change again")},
     };
     return {"planning", "Planning", Rows};
 }

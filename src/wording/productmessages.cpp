@@ -101,6 +101,12 @@ Family productFamily()
         {ExpectedValuePath, "expectedValuePath",
          QT_TRANSLATE_NOOP("Product", "expected its path in an object, such as spec.version")},
         {ExpectedKind, "expectedKind", QT_TRANSLATE_NOOP("Product", "expected the kind of a Kubernetes object")},
+        {ExpectedWebAddress, "expectedWebAddress",
+         QT_TRANSLATE_NOOP("Product", "expected an address without a password, such as https://git.example.org/a/b")},
+        {ExpectedLinkTemplate, "expectedLinkTemplate",
+         QT_TRANSLATE_NOOP("Product", "expected an address that begins with https:// or {web} and contains %1")},
+        {ExpectedLabelImpact, "expectedLabelImpact",
+         QT_TRANSLATE_NOOP("Product", "expected breaking, additive, fix, none or ignore")},
     };
     return {"product", "Product", Rows};
 }

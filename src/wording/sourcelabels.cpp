@@ -15,6 +15,7 @@ Family sourceFamily()
         {Api, "api", QT_TRANSLATE_NOOP("EvidenceSource", "APIs and options")},
         {Surface, "surface", QT_TRANSLATE_NOOP("EvidenceSource", "manifests and images")},
         {Trailer, "trailer", QT_TRANSLATE_NOOP("EvidenceSource", "commit trailers")},
+        {Forge, "forge", QT_TRANSLATE_NOOP("EvidenceSource", "labels and pull requests")},
         {Announcement, "announcement", QT_TRANSLATE_NOOP("EvidenceSource", "release notes and changelog")},
         {ConventionalCommit, "conventional-commit", QT_TRANSLATE_NOOP("EvidenceSource", "conventional commits")},
         {Revert, "revert", QT_TRANSLATE_NOOP("EvidenceSource", "reverts")},

@@ -24,6 +24,8 @@ namespace waybill::wording {
 [[nodiscard]] Family evidenceFamily();
 [[nodiscard]] Family extractionFamily();
 [[nodiscard]] Family findingFamily();
+[[nodiscard]] Family forgeFactsFamily();
+[[nodiscard]] Family forgeServiceFamily();
 [[nodiscard]] Family gitFamily();
 [[nodiscard]] Family httpFamily();
 [[nodiscard]] Family imageChangeFamily();

@@ -86,6 +86,14 @@ private Q_SLOTS:
         row("conf:75", "1 2 3 4"); // of what?
         row("impact:huge", "1 2 3 4");
         row("is:", "1 2 3 4");
+        row("label:kind/bug", "2");
+        row("label:KIND", "2 4");
+        row("-label:kind", "1 3");
+        row("label:kind/bug label:kind/feature", "2 4");
+        row("milestone:\"1.5 next\"", "2");
+        row("milestone:2.0", "");
+        row("author:ann", "2");
+        row("has:problem", "2");
     }
 
     void matches()
@@ -116,7 +124,24 @@ private Q_SLOTS:
             handmade::decision(QStringLiteral("agent"), 3, Impact::Breaking, QStringLiteral("Drain the node first"));
         third.carriedFrom = handmade::id(33);
         decisions.set(third);
-        const auto release = handmade::assess({survey}, decisions);
+        auto book = std::make_shared<forge::ForgeBook>();
+        auto &pulls = (*book)[QStringLiteral("agent")].pulls;
+        forge::PullRequest pull;
+        pull.number = 2;
+        pull.labels = QStringList{QStringLiteral("kind/bug"), QStringLiteral("size/M")};
+        pull.milestone = QStringLiteral("1.5 next");
+        pull.author = QStringLiteral("ann");
+        pulls.emplace(2, pull);
+        pull = {};
+        pull.number = 4;
+        pull.labels = QStringList{QStringLiteral("kind/feature")};
+        pulls.emplace(4, pull);
+        auto release = handmade::assess({survey}, decisions);
+        const forge::PullRequestFinder finder(book->at(QStringLiteral("agent")));
+        for (auto &change : release.repositories.front().changes)
+            change.forge = finder.find(change.change->id, change.change->pullRequest, {});
+        release.repositories.front().changes[1].problems.push_back(
+            {Problem::Severity::Warning, QStringLiteral("does not fit"), {}, {}});
 
         const ChangesFilter filter = ChangesFilter::parse(text);
         QStringList found;

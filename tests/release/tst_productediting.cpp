@@ -31,7 +31,8 @@ void TestProductEditing::keysAreThoseOfTheReader()
         tables[key.table] << key.key;
     QCOMPARE(
         tables.value(QString()).join(QLatin1Char(' ')),
-        QStringLiteral("decisions product repository component protocol vocabulary stored surfaces catalogue frozen"));
+        QStringLiteral("decisions product repository component protocol vocabulary stored surfaces catalogue frozen "
+                       "forge"));
     QCOMPARE(tables.value(QStringLiteral("vocabulary")).join(QLatin1Char(' ')), QStringLiteral("name client server"));
     QCOMPARE(tables.value(QStringLiteral("vocabulary.client")).join(QLatin1Char(' ')),
              QStringLiteral("files file pattern"));
@@ -39,10 +40,13 @@ void TestProductEditing::keysAreThoseOfTheReader()
     QFile manual(QStringLiteral(WAYBILL_TEST_DATA "/../../docs/waybill-toml.md"));
     QVERIFY(manual.open(QIODevice::ReadOnly));
     const QString text = QString::fromUtf8(manual.readAll());
-    for (const char *table : {"product", "repository", "component", "protocol", "surfaces", "catalogue", "frozen"}) {
+    for (const char *table :
+         {"product", "repository", "component", "protocol", "surfaces", "catalogue", "frozen", "forge"}) {
         for (const QString &key : tables.value(QLatin1String(table)))
             QVERIFY2(text.contains(QStringLiteral("| `%1` |").arg(key)), qPrintable(key));
     }
+    QCOMPARE(tables.value(QStringLiteral("forge.links")).join(QLatin1Char(' ')),
+             QStringLiteral("commit pull_request issue file compare"));
 }
 
 void TestProductEditing::completes_data()
@@ -52,6 +56,10 @@ void TestProductEditing::completes_data()
 
     QTest::newRow("table") << "[pro^"
                            << "[product]";
+    QTest::newRow("kinds of forges") << "[forge]\nkind = \"g^"
+                                     << "\"github\" \"ghes\" \"gitlab\" \"gitea\" \"generic\"";
+    QTest::newRow("keys of forges") << "[forge]\nuse_^"
+                                    << "use_labels =  use_release_notes =  use_handles = ";
     QTest::newRow("tables") << "[[pro^"
                             << "[[protocol]]";
     QTest::newRow("key") << "[product]\nsta^"

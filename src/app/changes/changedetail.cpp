@@ -7,7 +7,8 @@
 #include "models/common/groupednumber.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
-#include "release/product/links.h"
+#include "release/assess/forgewords.h"
+#include "release/survey/surveylinks.h"
 #include "support/text.h"
 #include "ui_changedetail.h"
 #include "wording/text.h"
@@ -157,6 +158,7 @@ void ChangeDetail::clear()
 {
     m_survey.reset();
     m_change = nullptr;
+    m_pull.reset();
     m_start.stop();
     m_patience.stop();
     m_loading = {};
@@ -169,15 +171,22 @@ void ChangeDetail::clear()
     m_ui->diff->showMessage({});
 }
 
-void ChangeDetail::showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change)
+void ChangeDetail::showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change,
+                              const forge::PullRequest *pull)
 {
     // Nearly always the very same object, or another id: what is in it is compared only after a new reading.
     const bool same = m_change && m_survey && m_survey->spec.name == survey->spec.name
                       && (m_change == &change || *m_change == change);
+    const bool sameOnForge = pull ? m_pull == *pull : !m_pull;
     m_survey = survey;
     m_change = &change;
-    if (same)
+    if (!sameOnForge)
+        m_pull = pull ? std::optional(*pull) : std::nullopt;
+    if (same) {
+        if (!sameOnForge)
+            showFacts(*survey, change);
         return;
+    }
     showHeader(*survey, change);
     m_counting = {};
     m_countingNow = false;
@@ -197,32 +206,64 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
     m_ui->title->setText(change.title.size() > MostOfTitle
                              ? QString(visibleLine(change.title.left(MostOfTitle)) + QChar(0x2026))
                              : visibleLine(change.title));
-    const auto links = release::Links::fromRemote(survey.remoteUrl);
+    showFacts(survey, change);
+    m_ui->message->showText(change.body);
+    m_ui->commits->setCommits(survey.spec.path, change.commits);
+    const QLocale locale;
+    m_ui->lists->setTabText(0, tr("Files (%1)").arg(locale.toString(qlonglong(change.files.size()))));
+    m_ui->lists->setTabText(1, tr("Commits (%1)").arg(locale.toString(qlonglong(change.commits.size()))));
+}
+
+/// Labels, milestone and issues: what is not known leaves no gap.
+QStringList ChangeDetail::partsOnForge(const release::Survey &survey, const release::Change &change) const
+{
     QStringList parts;
-    if (change.pullRequest) {
-        const QString number = QLatin1Char('#') + QString::number(*change.pullRequest);
-        parts.append(links ? link(links->pullRequest(*change.pullRequest), number) : number);
+    release::AssessedChange assessed;
+    assessed.change = &change;
+    assessed.forge = m_pull ? &*m_pull : nullptr;
+    QStringList issues;
+    for (const forge::IssueReference &issue : release::closedIssues(assessed)) {
+        const QString number = visibleLine(issue.repository) + QLatin1Char('#') + QString::number(issue.number);
+        const QUrl page = release::issuePage(issue, survey);
+        issues.append(page.isEmpty() ? number.toHtmlEscaped() : link(page, number));
+    }
+    if (!issues.isEmpty())
+        parts.append(tr("closes %1", "issues").arg(issues.join(QStringLiteral(", "))));
+    if (m_pull && !m_pull->milestone.isEmpty())
+        parts.append(tr("milestone %1").arg(m_pull->milestone).toHtmlEscaped());
+    if (m_pull && !m_pull->labels.isEmpty())
+        parts.append(m_pull->labels.join(QStringLiteral(", ")).toHtmlEscaped());
+    return parts;
+}
+
+void ChangeDetail::showFacts(const release::Survey &survey, const release::Change &change)
+{
+    const auto links = release::linksOf(survey);
+    QStringList parts;
+    const std::optional<int> pullRequest = m_pull ? std::optional(m_pull->number) : change.pullRequest;
+    if (pullRequest) {
+        const QString number = QLatin1Char('#') + QString::number(*pullRequest);
+        parts.append(links ? link(links->pullRequest(*pullRequest), number) : number);
     }
     const QString id = change.id.shortId();
     parts.append(links ? link(links->commit(change.id), id) : id);
-    parts.append(visibleLine(change.author).toHtmlEscaped());
+    QString author = visibleLine(change.author);
+    if (m_pull && !m_pull->author.isEmpty())
+        author += QStringLiteral(" (@%1)").arg(m_pull->author);
+    parts.append(author.toHtmlEscaped());
     parts.append(QLocale().toString(change.date, QLocale::ShortFormat).toHtmlEscaped());
     const auto commits = qint64(change.commits.size());
     parts.append(models::withGroups(tr("%n commit(s)", nullptr, int(commits)), commits));
     const auto files = qint64(change.files.size());
     parts.append(models::withGroups(tr("%n file(s)", nullptr, int(files)), files));
     parts.append(survey.spec.name.toHtmlEscaped());
+    parts += partsOnForge(survey, change);
     if (change.alreadyReleased)
         parts.append(tr("already released in %1").arg(change.alreadyReleased->toString()).toHtmlEscaped());
     if (!change.backports.empty())
         parts.append(tr("backport of %1").arg(change.backports.front().of.shortId()).toHtmlEscaped());
     m_meta = parts.join(QStringLiteral(" &nbsp;·&nbsp; "));
     showMeta();
-    m_ui->message->showText(change.body);
-    m_ui->commits->setCommits(survey.spec.path, change.commits);
-    const QLocale locale;
-    m_ui->lists->setTabText(0, tr("Files (%1)").arg(locale.toString(qlonglong(change.files.size()))));
-    m_ui->lists->setTabText(1, tr("Commits (%1)").arg(locale.toString(qlonglong(change.commits.size()))));
 }
 
 void ChangeDetail::showDiscussion(const release::Discussion &discussion, bool several)
@@ -285,7 +326,7 @@ bool ChangeDetail::openMessage(const models::MessagePlace &place)
 
 QUrl ChangeDetail::address(const release::Survey &survey, const release::Change &change)
 {
-    const auto links = release::Links::fromRemote(survey.remoteUrl);
+    const auto links = release::linksOf(survey);
     if (!links)
         return {};
     return change.pullRequest ? links->pullRequest(*change.pullRequest) : links->commit(change.id);

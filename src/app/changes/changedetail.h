@@ -33,8 +33,9 @@ public:
 
     /// The pool that its jobs run on; before anything is shown.
     void setPool(QThreadPool &pool);
-    /// Shows a change; the same one again changes nothing. `survey` keeps it alive.
-    void showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change);
+    /// Shows a change, and what the forge says of it; the same again changes nothing. `survey` keeps the change alive.
+    void showChange(const std::shared_ptr<const release::Survey> &survey, const release::Change &change,
+                    const forge::PullRequest *pull = nullptr);
     /// Shows nothing.
     void clear();
     /// Opens the file that a reason speaks of, at its line; false where the change has no such file.
@@ -81,6 +82,8 @@ private:
     [[nodiscard]] std::optional<FileRequest> requestFor(FileRequest::Use use, const git::FileChange &file,
                                                         int line) const;
     void showHeader(const release::Survey &survey, const release::Change &change);
+    void showFacts(const release::Survey &survey, const release::Change &change);
+    [[nodiscard]] QStringList partsOnForge(const release::Survey &survey, const release::Change &change) const;
     void showFile();
     void loaded(Result<diffview::DiffInput> input);
     void startCounting();
@@ -94,6 +97,7 @@ private:
     models::FilesModel m_files;
     std::shared_ptr<const release::Survey> m_survey;
     const release::Change *m_change = nullptr; ///< in m_survey
+    std::optional<forge::PullRequest> m_pull;  ///< what the forge says of it
     QString m_meta;                            ///< under the title, as HTML without colours
     int m_wantedLine = 0;                      ///< of the new side, from 1, once the file is there; 0: none
     Job<diffview::DiffInput> m_loading;

@@ -305,7 +305,7 @@ void ChangesPage::showSelection()
         const auto *change = m_proxy.change(current.row());
         const int repository = m_proxy.data(current, models::ChangesModel::RepositoryIndexRole).toInt();
         if (change)
-            m_ui->detail->showChange(m_model.survey(repository), *change->change);
+            m_ui->detail->showChange(m_model.survey(repository), *change->change, change->forge);
         const bool waiting =
             std::any_of(items.begin(), items.end(), [this](const TriageItem &item) { return m_triage.hasDraft(item); });
         const Triage::Draft words = items.size() == 1 ? m_triage.shown(items.front()) : Triage::Draft{};

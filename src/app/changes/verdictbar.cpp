@@ -5,9 +5,9 @@
 #include "app/changes/evidencelist.h"
 #include "app/common/actiontable.h"
 #include "diffview/flowlayout.h"
+#include "models/changes/changeevidence.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
-#include "release/evidence/shownreasons.h"
 #include "support/text.h"
 #include "ui_verdictbar.h"
 #include "wording/labels.h"
@@ -189,7 +189,7 @@ void VerdictBar::showSuggestion(const TriageItems &items)
         m_ui->suggestion->setShorter({tr("%1 Suggested: %2, %3%", "glyph, impact, percent").arg(sign, impact, percent),
                                       tr("%1 %2, %3%", "glyph, impact, percent").arg(sign, impact, percent)});
     }
-    m_ui->evidence->setReasons(release::shownReasons(suggestion));
+    m_ui->evidence->setReasons(models::changeEvidence(items.front().change));
     arrange();
 }
 

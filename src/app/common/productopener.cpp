@@ -5,6 +5,7 @@
 #include "git/config.h"
 #include "release/decisions/decisionstore.h"
 #include "release/product/opening.h"
+#include "support/cachefolder.h"
 #include "support/text.h"
 
 #include <QDir>
@@ -18,7 +19,9 @@ Result<Opened> openAll(const QStringList &paths)
     if (!product)
         return fail(product.error());
     Result<release::DecisionsRead> decisions = release::DecisionStore::of(*product)->read();
-    return Opened{std::move(*product), std::move(decisions), visibleLine(decodeText(git::globalUserName()))};
+    queries::KeptForgeFacts forge = queries::readKeptForgeFacts(*product, userCacheFolder());
+    return Opened{std::move(*product), std::move(decisions), visibleLine(decodeText(git::globalUserName())),
+                  std::move(forge)};
 }
 
 } // namespace waybill::app

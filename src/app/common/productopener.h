@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "queries/forgefacts.h"
 #include "release/decisions/decisionfile.h"
 #include "release/product/product.h"
 
@@ -12,10 +13,11 @@ struct Opened {
     release::Product product;
     Result<release::DecisionsRead> decisions;
     QString author;
+    queries::KeptForgeFacts forge = {};
 };
 
 /// Opens what the paths name, or without any the nearest product upwards of the working folder, and reads its
-/// decisions. Reads files: for a worker.
+/// decisions and what is kept of forges. Reads files: for a worker.
 [[nodiscard]] Result<Opened> openAll(const QStringList &paths);
 
 } // namespace waybill::app

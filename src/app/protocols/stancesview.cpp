@@ -420,7 +420,7 @@ void StancesView::showStances()
         for (const release::RepositoryRelease &row : release.repositories)
             surveys.push_back(row.survey);
         const release::Product viewed = productIf(release.product, view(), release.relations.get());
-        m_answers = release::assess(viewed, surveys, m_session.decisions(), release.relations).stances;
+        m_answers = release::assess(viewed, surveys, m_session.decisions(), release.relations, release.forge).stances;
     }
     m_stances.setRows(m_answers);
     m_ui->stances->setFixedHeight(m_ui->stances->sizeHint().height());

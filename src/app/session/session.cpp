@@ -9,6 +9,7 @@
 #include "app/session/decisioncarrier.h"
 #include "app/session/decisionwriter.h"
 #include "app/session/relationsloader.h"
+#include "app/session/samerow.h"
 #include "app/session/stepsigning.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
@@ -28,13 +29,6 @@ SurveyPointer unread(const release::RepositorySpec &spec, std::vector<Problem> p
     survey.changes = std::make_shared<const std::vector<release::Change>>();
     survey.problems = std::move(problems);
     return std::make_shared<const release::Survey>(std::move(survey));
-}
-
-bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two)
-{
-    return one.survey == two.survey && one.counts == two.counts && one.toDecide == two.toDecide
-           && one.next.version == two.next.version && one.next.bump == two.next.bump
-           && one.next.reasons == two.next.reasons && one.upgrade == two.upgrade && one.problems == two.problems;
 }
 
 } // namespace
@@ -60,6 +54,7 @@ public:
     void startOpening(const QStringList &wanted, bool again);
     void opened(const QStringList &wanted, Opened result, bool again);
     void takeDecisions(const Result<release::DecisionsRead> &read);
+    void takeForge(const queries::ForgeBookPtr &book);
     void tellProblems(const Result<release::DecisionsRead> &read);
     void fileChanged(const release::DecisionsRead &content);
     void makeWriter(const DecisionStep &left);
@@ -92,6 +87,7 @@ public:
     release::Product product;
     release::Decisions said;      ///< as they are kept
     release::Decisions decisions; ///< with those that were carried over
+    queries::ForgeBookPtr forge;  ///< what is kept of forges; may be null
     release::Release release;
     Authorship author;
     std::vector<Row> rows;
@@ -126,12 +122,14 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
     };
     author.setKnown(result.author);
     announced = false;
+    const queries::KeptForgeFacts kept = std::move(result.forge);
     // What could not be saved yet goes along to wherever the product is kept now.
     const DecisionStep left = again && writer ? writer->pending() : DecisionStep();
     if (again && open && sameSpecs()) {
         const bool sameStore =
             product.decisions == result.product.decisions && product.decisionsFile() == result.product.decisionsFile();
         product = std::move(result.product);
+        takeForge(kept.book);
         if (!sameStore)
             makeWriter(left);
         takeDecisions(result.decisions);
@@ -142,6 +140,7 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
         open = true;
         paths = wanted;
         product = std::move(result.product);
+        forge = kept.book;
         rows = std::vector<Row>(product.repositories.size());
         for (size_t i = 0; i < rows.size(); ++i)
             rows[i].survey = unread(product.repositories[i]);
@@ -151,6 +150,8 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
         Q_EMIT q->productOpened();
     }
     tellProblems(result.decisions);
+    for (const Problem &problem : kept.problems)
+        Q_EMIT q->problemFound(problem);
     for (int row = 0; row < int(rows.size()); ++row)
         startSurvey(row);
     if (rows.empty())
@@ -224,6 +225,13 @@ void Session::Private::takeDecisions(const Result<release::DecisionsRead> &read)
     // What the file does not hold yet counts all the same.
     applyTo(said, writer->pending());
     writer->retry();
+}
+
+/// What says the same stays the same object: then no row changes.
+void Session::Private::takeForge(const queries::ForgeBookPtr &book)
+{
+    if (!forge || !book || *forge != *book)
+        forge = book;
 }
 
 void Session::Private::tellProblems(const Result<release::DecisionsRead> &read)
@@ -358,7 +366,7 @@ void Session::Private::assessAgain(const std::set<int> &touched)
 {
     release::Release before = std::move(release);
     decisions = release::carryOver(said, surveys(), carrier.facts()).decisions;
-    release = release::assess(product, surveys(), decisions, relations.relations());
+    release = release::assess(product, surveys(), decisions, relations.relations(), forge);
     for (int i = 0; i < int(release.repositories.size()); ++i) {
         const bool known = size_t(i) < before.repositories.size();
         if (touched.count(i) > 0
@@ -431,6 +439,7 @@ void Session::close()
     d->product = {};
     d->said = {};
     d->decisions = {};
+    d->forge.reset();
     d->release = {};
     Q_EMIT closed();
 }

@@ -47,6 +47,8 @@ std::vector<ChangesCompletion> fixedTokens()
         one("has:suggestion",
             QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with enough evidence for a suggestion")),
         one("has:place", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "with evidence that names a line")),
+        one("has:problem", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion",
+                                             "labels or notes on the forge don't fit the evidence")),
         one("impact:breaking", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as breaking")),
         one("impact:additive", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as additive")),
         one("impact:fix", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "counts as a fix")),
@@ -66,7 +68,10 @@ std::vector<ChangesCompletion> fixedTokens()
         one("path:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion",
                                        "part of a file's path, or a pattern such as *.proto")),
         one("author:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "the author")),
-        one("by:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "the reviewer"))};
+        one("by:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "the reviewer")),
+        one("label:", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "a label of the pull request")),
+        one("milestone:",
+            QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "the milestone of the pull request"))};
     for (const release::Source source : release::AllSources)
         tokens.push_back(
             {QStringLiteral("source:") + keyName(source),
@@ -90,7 +95,9 @@ std::set<QString> namesFor(const QString &key, const release::Release &release)
     for (const release::RepositoryRelease &repository : release.repositories) {
         if (key == QLatin1String("repo:"))
             names.insert(repository.name());
-        if (key != QLatin1String("author:") && key != QLatin1String("by:") && key != QLatin1String("assigned:"))
+        static const QStringList ofChanges{QStringLiteral("author:"), QStringLiteral("by:"), QStringLiteral("assigned:"),
+                                           QStringLiteral("label:"), QStringLiteral("milestone:")};
+        if (!ofChanges.contains(key))
             continue;
         for (const release::AssessedChange &change : repository.changes) {
             if (names.size() >= MostNames)
@@ -99,8 +106,12 @@ std::set<QString> namesFor(const QString &key, const release::Release &release)
                 names.insert(change.change->author);
             else if (key == QLatin1String("assigned:"))
                 names.insert(change.discussion.assignee);
-            else if (change.decision)
+            else if (key == QLatin1String("by:") && change.decision)
                 names.insert(change.decision->by);
+            else if (key == QLatin1String("label:") && change.forge)
+                names.insert(change.forge->labels.begin(), change.forge->labels.end());
+            else if (key == QLatin1String("milestone:") && change.forge && !change.forge->milestone.isEmpty())
+                names.insert(change.forge->milestone);
         }
     }
     names.erase(QString());

@@ -113,12 +113,13 @@ std::optional<ChangesFilter::Condition> ChangesFilter::token(const QString &key,
         {QStringLiteral("has:note"), Kind::Noted},         {QStringLiteral("has:upgrade"), Kind::Upgrade},
         {QStringLiteral("has:warning"), Kind::Upgrade},    {QStringLiteral("has:suggestion"), Kind::Suggested},
         {QStringLiteral("has:place"), Kind::Placed},       {QStringLiteral("is:assigned"), Kind::Assigned},
-        {QStringLiteral("has:comment"), Kind::Commented},
+        {QStringLiteral("has:comment"), Kind::Commented},  {QStringLiteral("has:problem"), Kind::Problem},
     };
     static const QHash<QString, Kind> texts{
-        {QStringLiteral("repo"), Kind::Repository}, {QStringLiteral("author"), Kind::Author},
-        {QStringLiteral("path"), Kind::Path},       {QStringLiteral("by"), Kind::By},
-        {QStringLiteral("source"), Kind::Source},   {QStringLiteral("assigned"), Kind::AssignedTo},
+        {QStringLiteral("repo"), Kind::Repository},     {QStringLiteral("author"), Kind::Author},
+        {QStringLiteral("path"), Kind::Path},           {QStringLiteral("by"), Kind::By},
+        {QStringLiteral("source"), Kind::Source},       {QStringLiteral("assigned"), Kind::AssignedTo},
+        {QStringLiteral("label"), Kind::Label},         {QStringLiteral("milestone"), Kind::Milestone},
     };
     Condition condition;
     condition.text = value;
@@ -172,11 +173,11 @@ bool ChangesFilter::pathMatches(const Condition &condition, const QByteArray &pa
 
 ChangesFilter ChangesFilter::parse(const QString &text, const QString &me)
 {
-    static const QStringList keys{QStringLiteral("is"),      QStringLiteral("has"),        QStringLiteral("impact"),
-                                  QStringLiteral("repo"),    QStringLiteral("suggested"),  QStringLiteral("author"),
-                                  QStringLiteral("path"),    QStringLiteral("by"),         QStringLiteral("source"),
-                                  QStringLiteral("kind"),    QStringLiteral("confidence"), QStringLiteral("conf"),
-                                  QStringLiteral("assigned")};
+    static const QStringList keys{QStringLiteral("is"),       QStringLiteral("has"),        QStringLiteral("impact"),
+                                  QStringLiteral("repo"),     QStringLiteral("suggested"),  QStringLiteral("author"),
+                                  QStringLiteral("path"),     QStringLiteral("by"),         QStringLiteral("source"),
+                                  QStringLiteral("kind"),     QStringLiteral("confidence"), QStringLiteral("conf"),
+                                  QStringLiteral("assigned"), QStringLiteral("label"),      QStringLiteral("milestone")};
     ChangesFilter filter;
     const QStringList words = splitWords(text);
     for (const QString &word : words) {
@@ -230,6 +231,7 @@ bool ChangesFilter::holds(const Condition &condition, const QString &repository,
     case Kind::Upgrade: return row.decision && row.decision->upgrade.has_value();
     case Kind::Suggested: return suggestion.impact != waybill::Impact::Undecided;
     case Kind::Placed: return anyReason([](const release::Reason &reason) { return !reason.place.isEmpty(); });
+    case Kind::Problem: return !row.problems.empty();
     case Kind::Impact: return row.impact == condition.impact;
     case Kind::Suggestion: return suggestion.impact == condition.impact;
     case Kind::Confidence: return suggestion.confidence >= condition.least && suggestion.confidence <= condition.most;
@@ -242,7 +244,13 @@ bool ChangesFilter::holds(const Condition &condition, const QString &repository,
     case Kind::Author:
         return contains(change.author, condition.text) || contains(change.authorEmail, condition.text)
                || std::any_of(change.contributors.begin(), change.contributors.end(),
-                              [&condition](const QString &name) { return contains(name, condition.text); });
+                              [&condition](const QString &name) { return contains(name, condition.text); })
+               || (row.forge && contains(row.forge->author, condition.text));
+    case Kind::Label:
+        return row.forge
+               && std::any_of(row.forge->labels.begin(), row.forge->labels.end(),
+                              [&condition](const QString &label) { return contains(label, condition.text); });
+    case Kind::Milestone: return row.forge && contains(row.forge->milestone, condition.text);
     case Kind::Source:
         return anyReason([&condition](const release::Reason &reason) {
             return contains(keyName(reason.source), condition.text) || contains(reason.rule, condition.text);

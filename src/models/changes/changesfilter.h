@@ -15,9 +15,10 @@ namespace waybill::models {
 ///
 ///     is:undecided is:decided is:overruled is:review is:reverted is:noted is:proto
 ///     is:backport is:released is:carried (its decision, over from another commit)
-///     has:note has:upgrade has:suggestion has:place
+///     has:note has:upgrade has:suggestion has:place has:problem
 ///     impact:breaking|additive|fix|none|undecided and the same for suggested:
 ///     repo:NAME author:NAME by:NAME source:TEXT path:TEXT or path:*.proto
+///     label:NAME milestone:NAME (of its pull request; author: also takes the handle)
 ///     kind:code|docs|tests|examples|automation|vendored|generated
 ///     confidence:>0.8 or conf:<=80%
 ///
@@ -50,12 +51,15 @@ private:
         Upgrade,
         Suggested,
         Placed,
+        Problem,
         Impact,
         Suggestion,
         Confidence,
         Repository,
         By,
         Author,
+        Label,
+        Milestone,
         Source,
         Proto,
         Assigned,

@@ -5,10 +5,12 @@
 #include "notes/reports/suspicionjson.h"
 #include "notes/text/messagejson.h"
 #include "release/assess/claim.h"
+#include "release/assess/forgewords.h"
 #include "release/assess/reviewers.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
 #include "release/survey/pintext.h"
+#include "release/survey/surveylinks.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
 #include "version/versionjson.h"
@@ -185,7 +187,42 @@ QJsonArray reviewersJson(const Release &release)
     return array;
 }
 
-QJsonObject changeJson(const AssessedChange &assessed)
+QJsonValue noteJson(const forge::PullRequest *pull)
+{
+    using Kind = forge::ReleaseNote::Kind;
+    if (!pull || pull->note.kind == Kind::Absent)
+        return {};
+    return QJsonObject{
+        {QStringLiteral("kind"), pull->note.kind == Kind::None ? QStringLiteral("none") : QStringLiteral("text")},
+        {QStringLiteral("text"), textOrNull(pull->note.text)},
+        {QStringLiteral("edited_at"),
+         pull->noteEditedAt.isValid() ? QJsonValue(isoDate(pull->noteEditedAt.toUTC())) : QJsonValue()}};
+}
+
+/// What the forge says of a change; empty where nothing is known.
+void addForge(const AssessedChange &assessed, const Survey &survey, QJsonObject &object)
+{
+    const forge::PullRequest *const pull = assessed.forge;
+    QJsonArray issues;
+    for (const forge::IssueReference &issue : release::closedIssues(assessed))
+        issues.append(QJsonObject{
+            {QStringLiteral("repository"), textOrNull(issue.repository)},
+            {QStringLiteral("number"), issue.number},
+            {QStringLiteral("title"), textOrNull(issue.title)},
+            {QStringLiteral("url"), textOrNull(release::issuePage(issue, survey).toString(QUrl::FullyEncoded))}});
+    QUrl page = pull ? pull->url : QUrl();
+    if (const auto links = release::linksOf(survey); page.isEmpty() && links && assessed.change->pullRequest)
+        page = links->pullRequest(*assessed.change->pullRequest);
+    object.insert(QStringLiteral("labels"), QJsonArray::fromStringList(pull ? pull->labels : QStringList()));
+    object.insert(QStringLiteral("milestone"), pull ? textOrNull(pull->milestone) : QJsonValue());
+    object.insert(QStringLiteral("author_login"), textOrNull(release::authorHandle(assessed, survey)));
+    object.insert(QStringLiteral("issues"), issues);
+    object.insert(QStringLiteral("forge_url"), textOrNull(page.toString(QUrl::FullyEncoded)));
+    object.insert(QStringLiteral("release_note"), noteJson(pull));
+    object.insert(QStringLiteral("problems"), problemsJson(assessed.problems));
+}
+
+QJsonObject changeJson(const AssessedChange &assessed, const Survey &survey)
 {
     const Change &change = *assessed.change;
     QJsonArray commits;
@@ -201,7 +238,7 @@ QJsonObject changeJson(const AssessedChange &assessed)
         insertions += std::max<qint64>(file.insertions, 0); // -1: binary, or a blob that a partial clone lacks
         deletions += std::max<qint64>(file.deletions, 0);
     }
-    return {
+    QJsonObject object{
         {QStringLiteral("id"), change.id.toString()},
         {QStringLiteral("title"), change.title},
         {QStringLiteral("author"), change.author},
@@ -221,6 +258,8 @@ QJsonObject changeJson(const AssessedChange &assessed)
         {QStringLiteral("decision"), decisionJson(assessed.decision)},
         {QStringLiteral("assignee"), textOrNull(assessed.discussion.assignee)},
         {QStringLiteral("comments"), commentsJson(assessed.discussion.comments)}};
+    addForge(assessed, survey, object);
+    return object;
 }
 
 } // namespace
@@ -297,7 +336,7 @@ QJsonObject changesJson(const Release &release)
     for (const RepositoryRelease &row : release.repositories) {
         QJsonArray changes;
         for (const AssessedChange &change : row.changes)
-            changes.append(changeJson(change));
+            changes.append(changeJson(change, *row.survey));
         repositories.append(QJsonObject{{QStringLiteral("name"), row.name()},
                                         {QStringLiteral("from"), textOrNull(decodeText(row.survey->range.base))},
                                         {QStringLiteral("to"), textOrNull(decodeText(row.survey->range.head))},

@@ -4,8 +4,11 @@
 
 #include "notes/text/escape.h"
 #include "release/assess/claim.h"
+#include "release/assess/forgewords.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
+#include "release/survey/surveylinks.h"
+#include "support/jsonvalue.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"
@@ -22,13 +25,17 @@ using release::Change;
 using release::Links;
 using release::RepositoryRelease;
 
-/// The change's line: what a person wrote, else its title without what the notes say beside it anyway: the number that
-/// a squash merge put behind it, and, where lines begin with the repository's name, that name before a colon.
-QString lineOf(const AssessedChange &assessed, const QString &repository, bool several)
+/// The change's line: what a person wrote, else what its pull request says to be the note, else its title without what
+/// the notes say beside it anyway: the number that a squash merge put behind it, and, where lines begin with the
+/// repository's name, that name before a colon.
+QString lineOf(const AssessedChange &assessed, const QString &repository, const forge::ForgeSettings &settings,
+               bool several)
 {
     const Change &change = *assessed.change;
     if (assessed.decision && !assessed.decision->note.trimmed().isEmpty())
         return shownLine(assessed.decision->note).trimmed();
+    if (const QString note = shownLine(release::noteOnForge(assessed, settings)).trimmed(); !note.isEmpty())
+        return note;
     QString title = shownLine(change.title).trimmed();
     if (change.pullRequest) {
         const QString number = QStringLiteral("(#%1)").arg(*change.pullRequest);
@@ -64,10 +71,11 @@ QJsonObject valuesOf(const AssessedChange &assessed, const RepositoryRelease &ro
 {
     const Change &change = *assessed.change;
     QJsonObject values = changeReference(change, links);
-    const QString line = lineOf(assessed, row.name(), several);
+    const QString line = lineOf(assessed, row.name(), row.survey->spec.forge, several);
     QJsonArray issues;
-    for (const int issue : change.issues) {
-        QJsonObject value = labelled(QStringLiteral("#%1").arg(issue), links ? links->issue(issue) : QUrl());
+    for (const forge::IssueReference &issue : release::closedIssues(assessed)) {
+        QJsonObject value = labelled(QStringLiteral("%1#%2").arg(shownLine(issue.repository)).arg(issue.number),
+                                     release::issuePage(issue, *row.survey));
         value.insert(QStringLiteral("first"), issues.isEmpty());
         issues.append(value);
     }
@@ -78,7 +86,13 @@ QJsonObject valuesOf(const AssessedChange &assessed, const RepositoryRelease &ro
     values.insert(QStringLiteral("has_number"), change.pullRequest.has_value());
     values.insert(QStringLiteral("text"), line.isEmpty() ? change.id.shortId() : line);
     values.insert(QStringLiteral("title"), shownLine(change.title));
+    const QString handle = row.survey->spec.forge.useHandles ? release::authorHandle(assessed, *row.survey) : QString();
     values.insert(QStringLiteral("author"), shownLine(change.author));
+    values.insert(QStringLiteral("author_login"), textOrNull(handle));
+    values.insert(QStringLiteral("by"), handle.isEmpty() ? shownLine(change.author) : QString(u'@' + handle));
+    values.insert(QStringLiteral("labels"),
+                  QJsonArray::fromStringList(assessed.forge ? assessed.forge->labels : QStringList()));
+    values.insert(QStringLiteral("milestone"), textOrNull(assessed.forge ? assessed.forge->milestone : QString()));
     values.insert(QStringLiteral("impact"), keyName(assessed.impact));
     values.insert(QStringLiteral("issues"), issues);
     values.insert(QStringLiteral("upgrade"), upgrade ? QJsonValue(keyName(*upgrade)) : QJsonValue());
@@ -222,7 +236,7 @@ void setSection(Entry &entry, const AssessedChange &assessed)
 
 void collect(Entries &entries, const RepositoryRelease &row, bool several)
 {
-    const std::optional<Links> links = Links::fromRemote(row.survey->remoteUrl);
+    const std::optional<Links> links = release::linksOf(*row.survey);
     const auto pairs = cancelledPairs(row);
     std::set<git::ObjectId> namedByTheirPair;
     std::set<git::ObjectId> counted; // a revert may take back several

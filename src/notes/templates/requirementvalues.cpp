@@ -6,6 +6,7 @@
 #include "notes/templates/lists.h"
 #include "notes/text/escape.h"
 #include "release/assess/requirements.h"
+#include "release/survey/surveylinks.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 
@@ -22,7 +23,6 @@ struct RequirementsStrings {
     Q_DECLARE_TR_FUNCTIONS(Notes)
 };
 
-using release::Links;
 using release::Requirements;
 using release::SurfaceChange;
 
@@ -47,7 +47,7 @@ QJsonValue orNull(const QString &text)
 
 QJsonValue referenceOrNull(const release::Change *change, const release::RepositoryRelease &row)
 {
-    return change ? QJsonValue(changeReference(*change, Links::fromRemote(row.survey->remoteUrl))) : QJsonValue();
+    return change ? QJsonValue(changeReference(*change, release::linksOf(*row.survey))) : QJsonValue();
 }
 
 QJsonObject itemValues(const Requirements::Item &item)

@@ -9,6 +9,7 @@
 #include "notes/templates/upgradevalues.h"
 #include "notes/text/escape.h"
 #include "release/product/links.h"
+#include "release/survey/surveylinks.h"
 #include "support/jsonvalue.h"
 #include "support/language.h"
 #include "support/text.h"
@@ -18,6 +19,8 @@
 #include <QJsonArray>
 #include <QLocale>
 #include <QRegularExpression>
+
+#include <algorithm>
 
 namespace waybill::notes {
 
@@ -115,7 +118,7 @@ QJsonObject repositoryValues(const RepositoryRelease &row, const Release &releas
     const QString name = shownLine(row.name());
     const auto count = [&](Section section) { return qint64(entries.changesIn(section, name)); };
     const release::Survey &survey = *row.survey;
-    const std::optional<Links> links = Links::fromRemote(survey.remoteUrl);
+    const std::optional<Links> links = release::linksOf(survey);
     const auto version = versionOf(row, release, options);
     QJsonArray problems;
     for (const Problem &problem : row.problems)
@@ -158,13 +161,28 @@ QStringList contributors(const Release &release)
     return sorted;
 }
 
-/// "Ada made their first contribution in #12", by name; null where nobody did.
+/// Whether somebody wrote something for another repository of the product, up to its base: then they are not new here.
+bool isKnownElsewhere(const QString &name, const release::Change &change, const RepositoryRelease &own,
+                      const Release &release)
+{
+    const auto knows = [](const RepositoryRelease &row, const QString &who) {
+        const std::vector<QString> &authors = row.survey->authorsBefore;
+        return !who.isEmpty() && std::binary_search(authors.begin(), authors.end(), who);
+    };
+    const QString address = name == change.author ? change.authorEmail.toLower() : QString();
+    return std::any_of(release.repositories.begin(), release.repositories.end(), [&](const RepositoryRelease &row) {
+        return &row != &own && (knows(row, name) || knows(row, address));
+    });
+}
+
+/// "Ada made their first contribution in #12", by name; null where nobody did. To the product: who wrote for one of its
+/// repositories is not new to it.
 QJsonValue newcomers(const Release &release)
 {
     const bool several = release.repositories.size() > 1;
     std::map<QString, QJsonObject> lines;
     for (const RepositoryRelease &row : release.repositories) {
-        const auto links = Links::fromRemote(row.survey->remoteUrl);
+        const auto links = release::linksOf(*row.survey);
         for (const release::AssessedChange &assessed : row.changes) {
             const release::Change &change = *assessed.change;
             const QString where =
@@ -174,7 +192,7 @@ QJsonValue newcomers(const Release &release)
                                                   : links->commit(change.id);
             for (const QString &name : change.newcomers) {
                 const QString shown = shownLine(name).trimmed();
-                if (shown.isEmpty())
+                if (shown.isEmpty() || isKnownElsewhere(name, change, row, release))
                     continue;
                 const auto sentence = [&](const QString &place) {
                     return several ? ValuesStrings::tr("%1 made their first contribution to %2 in %3")
@@ -205,7 +223,7 @@ QJsonValue onlyRange(const Release &release)
     if (release.repositories.size() != 1 || !release.repositories.front().survey->readable)
         return {};
     const release::Survey &survey = *release.repositories.front().survey;
-    return rangeValues(survey, Links::fromRemote(survey.remoteUrl));
+    return rangeValues(survey, release::linksOf(survey));
 }
 
 QJsonValue contributorValues(const Release &release)

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/assess.h"
 
+#include "release/assess/forgestatements.h"
 #include "release/assess/nextversions.h"
 #include "release/assess/planned.h"
 #include "release/assess/promise.h"
 #include "release/assess/stances.h"
 #include "release/assess/upgradeadvice.h"
 #include "release/assess/versionchecks.h"
+#include "release/assess/wordsagainst.h"
 #include "release/decisions/discussionindex.h"
+#include "release/evidence/forgeevidence.h"
 #include "release/evidence/suggest.h"
 
 namespace waybill::release {
@@ -30,21 +33,52 @@ void raise(std::optional<UpgradeAdvice> &advice, Trait trait, const Message &why
     advice->why.push_back(why);
 }
 
-/// The suggestion with what the relations say of the change; null where that is nothing.
-std::shared_ptr<const Suggestion> withBrought(const QString &repository, const Change &change,
-                                              const Relations *relations)
+/// What only the relations say of the change.
+const std::vector<Reason> *reasonsBrought(const QString &repository, const Change &change, const Relations *relations)
 {
     if (!relations)
-        return {};
+        return nullptr;
     const auto row = relations->brought.find(repository);
     if (row == relations->brought.end())
-        return {};
+        return nullptr;
     const auto brought = row->second.find(change.id);
-    if (brought == row->second.end())
+    return brought == row->second.end() ? nullptr : &brought->second;
+}
+
+/// What the maintainers say of the change on the forge. Of files that are not what is released it tells nothing known.
+std::vector<Reason> reasonsOnForge(const Survey &survey, const Change &change, const forge::PullRequest *pull,
+                                   LabelImpacts &labels)
+{
+    if (!pull)
+        return {};
+    std::vector<Reason> reasons = forgeReasons(change, *pull, labels);
+    if (!survey.scope.concerns(change)) {
+        for (Reason &reason : reasons)
+            reason.isFact = false;
+    }
+    return reasons;
+}
+
+/// The suggestion with what the relations and the forge say of the change; null where that is nothing.
+std::shared_ptr<const Suggestion> withMore(const Change &change, const std::vector<Reason> *brought,
+                                           const std::vector<Reason> &onForge)
+{
+    if (!brought && onForge.empty())
         return {};
     std::vector<Reason> reasons = change.suggestion.reasons;
-    reasons.insert(reasons.end(), brought->second.begin(), brought->second.end());
+    if (brought)
+        reasons.insert(reasons.end(), brought->begin(), brought->end());
+    reasons.insert(reasons.end(), onForge.begin(), onForge.end());
     return std::make_shared<const Suggestion>(suggest(std::move(reasons)));
+}
+
+/// Finds what the forge says of the changes of a repository; nothing where nothing is kept.
+std::optional<forge::PullRequestFinder> finderFor(const QString &repository, const forge::ForgeBook *book)
+{
+    if (!book)
+        return {};
+    const auto facts = book->find(repository);
+    return facts == book->end() ? std::nullopt : std::optional<forge::PullRequestFinder>(facts->second);
 }
 
 void append(std::vector<Problem> &problems, const std::vector<Problem> &more)
@@ -55,7 +89,8 @@ void append(std::vector<Problem> &problems, const std::vector<Problem> &more)
 } // namespace
 
 RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
-                                   const Decisions &decisions, const Relations *relations)
+                                   const Decisions &decisions, const Relations *relations,
+                                   const forge::ForgeBook *forge)
 {
     RepositoryRelease row;
     row.survey = std::move(survey);
@@ -69,11 +104,18 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
         }
     }
     const DiscussionIndex discussions(decisions, row.name());
+    const auto finder = finderFor(row.name(), forge);
+    LabelImpacts labels(row.survey->spec.forge);
     for (const Change &change : *row.survey->changes) {
         AssessedChange assessed;
         assessed.change = &change;
         assessed.discussion = discussions.of(change.id);
-        assessed.withBrought = withBrought(row.name(), change, relations);
+        if (finder)
+            assessed.forge = finder->find(change.id, change.pullRequest, change.commits);
+        // What cancels out does so whatever people call it.
+        const bool counts = !cancelled.contains(change.id);
+        assessed.withBrought = withMore(change, reasonsBrought(row.name(), change, relations),
+                                        reasonsOnForge(*row.survey, change, counts ? assessed.forge : nullptr, labels));
         if (const Decision *decision = decisions.find(row.name(), change.id)) {
             assessed.decision = *decision;
             assessed.impact = decision->impact;
@@ -83,6 +125,10 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
             assessed.underStance = suggestionUnder({}, product, row.name(), assessed.ofItself());
             assessed.impact = cancelled.contains(change.id) ? Impact::None : assessed.suggestion().impact;
             ++row.toDecide;
+        }
+        if (counts && assessed.forge) {
+            assessed.problems = wordsAgainstEvidence(assessed, labels);
+            addForgeStatements(change.id, *assessed.forge, row.survey->spec.forge, *row.survey, row.forgeStatements);
         }
         row.counts.add(assessed.impact);
         row.changes.push_back(std::move(assessed));
@@ -95,11 +141,12 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
 }
 
 Release assess(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
-               const Decisions &decisions, std::shared_ptr<const Relations> relations)
+               const Decisions &decisions, std::shared_ptr<const Relations> relations,
+               std::shared_ptr<const forge::ForgeBook> forge)
 {
     std::vector<RepositoryRelease> rows;
     for (const std::shared_ptr<const Survey> &survey : surveys)
-        rows.push_back(assessRepository(product, survey, decisions, relations.get()));
+        rows.push_back(assessRepository(product, survey, decisions, relations.get(), forge.get()));
 
     const Assessment assessment{product, rows, relations.get()};
     NextVersions next = nextVersions(assessment);
@@ -140,6 +187,7 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
     release.product = product;
     release.repositories = std::move(rows);
     release.relations = std::move(relations);
+    release.forge = std::move(forge);
     release.next = std::move(next.product);
     release.suspicion = std::move(next.suspicion);
     release.planned = std::move(planned.product);

@@ -8,10 +8,13 @@ namespace waybill::release {
 
 /// One row, pure: lets a board show it before the others are there. Lockstep versions need assess().
 [[nodiscard]] RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
-                                                 const Decisions &decisions, const Relations *relations = nullptr);
+                                                 const Decisions &decisions, const Relations *relations = nullptr,
+                                                 const forge::ForgeBook *forge = nullptr);
 /// The whole release, pure and fast (no I/O): called again after each decision. `relations` may be null: then nothing
-/// is known of what the repositories are to each other.
+/// is known of what the repositories are to each other. `forge` may be null: then nothing is known of pull requests but
+/// what git says.
 [[nodiscard]] Release assess(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
-                             const Decisions &decisions, std::shared_ptr<const Relations> relations = {});
+                             const Decisions &decisions, std::shared_ptr<const Relations> relations = {},
+                             std::shared_ptr<const forge::ForgeBook> forge = {});
 
 } // namespace waybill::release

@@ -35,6 +35,11 @@ enum class PlanningMessage {
     IfBreaking,
     IfAdditive,
     IfFix,
+    LabelSaysLess, ///< label, what was found: sentence
+    NoteSaysLess,  ///< what was found: sentence
+    SettleWords,
+    NoteEditedSince, ///< by whom it was decided, when the note was edited
+    DecideAgain,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(PlanningMessage)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "forge/facts/forgefacts.h"
 #include "release/assess/plannedversion.h"
 #include "release/decisions/decision.h"
 #include "release/survey/relations.h"
@@ -17,13 +18,16 @@ struct AssessedChange {
     const Change *change = nullptr; ///< lives as long as the RepositoryRelease's survey
     std::optional<Decision> decision;
     Impact impact = Impact::Undecided; ///< the decision's, else the suggestion's; None for a pair that cancels out
-    /// The survey's suggestion with what the relations say of the change (Relations::brought); null where that is
-    /// nothing.
+    /// The survey's suggestion with what the relations (Relations::brought) and the forge say of the change; null where
+    /// that is nothing.
     std::shared_ptr<const Suggestion> withBrought = {};
     /// What is suggested where the product's stance, or the contract of its protocol, makes it another one than that;
     /// else null.
     std::shared_ptr<const Suggestion> underStance = {};
     Discussion discussion = {}; ///< who is asked to decide, and comments
+    const forge::PullRequest *forge = nullptr; ///< what the forge says of it; lives as long as Release::forge
+    /// What does not fit together: what people wrote on the forge, and what was found or decided.
+    std::vector<Problem> problems = {};
 
     /// Whatever the stance.
     [[nodiscard]] const Suggestion &ofItself() const { return withBrought ? *withBrought : change->suggestion; }
@@ -76,6 +80,8 @@ struct RepositoryRelease {
     PlannedVersion planned; ///< in lockstep, and of the only repository, what was chosen for the product too
     std::optional<UpgradeAdvice> upgrade; ///< nothing where no one said and nothing was found
     std::vector<Problem> problems;        ///< the survey's, and what only the whole product shows (lockstep)
+    /// What the maintainers wrote on the forge for those who upgrade, beyond the survey's statements.
+    std::vector<Statement> forgeStatements;
 
     [[nodiscard]] const QString &name() const { return survey->spec.name; }
 };
@@ -117,8 +123,9 @@ struct Release {
     std::optional<Suspicion> suspicion; ///< of the product's next version
     PlannedVersion planned; ///< the product's: chosen for it, else the highest that is planned for a repository
     std::optional<UpgradeAdvice> upgrade;
-    std::vector<StanceAnswer> stances;          ///< all four, in the order of AllStances
-    std::shared_ptr<const Relations> relations; ///< null until they were read
+    std::vector<StanceAnswer> stances;             ///< all four, in the order of AllStances
+    std::shared_ptr<const Relations> relations;    ///< null until they were read
+    std::shared_ptr<const forge::ForgeBook> forge; ///< null where nothing was read or kept
     upgrade::Procedure procedure; ///< as people want it; of the decisions alone while there are no relations
     std::vector<BrokenPromise> brokenPromises; ///< each is among `problems`, too
     std::vector<Problem> problems;

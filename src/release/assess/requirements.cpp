@@ -52,10 +52,12 @@ Requirements requirementsOf(const Release &release)
             if (!isDecidedHarmless(by))
                 items[audienceOf(surface.kind)].push_back({&row, &surface, by ? by->change : nullptr});
         }
-        for (const Statement &statement : row.survey->statements) {
-            const AssessedChange *const by = find(changes, statement.change);
-            if (!isDecidedHarmless(by))
-                requirements.quotes.push_back({&row, &statement, by ? by->change : nullptr});
+        for (const auto *const statements : {&row.survey->statements, &row.forgeStatements}) {
+            for (const Statement &statement : *statements) {
+                const AssessedChange *const by = find(changes, statement.change);
+                if (!isDecidedHarmless(by))
+                    requirements.quotes.push_back({&row, &statement, by ? by->change : nullptr});
+            }
         }
     }
     for (auto &[audience, list] : items) {

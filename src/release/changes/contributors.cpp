@@ -18,13 +18,13 @@ bool isRobot(const QString &name)
 
 } // namespace
 
-Result<void> findNewcomers(const git::Repository &repository, const Range &range, std::vector<Change> &changes,
-                           const JobControl &control)
+Result<std::set<QString>> findNewcomers(const git::Repository &repository, const Range &range,
+                                        std::vector<Change> &changes, const JobControl &control)
 {
     for (Change &change : changes)
         change.newcomers.clear();
     if (range.baseId.isNull() || changes.empty())
-        return {};
+        return std::set<QString>();
     const auto authors = git::authorsOf(repository, range.baseId, control);
     if (!authors)
         return fail(authors.error());
@@ -36,6 +36,8 @@ Result<void> findNewcomers(const git::Repository &repository, const Range &range
         names.insert(visibleLine(decodeText(author.name)));
         addresses.insert(visibleLine(decodeText(author.email)).toLower());
     }
+    std::set<QString> before = names;
+    before.insert(addresses.begin(), addresses.end());
     for (auto change = changes.rbegin(); change != changes.rend(); ++change) { // the oldest first
         for (const QString &name : change->contributors) {
             const bool isKnown =
@@ -44,7 +46,7 @@ Result<void> findNewcomers(const git::Repository &repository, const Range &range
                 change->newcomers.push_back(name);
         }
     }
-    return {};
+    return before;
 }
 
 } // namespace waybill::release

@@ -13,8 +13,6 @@ namespace waybill::release {
 
 namespace {
 
-using Severity = Problem::Severity;
-
 constexpr std::size_t MostNamed = 3;
 
 class Looking {
@@ -37,7 +35,8 @@ public:
         if (const version::VersionTag *own = stableLine ? lastOn(m_range.headId, false) : nullptr;
             own && m_spec.base.isEmpty() && m_range.baseVersion && !m_range.headVersion
             && !own->version.sameLine(*m_range.baseVersion)) {
-            say(Severity::Warning, message(RangeMessage::HighestIsElsewhere, base, head, visiblePath(own->name)),
+            say(Problem::Severity::Warning,
+                message(RangeMessage::HighestIsElsewhere, base, head, visiblePath(own->name)),
                 message(RangeMessage::ChooseAsBase, visiblePath(own->name)));
             return;
         }
@@ -47,9 +46,9 @@ public:
             before ? message(RangeMessage::DivergedAfter, base, head, where, visiblePath(before->name))
                    : message(RangeMessage::Diverged, base, head, where);
         if (m_range.baseVersion)
-            say(Severity::Note, diverged, message(RangeMessage::ChangesSinceThen, head, base));
+            say(Problem::Severity::Note, diverged, message(RangeMessage::ChangesSinceThen, head, base));
         else
-            say(Severity::Warning, diverged, message(RangeMessage::ChooseAncestor, head));
+            say(Problem::Severity::Warning, diverged, message(RangeMessage::ChooseAncestor, head));
     }
 
     void lookAtTags()
@@ -68,10 +67,12 @@ public:
             return;
         const version::VersionTag *stable = version::predecessor(m_tags.versions, head->stable());
         if (!head->isPrerelease()) {
-            say(Severity::Warning, message(RangeMessage::BaseIsOwnPrerelease, head->toString(), base->toString()),
+            say(Problem::Severity::Warning,
+                message(RangeMessage::BaseIsOwnPrerelease, head->toString(), base->toString()),
                 stable ? message(RangeMessage::ChooseStable, visiblePath(stable->name)) : Message());
         } else if (m_spec.base.isEmpty() && stable) {
-            say(Severity::Note, message(RangeMessage::BaseIsPrereleaseBefore, head->toString(), base->toString()),
+            say(Problem::Severity::Note,
+                message(RangeMessage::BaseIsPrereleaseBefore, head->toString(), base->toString()),
                 message(RangeMessage::ChooseStable, visiblePath(stable->name)));
         }
     }
@@ -79,7 +80,7 @@ public:
     [[nodiscard]] std::vector<Problem> take() { return std::move(m_problems); }
 
 private:
-    void say(Severity severity, const Message &message, const Message &advice)
+    void say(Problem::Severity severity, const Message &message, const Message &advice)
     {
         m_problems.push_back({severity, message, Place{m_spec.path, 0, 0}, advice});
     }
@@ -129,7 +130,7 @@ private:
         // A candidate that became the release is how it should be.
         if (names.size() < 2 || stable == 1)
             return;
-        say(stable > 1 ? Severity::Warning : Severity::Note,
+        say(stable > 1 ? Problem::Severity::Warning : Problem::Severity::Note,
             message(RangeMessage::SeveralVersions, visiblePath(revision),
                     someOf(names, MostNamed, Listing::Join::Clauses), counts.toString()),
             RangeMessage::NameAnother);

@@ -117,6 +117,45 @@ bool isInternalScope(const QString &scope)
 
 } // namespace
 
+std::vector<Reason> conventionalReasons(QString title)
+{
+    static const QRegularExpression form(QStringLiteral(R"(^(?<type>[A-Za-z]+)(?<scope>\([^()]*\))?(?<bang>!)?:\s)"));
+    // A stable branch's "[release-3.6] fix: ..." is the same word behind a label.
+    static const QRegularExpression label(QStringLiteral(R"(^(?:\[[^\]]*\]\s*)+)"));
+    const auto begins = [](const TypeImpact &type, const QString &with) {
+        return reasonBy(type.signal, Source::ConventionalCommit, message(EvidenceMessage::TitleBeginsWith, with));
+    };
+    const auto breaks = [](const QString &words) {
+        return reasonBy(Signal::ConventionalBreaking, Source::ConventionalCommit,
+                        message(EvidenceMessage::MarksBreakingChange, words));
+    };
+    QString tagged;
+    const TypeImpact *const tag = findTag(label.match(title).captured(0), tagged);
+    title.remove(label);
+    if (const TypeImpact *emoji = findEmoji(title))
+        return {begins(*emoji, QString::fromUtf8(emoji->type))};
+    const QRegularExpressionMatch match = form.match(title);
+    const QString head = match.captured(0).trimmed();
+    if (!match.captured(QStringLiteral("bang")).isEmpty())
+        return {breaks(head)};
+    // ESLint's word for a compatible enhancement; "update: ..." in small letters is mostly upkeep.
+    static const TypeImpact update{"Update", Signal::ConventionalFeature};
+    const QString word = match.captured(QStringLiteral("type"));
+    // What the title says for itself says more than a label.
+    if (const TypeImpact *type = word == QLatin1String(update.type) ? &update : findWord(Types, word)) {
+        Reason reason = begins(*type, head);
+        // "feat(ci):" adds something for those who work on the repository.
+        if (isInternalScope(match.captured(QStringLiteral("scope"))))
+            reason.isFact = false;
+        return {reason};
+    }
+    if (tag)
+        return {begins(*tag, tagged)};
+    if (saysBreaking(title.toUtf8()))
+        return {breaks(title.left(LongestQuote))};
+    return {};
+}
+
 Source ConventionalEvidence::source() const
 {
     return Source::ConventionalCommit;
@@ -124,46 +163,8 @@ Source ConventionalEvidence::source() const
 
 std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) const
 {
-    static const QRegularExpression form(QStringLiteral(R"(^(?<type>[A-Za-z]+)(?<scope>\([^()]*\))?(?<bang>!)?:\s)"));
-    // A stable branch's "[release-3.6] fix: ..." is the same word behind a label.
-    static const QRegularExpression label(QStringLiteral(R"(^(?:\[[^\]]*\]\s*)+)"));
-    std::vector<Reason> reasons;
-    const auto begins = [this](const TypeImpact &type, const QString &with) {
-        return reasonBy(type.signal, source(), message(EvidenceMessage::TitleBeginsWith, with));
-    };
-    const auto examineTitle = [&](QString title) {
-        QString tagged;
-        const TypeImpact *const tag = findTag(label.match(title).captured(0), tagged);
-        title.remove(label);
-        if (const TypeImpact *emoji = findEmoji(title)) {
-            reasons.push_back(begins(*emoji, QString::fromUtf8(emoji->type)));
-            return true;
-        }
-        const QRegularExpressionMatch match = form.match(title);
-        const QString head = match.captured(0).trimmed();
-        if (!match.captured(QStringLiteral("bang")).isEmpty()) {
-            reasons.push_back(
-                reasonBy(Signal::ConventionalBreaking, source(), message(EvidenceMessage::MarksBreakingChange, head)));
-            return true;
-        }
-        // ESLint's word for a compatible enhancement; "update: ..." in small letters is mostly upkeep.
-        static const TypeImpact update{"Update", Signal::ConventionalFeature};
-        const QString word = match.captured(QStringLiteral("type"));
-        // What the title says for itself says more than a label.
-        if (const TypeImpact *type = word == QLatin1String(update.type) ? &update : findWord(Types, word)) {
-            reasons.push_back(begins(*type, head));
-            // "feat(ci):" adds something for those who work on the repository.
-            if (isInternalScope(match.captured(QStringLiteral("scope"))))
-                reasons.back().isFact = false;
-        } else if (tag) {
-            reasons.push_back(begins(*tag, tagged));
-        } else if (saysBreaking(title.toUtf8())) {
-            reasons.push_back(reasonBy(Signal::ConventionalBreaking, source(),
-                                       message(EvidenceMessage::MarksBreakingChange, title.left(LongestQuote))));
-        }
-        return !reasons.empty();
-    };
-    if (examineTitle(facts.change.title))
+    std::vector<Reason> reasons = conventionalReasons(facts.change.title);
+    if (!reasons.empty())
         return reasons;
     // A merge whose own title says nothing: the strongest word among its commits. "Internal"
     // only where every commit says so: one "ci:" beside others that say nothing is no word about the whole.
@@ -172,8 +173,8 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
     for (const git::Commit &commit : facts.commits) {
         if (commit.isMerge())
             continue;
-        reasons.clear();
-        if (!examineTitle(decodeText(commit.subject(), commit.encoding))) {
+        reasons = conventionalReasons(decodeText(commit.subject(), commit.encoding));
+        if (reasons.empty()) {
             all = false;
             continue;
         }

@@ -14,4 +14,7 @@ public:
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 };
 
+/// What a title says by the conventions for them; nothing, or one reason. Pure.
+[[nodiscard]] std::vector<Reason> conventionalReasons(QString title);
+
 } // namespace waybill::release

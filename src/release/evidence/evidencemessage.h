@@ -19,7 +19,12 @@ enum class EvidenceMessage {
     SaysBreakingChange,  ///< text
     ReleaseNoteNone,
     ReleaseNoteRequiresAction,
-    ClosesIssue, ///< number
+    LabelSays, ///< label
+    ForgeNoteNone,
+    ForgeNoteRequiresAction, ///< text
+    ForgeNoteBreaks,         ///< text
+    DescriptionSaysBreaking, ///< text
+    ClosesIssue,             ///< number
     // Words.
     TitleSays,     ///< words
     CommitSays,    ///< words

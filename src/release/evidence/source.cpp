@@ -11,6 +11,7 @@ QString keyName(Source source)
     case Source::Api: return QStringLiteral("api");
     case Source::Surface: return QStringLiteral("surface");
     case Source::Trailer: return QStringLiteral("trailer");
+    case Source::Forge: return QStringLiteral("forge");
     case Source::Announcement: return QStringLiteral("announcement");
     case Source::ConventionalCommit: return QStringLiteral("conventional-commit");
     case Source::Revert: return QStringLiteral("revert");

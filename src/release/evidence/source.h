@@ -15,6 +15,7 @@ enum class Source : quint8 {
     Api,                ///< declarations, and what a program offers: flags, settings, metrics, ...
     Surface,            ///< Kubernetes objects, applications and images
     Trailer,            ///< trailers of commit messages
+    Forge,              ///< labels and release notes of pull requests
     Announcement,       ///< release notes and changelog entries that a change brings
     ConventionalCommit, ///< "feat:" and the like
     Revert,
@@ -25,8 +26,8 @@ enum class Source : quint8 {
 };
 
 inline constexpr std::array AllSources{
-    Source::Protocol, Source::Api,  Source::Surface, Source::Trailer, Source::Announcement, Source::ConventionalCommit,
-    Source::Revert,   Source::Pins, Source::Wording, Source::Shape,   Source::Paths};
+    Source::Protocol,           Source::Api,    Source::Surface, Source::Trailer, Source::Forge, Source::Announcement,
+    Source::ConventionalCommit, Source::Revert, Source::Pins,    Source::Wording, Source::Shape, Source::Paths};
 
 /// "protocol", "conventional-commit": in files, in JSON and in the filter of the Changes page.
 [[nodiscard]] QString keyName(Source source);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "forge/services/forgeaddress.h"
 #include "git/objectid.h"
 
 #include <QUrl>
@@ -10,13 +11,13 @@
 
 namespace waybill::release {
 
-/// Web addresses on the forge that a remote's URL names (GitHub, GitLab, Gitea, Bitbucket by host name and path shape;
-/// any other host is taken for one of GitHub's shape only when its name says so). Pure.
+/// The addresses of a repository's pages on a forge (forge/services/forgeaddress.h). Pure.
 class Links {
 public:
     /// From a remote's URL as configured: https, ssh://, git@host:owner/name.git. Credentials in it are dropped. No
     /// links for local paths.
-    [[nodiscard]] static std::optional<Links> fromRemote(const QByteArray &url);
+    [[nodiscard]] static std::optional<Links> fromRemote(const QByteArray &url,
+                                                         const forge::ForgeSettings &settings = {});
 
     [[nodiscard]] QUrl repository() const;
     [[nodiscard]] QUrl commit(const git::ObjectId &id) const;
@@ -27,12 +28,9 @@ public:
     [[nodiscard]] QUrl compare(const QByteArray &base, const QByteArray &head) const;
 
 private:
-    enum class Forge { GitHub, GitLab, Gitea, Bitbucket };
-    /// The address `path` below the repository's own.
-    [[nodiscard]] QUrl below(const QString &path) const;
+    explicit Links(forge::ForgeAddress address);
 
-    Forge m_forge = Forge::GitHub;
-    QUrl m_base;
+    forge::ForgeAddress m_address;
 };
 
 } // namespace waybill::release

@@ -49,4 +49,11 @@ QString Product::decisionsFile() const
     return QDir(folder).filePath(QStringLiteral("waybill.decisions.jsonl"));
 }
 
+QString Product::forgeFile() const
+{
+    if (folder.isEmpty())
+        return {};
+    return QDir(folder).filePath(QStringLiteral("waybill.forge.json"));
+}
+
 } // namespace waybill::release

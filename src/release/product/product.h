@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "forge/services/forgesettings.h"
 #include "release/product/surfacesettings.h"
 #include "support/problem.h"
 #include "upgrade/specs.h"
@@ -30,6 +31,8 @@ struct RepositorySpec {
     std::optional<version::Calendar> calendar = {}; ///< the product's, where its policy is that
     SurfaceSettings surfaces = {};                  ///< the product's: what changes are judged by
     bool stateless = false;                         ///< what it ships stores nothing that an older version must read
+    std::optional<QString> forgeUrl = {}; ///< its page on a forge; empty: it is on none; nothing: as its remote says
+    forge::ForgeSettings forge = {};      ///< the product's
     bool operator==(const RepositorySpec &) const = default;
 };
 
@@ -56,6 +59,7 @@ struct Product {
     std::vector<VocabularySpec> vocabularies;
     std::vector<StoredSpec> stored;
     SurfaceSettings surfaces;      ///< its repositories have them too
+    forge::ForgeSettings forge;    ///< likewise
     std::vector<Problem> problems; ///< what was odd about the file: unknown keys, missing paths
 
     [[nodiscard]] const RepositorySpec *find(const QString &nameOrPath) const;
@@ -63,6 +67,8 @@ struct Product {
     [[nodiscard]] std::optional<version::Calendar> calendarInUse() const;
     /// Where decisions are kept when they are kept in a file.
     [[nodiscard]] QString decisionsFile() const;
+    /// Where the facts of forges are kept; empty where nothing can be.
+    [[nodiscard]] QString forgeFile() const;
 };
 
 } // namespace waybill::release

@@ -78,6 +78,9 @@ enum class ProductMessage {
     IsMissing,
     ExpectedValuePath,
     ExpectedKind,
+    ExpectedWebAddress,
+    ExpectedLinkTemplate,
+    ExpectedLabelImpact,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(ProductMessage)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/product/productreader.h"
 
+#include "release/product/forgesettingsreader.h"
 #include "release/product/foundrepositories.h"
 #include "release/product/productmessage.h"
 #include "release/product/surfacesettingsreader.h"
@@ -68,8 +69,11 @@ Product ProductReader::read(const toml::table &root)
     for (TomlTable &table : file.tables("stored"_key))
         readStored(table);
     readSurfaceSettings(file, m_product.surfaces);
-    for (RepositorySpec &repository : m_product.repositories)
+    readForgeSettings(file, m_product.forge);
+    for (RepositorySpec &repository : m_product.repositories) {
         repository.surfaces = m_product.surfaces;
+        repository.forge = m_product.forge;
+    }
     file.reportUnknownKeys();
     return std::move(m_product);
 }
@@ -146,6 +150,7 @@ void ProductReader::readRepository(TomlTable &table)
     if (const auto prefix = table.text("tag_prefix"_key, true))
         spec.tagPrefix = prefix->toUtf8();
     spec.stateless = table.flag("stateless"_key).value_or(false);
+    spec.forgeUrl = readForgeUrl(table);
     table.reportUnknownKeys();
 
     // Each of the three tells the others, where they are not given.

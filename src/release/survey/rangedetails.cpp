@@ -77,9 +77,11 @@ Result<FirstContributions::Output> FirstContributions::run(const Inputs &inputs,
     Range range;
     range.baseId = inputs.base;
     range.headId = inputs.head;
-    if (const auto done = findNewcomers(repository, range, changes, control); !done)
-        return fail(done.error());
+    auto known = findNewcomers(repository, range, changes, control);
+    if (!known)
+        return fail(known.error());
     Output found;
+    found.authorsBefore.assign(known->begin(), known->end());
     for (Change &change : changes)
         found.newcomers.push_back(std::move(change.newcomers));
     found.problems = unreadOf(repository);

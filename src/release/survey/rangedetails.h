@@ -55,10 +55,11 @@ struct FirstContributions {
     };
     struct Output {
         std::vector<std::vector<QString>> newcomers; ///< of each change
+        std::vector<QString> authorsBefore;          ///< as Survey::authorsBefore
         std::vector<Problem> problems;
     };
     static constexpr char Name[] = "newcomers";
-    static constexpr int Version = 2;
+    static constexpr int Version = 3;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control);
 

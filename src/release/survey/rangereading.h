@@ -42,7 +42,7 @@ struct RangeReading {
     using Inputs = RangeInputs;
     using Output = RangeChanges;
     static constexpr char Name[] = "range";
-    static constexpr int Version = 5;
+    static constexpr int Version = 6;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control);
 };

@@ -109,12 +109,23 @@ RelationsInputs relationsInputs(const Product &product, const std::vector<std::s
     inputs.product.prerelease.clear();
     inputs.product.decisions = {};
     inputs.product.problems.clear();
+    inputs.product.forge = {};
+    for (auto *const specs : {&inputs.product.repositories, &inputs.product.hidden}) {
+        for (RepositorySpec &spec : *specs) {
+            spec.forge = {};
+            spec.forgeUrl = {};
+        }
+    }
     for (const std::shared_ptr<const Survey> &survey : surveys) {
         Survey &input = inputs.surveys.emplace_back(survey ? *survey : Survey());
         input.changes.reset();
         input.surface.clear();
         input.statements.clear();
         input.problems.clear();
+        input.forgeUrl.clear();
+        input.authorsBefore.clear();
+        input.spec.forge = {};
+        input.spec.forgeUrl = {};
     }
     return inputs;
 }

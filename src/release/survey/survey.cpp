@@ -9,6 +9,7 @@
 #include "release/changes/rangeproblems.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
+#include "release/survey/surveylinks.h"
 #include "release/survey/surveymessage.h"
 #include "support/cache.h"
 #include "support/text.h"
@@ -95,7 +96,10 @@ void addDetails(const git::Repository &repository, const ReleaseTags &tags, cons
     if (options.newcomers) {
         note(Cache<FirstContributions>(folder).get(FirstContributions::inputs(survey.range, range.changes), repository,
                                                    control),
-             &FirstContributions::apply);
+             [&survey](FirstContributions::Output found, std::vector<Change> &changes) {
+                 survey.authorsBefore = std::move(found.authorsBefore);
+                 FirstContributions::apply(std::move(found), changes);
+             });
     }
     const Cache<LineCounts> counts(folder);
     const LineCounts::Inputs lines = LineCounts::inputs(range.changes);
@@ -128,6 +132,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         return giveUp(opened.error());
     const git::Repository &repository = *opened;
     result.remoteUrl = git::remoteUrl(repository);
+    result.forgeUrl = forgeUrlOf(spec, repository, result.remoteUrl);
     if (repository.isShallow()) {
         result.problems.push_back({Problem::Severity::Warning, SurveyMessage::ShallowClone, Place{spec.path, 0, 0},
                                    SurveyMessage::FetchRest, true});

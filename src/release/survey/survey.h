@@ -41,7 +41,11 @@ struct Survey {
     std::vector<PastRelease> past;     ///< stable releases by time, for the sparkline; the last 24
     QByteArray refsDigest;      ///< of all tags and branches, and of when objects were fetched last: equal, nothing new
     QByteArray remoteUrl;       ///< as configured, may be empty
+    QByteArray forgeUrl;        ///< that names it on a forge, as far as one does (surveylinks.h); may be empty
     QString versionFileContent; ///< what Product::versionFile says at the head; empty without it
+    /// Names, and addresses in lower case, of all who wrote something up to the base; sorted. Only where newcomers were
+    /// asked for.
+    std::vector<QString> authorsBefore;
     std::vector<Problem> problems;
 };
 

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "forge/net/httpclient.h"
+#include "forge/services/forgeaddress.h"
+#include "release/product/product.h"
+
+#include <functional>
+#include <memory>
+
+namespace waybill::cli {
+
+/// By whom the command line asks forges.
+struct ForgeAccess {
+    std::shared_ptr<forge::HttpClient> client;
+    /// Whether there is a token for a forge. May block; called on a worker.
+    std::function<bool(const forge::ForgeAddress &)> isSignedIn;
+};
+
+/// The one place that makes it: with the accounts of the user, and nothing else. Fails where this program has no way to
+/// the network.
+[[nodiscard]] Result<ForgeAccess> openForges(const release::Product &product, const QString &cacheFolder);
+
+} // namespace waybill::cli

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/forgereport.h"
+
+#include "notes/reports/json.h"
+#include "support/jsonvalue.h"
+#include "support/text.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace waybill::cli {
+
+namespace {
+
+using forge::CommitChecks;
+using forge::PullRequestNews;
+using queries::ForgeRefresh;
+using What = PullRequestNews::What;
+
+struct ForgeStrings {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+QString changedText(const PullRequestNews &news)
+{
+    QStringList parts;
+    for (const What what : news.changed) {
+        switch (what) {
+        case What::Title: parts << ForgeStrings::tr("title"); break;
+        case What::Note: parts << ForgeStrings::tr("release note"); break;
+        case What::Breaking: parts << ForgeStrings::tr("BREAKING CHANGE"); break;
+        case What::Milestone: parts << ForgeStrings::tr("milestone"); break;
+        case What::Author: parts << ForgeStrings::tr("author"); break;
+        case What::Issues: parts << ForgeStrings::tr("linked issues"); break;
+        case What::Merge: parts << ForgeStrings::tr("merge"); break;
+        case What::Labels:
+            for (const QString &label : news.labelsAdded)
+                parts << QLatin1Char('+') + visibleLine(label);
+            for (const QString &label : news.labelsRemoved)
+                parts << QLatin1Char('-') + visibleLine(label);
+            break;
+        }
+    }
+    return QStringLiteral("  #%1  %2\n").arg(news.number).arg(parts.join(QLatin1String(", ")));
+}
+
+QString refreshText(const ForgeRefresh &refresh)
+{
+    if (refresh.web.isEmpty())
+        return ForgeStrings::tr("%1: on no forge that can be asked").arg(refresh.repository) + QLatin1Char('\n');
+    const auto added =
+        int(std::count_if(refresh.news.begin(), refresh.news.end(), [](const auto &one) { return one.isNew; }));
+    const int changed = int(refresh.news.size()) - added;
+    QString text = ForgeStrings::tr("%1: %2, %3 (%4)", "a repository; new ones; changed ones; an address")
+                       .arg(refresh.repository, ForgeStrings::tr("%n new pull request(s)", nullptr, added),
+                            ForgeStrings::tr("%n changed", "pull requests", changed),
+                            refresh.web.toString(QUrl::RemoveScheme).mid(2));
+    text += QLatin1Char('\n');
+    for (const PullRequestNews &news : refresh.news) {
+        if (!news.isNew)
+            text += changedText(news);
+    }
+    return text;
+}
+
+QString budgetText(const std::vector<ForgeRefresh> &refreshes)
+{
+    QStringList lines;
+    for (const ForgeRefresh &refresh : refreshes) {
+        if (refresh.budget)
+            lines << ForgeStrings::tr("%1: %2 of %3 requests left")
+                         .arg(refresh.web.host())
+                         .arg(refresh.budget->left)
+                         .arg(refresh.budget->limit);
+    }
+    // What a host said last, once.
+    QStringList last;
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+        const QString host = line->section(QLatin1Char(':'), 0, 0) + QLatin1Char(':');
+        if (std::none_of(last.begin(), last.end(), [&](const QString &one) { return one.startsWith(host); }))
+            last.prepend(*line);
+    }
+    return last.isEmpty() ? QString() : QString(last.join(QLatin1Char('\n')) + QLatin1Char('\n'));
+}
+
+QString stateWord(CommitChecks::State state)
+{
+    switch (state) {
+    case CommitChecks::State::Passed: return QStringLiteral("passed");
+    case CommitChecks::State::Failed: return QStringLiteral("failed");
+    case CommitChecks::State::Pending: return QStringLiteral("pending");
+    case CommitChecks::State::Unknown: break;
+    }
+    return {};
+}
+
+QJsonValue timeOrNull(const QDateTime &time)
+{
+    return time.isValid() ? QJsonValue(time.toUTC().toString(Qt::ISODate)) : QJsonValue();
+}
+
+QJsonValue stateJson(const forge::RepositoryState &state)
+{
+    if (!state.asOf.isValid())
+        return {};
+    QJsonArray milestones;
+    for (const forge::Milestone &one : state.milestones)
+        milestones.append(QJsonObject{{QStringLiteral("title"), one.title},
+                                      {QStringLiteral("open"), one.open < 0 ? QJsonValue() : QJsonValue(one.open)},
+                                      {QStringLiteral("closed"), one.open < 0 ? QJsonValue() : QJsonValue(one.closed)},
+                                      {QStringLiteral("due"), timeOrNull(one.due)}});
+    QJsonArray failed;
+    for (const CommitChecks::Check &check : state.head.checks) {
+        if (check.state == CommitChecks::State::Failed)
+            failed.append(check.name);
+    }
+    return QJsonObject{
+        {QStringLiteral("as_of"), timeOrNull(state.asOf)},
+        {QStringLiteral("archived"), state.isArchived},
+        {QStringLiteral("ci"), textOrNull(stateWord(state.head.state))},
+        {QStringLiteral("ci_commit"), state.head.commit.isNull() ? QJsonValue() : state.head.commit.toString()},
+        {QStringLiteral("ci_failed"), failed},
+        {QStringLiteral("milestones"), milestones}};
+}
+
+QJsonObject refreshJson(const ForgeRefresh &refresh)
+{
+    QJsonArray changed;
+    QJsonArray added;
+    for (const PullRequestNews &news : refresh.news) {
+        if (news.isNew) {
+            added.append(news.number);
+            continue;
+        }
+        QJsonArray what;
+        for (const What one : news.changed)
+            what.append(keyName(one));
+        changed.append(QJsonObject{{QStringLiteral("number"), news.number},
+                                   {QStringLiteral("changed"), what},
+                                   {QStringLiteral("labels_added"), QJsonArray::fromStringList(news.labelsAdded)},
+                                   {QStringLiteral("labels_removed"), QJsonArray::fromStringList(news.labelsRemoved)}});
+    }
+    QJsonArray problems;
+    for (const Problem &problem : refresh.problems)
+        problems.append(notes::problemJson(problem));
+    QJsonValue budget;
+    if (refresh.budget)
+        budget = QJsonObject{{QStringLiteral("left"), refresh.budget->left},
+                             {QStringLiteral("limit"), refresh.budget->limit},
+                             {QStringLiteral("reset"), timeOrNull(refresh.budget->reset)}};
+    return {{QStringLiteral("name"), refresh.repository},
+            {QStringLiteral("forge_url"), textOrNull(refresh.web.toString(QUrl::FullyEncoded))},
+            {QStringLiteral("requests"), refresh.requests},
+            {QStringLiteral("budget"), budget},
+            {QStringLiteral("added"), added},
+            {QStringLiteral("changed"), changed},
+            {QStringLiteral("state"), stateJson(refresh.state)},
+            {QStringLiteral("problems"), problems}};
+}
+
+} // namespace
+
+QString forgeRefreshText(const queries::ForgeRefreshes &refreshes)
+{
+    QString text;
+    for (const ForgeRefresh &refresh : refreshes.repositories)
+        text += refreshText(refresh);
+    text += ForgeStrings::tr("requests: %1").arg(refreshes.requests) + QLatin1Char('\n');
+    return text + budgetText(refreshes.repositories);
+}
+
+QJsonObject forgeRefreshJson(const queries::ForgeRefreshes &refreshes)
+{
+    QJsonArray rows;
+    for (const ForgeRefresh &refresh : refreshes.repositories)
+        rows.append(refreshJson(refresh));
+    return {{QStringLiteral("repositories"), rows}, {QStringLiteral("requests"), refreshes.requests}};
+}
+
+QString keptForgeText(const std::vector<release::RepositorySpec> &repositories, const forge::ForgeBook &book)
+{
+    QString text;
+    for (const release::RepositorySpec &spec : repositories) {
+        const auto facts = book.find(spec.name);
+        const QDateTime asOf = facts == book.end() ? QDateTime() : facts->second.asOf();
+        text += asOf.isValid()
+                    ? ForgeStrings::tr("%1: %n pull request(s), as of %2", nullptr, int(facts->second.pulls.size()))
+                          .arg(spec.name, asOf.toUTC().toString(Qt::ISODate))
+                    : ForgeStrings::tr("%1: nothing is known").arg(spec.name);
+        text += QLatin1Char('\n');
+    }
+    return text;
+}
+
+QJsonObject keptForgeJson(const std::vector<release::RepositorySpec> &repositories, const forge::ForgeBook &book)
+{
+    QJsonArray rows;
+    for (const release::RepositorySpec &spec : repositories) {
+        const auto found = book.find(spec.name);
+        const forge::ForgeFacts facts = found == book.end() ? forge::ForgeFacts() : found->second;
+        rows.append(QJsonObject{{QStringLiteral("name"), spec.name},
+                                {QStringLiteral("forge_url"), textOrNull(facts.web.toString(QUrl::FullyEncoded))},
+                                {QStringLiteral("pull_requests"), qint64(facts.pulls.size())},
+                                {QStringLiteral("as_of"), timeOrNull(facts.asOf())},
+                                {QStringLiteral("state"), stateJson(facts.state)}});
+    }
+    return {{QStringLiteral("repositories"), rows}, {QStringLiteral("requests"), 0}};
+}
+
+} // namespace waybill::cli
