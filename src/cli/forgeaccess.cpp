@@ -2,14 +2,46 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/forgeaccess.h"
 
+#include "forge/services/addresssite.h"
+#include "queries/productforges.h"
+
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace waybill::cli {
 
-Result<ForgeAccess> openForges(const release::Product &, const QString &)
+Result<ForgeAccess> openForges(const release::Product &product, const QString &cacheFolder)
 {
-    return fail(Fault::Environment, QCoreApplication::translate("CommandLine", "this program cannot reach the network"),
-                {}, QCoreApplication::translate("CommandLine", "use --offline to see what is known"));
+    forge::ForgeConnection::Options options;
+    if (!cacheFolder.isEmpty())
+        options.answersFolder = cacheFolder + QLatin1String("/answers");
+    ForgeAccess access;
+    access.connection = std::make_shared<forge::ForgeConnection>(options);
+    if (const auto &problem = access.connection->consentProblem())
+        return fail(*problem);
+    const std::vector<queries::ProductForge> forges = queries::forgesOf(product);
+    queries::admit(forges, *access.connection);
+    using Standing = forge::ForgeConsent::Standing;
+    const bool allowed = std::any_of(forges.begin(), forges.end(), [&](const queries::ProductForge &forge) {
+        const Standing standing = access.connection->consent().standingOf(forge.site);
+        return standing == Standing::Product || standing == Standing::User;
+    });
+    const Place place{product.file, 0, 0};
+    if (!allowed && product.forge.isGiven && !product.forge.requests)
+        return fail(Fault::Input,
+                    QCoreApplication::translate("CommandLine", "this product doesn't allow requests to forges"), place,
+                    QCoreApplication::translate("CommandLine", "remove forge.requests = false from waybill.toml"));
+    if (!allowed && !product.forge.isGiven)
+        return fail(Fault::Input,
+                    QCoreApplication::translate("CommandLine", "this product doesn't allow requests to forges"), place,
+                    QCoreApplication::translate(
+                        "CommandLine", "add the table [forge] to waybill.toml, or run waybill-cli forge login"));
+    access.isSignedIn = [connection = access.connection](const forge::ForgeAddress &address) {
+        const auto signedIn = connection->accounts().signIn(forge::siteOf(address), {});
+        return signedIn && signedIn->token;
+    };
+    return access;
 }
 
 } // namespace waybill::cli

@@ -31,12 +31,12 @@ Outcome runForge(const Invocation &invocation, Console &console)
 Command forgeCommand()
 {
     return {QStringLiteral("forge"),
-            QStringLiteral("status|login|logout|refresh [--repo R] [--host HOST] [--kind KIND] [--offline] [--format text|json]"),
-            QCoreApplication::translate("CommandLine",
-                                        "Show which forges may be asked and as whom; sign in and out; ask for labels, "
-                                        "release notes and issues of the changes, and keep them in waybill.forge.json."),
-            forgeAccountOptions() + rangeOptions()
-                << formatOption({QStringLiteral("text"), QStringLiteral("json")}),
+            QStringLiteral(
+                "status|login|logout|refresh [--repo R] [--host HOST] [--kind KIND] [--offline] [--format text|json]"),
+            QCoreApplication::translate(
+                "CommandLine", "Show which forges may be asked and as whom; sign in and out; ask for labels, "
+                               "release notes and issues of the changes, and keep them in waybill.forge.json."),
+            forgeAccountOptions() + rangeOptions() << formatOption({QStringLiteral("text"), QStringLiteral("json")}),
             runForge};
 }
 

@@ -14,23 +14,13 @@ namespace waybill::cli {
 
 namespace {
 
-/// Nothing leaves the machine unasked.
-Result<void> expectAllowed(const release::Product &product)
+Result<void> expectFolder(const release::Product &product)
 {
-    const Place place{product.file, 0, 0};
-    if (product.forgeFile().isEmpty())
-        return fail(Fault::Input,
-                    QCoreApplication::translate("CommandLine", "there is no folder to keep the facts of forges in"), {},
-                    QCoreApplication::translate("CommandLine", "use -w with a waybill.toml"));
-    if (!product.forge.isGiven)
-        return fail(Fault::Input,
-                    QCoreApplication::translate("CommandLine", "this product doesn't allow requests to forges"), place,
-                    QCoreApplication::translate("CommandLine", "add the table [forge] to waybill.toml"));
-    if (!product.forge.requests)
-        return fail(Fault::Input,
-                    QCoreApplication::translate("CommandLine", "this product doesn't allow requests to forges"), place,
-                    QCoreApplication::translate("CommandLine", "remove forge.requests = false from waybill.toml"));
-    return {};
+    if (!product.forgeFile().isEmpty())
+        return {};
+    return fail(Fault::Input,
+                QCoreApplication::translate("CommandLine", "there is no folder to keep the facts of forges in"), {},
+                QCoreApplication::translate("CommandLine", "use -w with a waybill.toml"));
 }
 
 Outcome showKept(const release::Product &product, const Invocation &invocation, bool json, Console &console)
@@ -59,8 +49,8 @@ Outcome runForgeRefresh(const Invocation &invocation, Console &console)
         return fail(product.error());
     if (invocation.isSet(QStringLiteral("offline")))
         return showKept(*product, invocation, json, console);
-    if (const auto allowed = expectAllowed(*product); !allowed)
-        return fail(allowed.error());
+    if (const auto fine = expectFolder(*product); !fine)
+        return fail(fine.error());
     const QString cache = cacheFolder(invocation);
     const auto access = openForges(*product, cache);
     if (!access)
@@ -70,8 +60,8 @@ Outcome runForgeRefresh(const Invocation &invocation, Console &console)
         return fail(surveys.error());
     const auto refreshed = waitFor<queries::ForgeRefreshes>(
         [&](const JobControl &control) {
-            return queries::refreshForgeFacts(*product, *surveys, *access->client, {cache, true, access->isSignedIn},
-                                              control);
+            return queries::refreshForgeFacts(*product, *surveys, access->connection->client(),
+                                              {cache, true, access->isSignedIn}, control);
         },
         console);
     if (!refreshed)

@@ -95,8 +95,9 @@ std::set<QString> namesFor(const QString &key, const release::Release &release)
     for (const release::RepositoryRelease &repository : release.repositories) {
         if (key == QLatin1String("repo:"))
             names.insert(repository.name());
-        static const QStringList ofChanges{QStringLiteral("author:"), QStringLiteral("by:"), QStringLiteral("assigned:"),
-                                           QStringLiteral("label:"), QStringLiteral("milestone:")};
+        static const QStringList ofChanges{QStringLiteral("author:"), QStringLiteral("by:"),
+                                           QStringLiteral("assigned:"), QStringLiteral("label:"),
+                                           QStringLiteral("milestone:")};
         if (!ofChanges.contains(key))
             continue;
         for (const release::AssessedChange &change : repository.changes) {

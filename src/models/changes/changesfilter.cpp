@@ -116,10 +116,10 @@ std::optional<ChangesFilter::Condition> ChangesFilter::token(const QString &key,
         {QStringLiteral("has:comment"), Kind::Commented},  {QStringLiteral("has:problem"), Kind::Problem},
     };
     static const QHash<QString, Kind> texts{
-        {QStringLiteral("repo"), Kind::Repository},     {QStringLiteral("author"), Kind::Author},
-        {QStringLiteral("path"), Kind::Path},           {QStringLiteral("by"), Kind::By},
-        {QStringLiteral("source"), Kind::Source},       {QStringLiteral("assigned"), Kind::AssignedTo},
-        {QStringLiteral("label"), Kind::Label},         {QStringLiteral("milestone"), Kind::Milestone},
+        {QStringLiteral("repo"), Kind::Repository}, {QStringLiteral("author"), Kind::Author},
+        {QStringLiteral("path"), Kind::Path},       {QStringLiteral("by"), Kind::By},
+        {QStringLiteral("source"), Kind::Source},   {QStringLiteral("assigned"), Kind::AssignedTo},
+        {QStringLiteral("label"), Kind::Label},     {QStringLiteral("milestone"), Kind::Milestone},
     };
     Condition condition;
     condition.text = value;
@@ -173,11 +173,11 @@ bool ChangesFilter::pathMatches(const Condition &condition, const QByteArray &pa
 
 ChangesFilter ChangesFilter::parse(const QString &text, const QString &me)
 {
-    static const QStringList keys{QStringLiteral("is"),       QStringLiteral("has"),        QStringLiteral("impact"),
-                                  QStringLiteral("repo"),     QStringLiteral("suggested"),  QStringLiteral("author"),
-                                  QStringLiteral("path"),     QStringLiteral("by"),         QStringLiteral("source"),
-                                  QStringLiteral("kind"),     QStringLiteral("confidence"), QStringLiteral("conf"),
-                                  QStringLiteral("assigned"), QStringLiteral("label"),      QStringLiteral("milestone")};
+    static const QStringList keys{
+        QStringLiteral("is"),        QStringLiteral("has"),    QStringLiteral("impact"),     QStringLiteral("repo"),
+        QStringLiteral("suggested"), QStringLiteral("author"), QStringLiteral("path"),       QStringLiteral("by"),
+        QStringLiteral("source"),    QStringLiteral("kind"),   QStringLiteral("confidence"), QStringLiteral("conf"),
+        QStringLiteral("assigned"),  QStringLiteral("label"),  QStringLiteral("milestone")};
     ChangesFilter filter;
     const QStringList words = splitWords(text);
     for (const QString &word : words) {

@@ -24,7 +24,7 @@ struct AssessedChange {
     /// What is suggested where the product's stance, or the contract of its protocol, makes it another one than that;
     /// else null.
     std::shared_ptr<const Suggestion> underStance = {};
-    Discussion discussion = {}; ///< who is asked to decide, and comments
+    Discussion discussion = {};                ///< who is asked to decide, and comments
     const forge::PullRequest *forge = nullptr; ///< what the forge says of it; lives as long as Release::forge
     /// What does not fit together: what people wrote on the forge, and what was found or decided.
     std::vector<Problem> problems = {};
