@@ -34,6 +34,7 @@ std::span<const Family> families()
         imageTagFamily(),
         kubernetesSkewFamily(),
         lagFamily(),
+        lessonFamily(),
         liveUpgradeFamily(),
         liveUpgradeLevelFamily(),
         liveUpgradeStateFamily(),

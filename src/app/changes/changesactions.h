@@ -21,6 +21,7 @@ struct ChangesActions {
     QAction *repeat = nullptr;
     QAction *nextUndecided = nullptr;
     QAction *review = nullptr; ///< marks a change to be looked at again
+    QAction *learn = nullptr;  ///< whether decisions adapt the suggestions
     QAction *range = nullptr;  ///< checkable
     QAction *note = nullptr;
     QAction *upgrade = nullptr;

@@ -9,6 +9,7 @@
 #include "app/session/decisioncarrier.h"
 #include "app/session/decisionwriter.h"
 #include "app/session/relationsloader.h"
+#include "app/session/samerow.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
 #include "support/cachefolder.h"
@@ -27,13 +28,6 @@ SurveyPointer unread(const release::RepositorySpec &spec, std::vector<Problem> p
     survey.changes = std::make_shared<const std::vector<release::Change>>();
     survey.problems = std::move(problems);
     return std::make_shared<const release::Survey>(std::move(survey));
-}
-
-bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two)
-{
-    return one.survey == two.survey && one.counts == two.counts && one.toDecide == two.toDecide
-           && one.next.version == two.next.version && one.next.bump == two.next.bump
-           && one.next.reasons == two.next.reasons && one.upgrade == two.upgrade && one.problems == two.problems;
 }
 
 } // namespace
@@ -58,6 +52,7 @@ public:
 
     void startOpening(const QStringList &wanted, bool again);
     void opened(const QStringList &wanted, Opened result, bool again);
+    void takeProduct(release::Product opened);
     void takeDecisions(const Result<release::DecisionsRead> &read);
     void tellProblems(const Result<release::DecisionsRead> &read);
     void fileChanged(const release::DecisionsRead &content);
@@ -87,6 +82,8 @@ public:
     QStringList paths;
     bool open = false;
     bool announced = false; ///< loaded() was emitted
+    bool learning = true;   ///< what setLearning() asked for
+    bool mayLearn = true;   ///< what the product says
     bool taking = false;    ///< takeFresh() is on its way
     release::Product product;
     release::Decisions said;      ///< as they are kept
@@ -130,7 +127,7 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
     if (again && open && sameSpecs()) {
         const bool sameStore =
             product.decisions == result.product.decisions && product.decisionsFile() == result.product.decisionsFile();
-        product = std::move(result.product);
+        takeProduct(std::move(result.product));
         if (!sameStore)
             makeWriter(left);
         takeDecisions(result.decisions);
@@ -140,7 +137,7 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
         q->close();
         open = true;
         paths = wanted;
-        product = std::move(result.product);
+        takeProduct(std::move(result.product));
         rows = std::vector<Row>(product.repositories.size());
         for (size_t i = 0; i < rows.size(); ++i)
             rows[i].survey = unread(product.repositories[i]);
@@ -211,6 +208,13 @@ void Session::Private::makeWriter(const DecisionStep &left)
     });
     if (!left.isEmpty())
         writer->write(left);
+}
+
+void Session::Private::takeProduct(release::Product opened)
+{
+    product = std::move(opened);
+    mayLearn = product.learn;
+    product.learn = mayLearn && learning;
 }
 
 void Session::Private::takeDecisions(const Result<release::DecisionsRead> &read)
@@ -515,8 +519,22 @@ void Session::decide(const std::vector<release::DecisionEdit> &edits, const QStr
             edit.decision->by = author();
         if (edit.decision->at.isNull())
             edit.decision->at = QDateTime::currentDateTimeUtc();
+        if (d->product.learn)
+            edit.decision->seen = release::seenIn(d->release, edit.repository, edit.commit);
     }
     d->push(std::move(step), text);
+}
+
+void Session::setLearning(bool learning)
+{
+    if (std::exchange(d->learning, learning) == learning || !d->open)
+        return;
+    d->product.learn = d->mayLearn && learning;
+    std::set<int> all;
+    for (int row = 0; row < int(d->rows.size()); ++row)
+        all.insert(row);
+    d->assessAgain(all);
+    Q_EMIT releaseChanged();
 }
 
 void Session::editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,

@@ -29,20 +29,31 @@ void raise(std::optional<UpgradeAdvice> &advice, Trait trait, const Message &why
     advice->why.push_back(why);
 }
 
-/// The suggestion with what the relations say of the change; null where that is nothing.
-std::shared_ptr<const Suggestion> withBrought(const QString &repository, const Change &change,
-                                              const Relations *relations)
+/// What the relations say of a change; null where that is nothing.
+const std::vector<Reason> *broughtBy(const QString &repository, const Change &change, const Relations *relations)
 {
     if (!relations)
-        return {};
+        return nullptr;
     const auto row = relations->brought.find(repository);
     if (row == relations->brought.end())
-        return {};
+        return nullptr;
     const auto brought = row->second.find(change.id);
-    if (brought == row->second.end())
+    return brought == row->second.end() ? nullptr : &brought->second;
+}
+
+/// The suggestion with what the relations say of the change, and what the decisions about others teach; null where that
+/// is nothing.
+std::shared_ptr<const Suggestion> withMore(const QString &repository, const Change &change, const Relations *relations,
+                                           const Lessons &lessons)
+{
+    const std::vector<Reason> *brought = broughtBy(repository, change, relations);
+    std::vector<Reason> taught = lessons.reasonsFor(change);
+    if (!brought && taught.empty())
         return {};
     std::vector<Reason> reasons = change.suggestion.reasons;
-    reasons.insert(reasons.end(), brought->second.begin(), brought->second.end());
+    if (brought)
+        reasons.insert(reasons.end(), brought->begin(), brought->end());
+    reasons.insert(reasons.end(), std::make_move_iterator(taught.begin()), std::make_move_iterator(taught.end()));
     return std::make_shared<const Suggestion>(suggest(std::move(reasons)));
 }
 
@@ -54,12 +65,13 @@ void append(std::vector<Problem> &problems, const std::vector<Problem> &more)
 } // namespace
 
 RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
-                                   const Decisions &decisions, const Relations *relations)
+                                   const Decisions &decisions, const Relations *relations, const Lessons &lessons)
 {
     RepositoryRelease row;
     row.survey = std::move(survey);
     row.problems = row.survey->problems;
     row.changes.reserve(row.survey->changes->size());
+    const Lessons nothing;
     std::set<git::ObjectId> cancelled;
     for (const Change &change : *row.survey->changes) {
         if (change.revertedBy) {
@@ -70,7 +82,8 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
     for (const Change &change : *row.survey->changes) {
         AssessedChange assessed;
         assessed.change = &change;
-        assessed.withBrought = withBrought(row.name(), change, relations);
+        const bool isOpen = !decisions.find(row.name(), change.id) && !cancelled.contains(change.id);
+        assessed.withMore = withMore(row.name(), change, relations, isOpen ? lessons : nothing);
         if (const Decision *decision = decisions.find(row.name(), change.id)) {
             assessed.decision = *decision;
             assessed.impact = decision->impact;
@@ -94,9 +107,10 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
 Release assess(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
                const Decisions &decisions, std::shared_ptr<const Relations> relations)
 {
+    const Lessons lessons(product, surveys, decisions);
     std::vector<RepositoryRelease> rows;
     for (const std::shared_ptr<const Survey> &survey : surveys)
-        rows.push_back(assessRepository(product, survey, decisions, relations.get()));
+        rows.push_back(assessRepository(product, survey, decisions, relations.get(), lessons));
 
     const Assessment assessment{product, rows, relations.get()};
     NextVersions next = nextVersions(assessment);

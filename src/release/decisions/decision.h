@@ -3,6 +3,7 @@
 #pragma once
 
 #include "git/objectid.h"
+#include "release/changes/weights.h"
 #include "release/decisions/chosenversion.h"
 #include "support/problem.h"
 #include "upgrade/procedure.h"
@@ -10,6 +11,7 @@
 #include "words/trait.h"
 
 #include <QDateTime>
+#include <QStringList>
 
 #include <map>
 #include <optional>
@@ -18,6 +20,14 @@
 #include <vector>
 
 namespace waybill::release {
+
+/// What a change looked like when it was decided: what others of its product can learn from (release/assess/lessons.h)
+/// when its range is long gone.
+struct SeenChange {
+    QStringList like; ///< likenessesOf()
+    Weights scores;   ///< of its suggestion, without what other decisions taught
+    bool operator==(const SeenChange &) const = default;
+};
 
 /// What a person said about a change. It always wins over the suggestion.
 struct Decision {
@@ -34,6 +44,7 @@ struct Decision {
     /// The commit that was decided, where that is another one with the same patch: only in what adoptDecisions() adds,
     /// never written.
     git::ObjectId carriedFrom = {};
+    std::optional<SeenChange> seen = {}; ///< nothing where nobody looked at the change's evidence
 
     /// Whether both say the same of the change, whoever said it and in whatever words.
     [[nodiscard]] bool agrees(const Decision &other) const
@@ -72,7 +83,7 @@ public:
     void clearVersion(const QString &repository);
     [[nodiscard]] const std::map<QString, ChosenVersion> &versions() const { return m_versions; }
 
-    /// Whether the other ones say the same, whatever is known of the patches.
+    /// Whether the other ones say the same, whatever is known of the changes.
     [[nodiscard]] bool sayAs(const Decisions &other) const;
     bool operator==(const Decisions &) const = default;
 

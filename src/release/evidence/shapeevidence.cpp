@@ -25,7 +25,7 @@ struct Files {
 };
 
 /// Whether a file of the documentation tells how to get from one release to another, by its name or its folder's.
-bool isUpgradeGuide(const QByteArray &path)
+bool tellsHowToUpgrade(const QByteArray &path)
 {
     const QByteArray lower = path.toLower();
     const qsizetype folder = lower.lastIndexOf('/', std::max<qsizetype>(lower.lastIndexOf('/') - 1, 0));
@@ -48,7 +48,7 @@ Files countFiles(const std::vector<git::FileChange> &changed)
             files.testsDeleted += file.kind == git::FileChange::Kind::Deleted ? 1 : 0;
             break;
         case source::PathKind::Documentation:
-            if (files.upgradeGuide.isEmpty() && !file.newBlob.isNull() && isUpgradeGuide(file.newPath))
+            if (files.upgradeGuide.isEmpty() && !file.newBlob.isNull() && tellsHowToUpgrade(file.newPath))
                 files.upgradeGuide = file.newPath;
             break;
         default: break;

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/assess/release.h"
+
+namespace waybill::app {
+
+/// Whether a repository looks the same as before: nothing has to be drawn anew.
+[[nodiscard]] bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two);
+
+} // namespace waybill::app
