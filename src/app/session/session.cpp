@@ -9,7 +9,7 @@
 #include "app/session/decisioncarrier.h"
 #include "app/session/decisionwriter.h"
 #include "app/session/relationsloader.h"
-#include "app/session/samerow.h"
+#include "app/session/sessionrows.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
 #include "support/cachefolder.h"
@@ -20,15 +20,6 @@ namespace waybill::app {
 namespace {
 
 using SurveyPointer = std::shared_ptr<const release::Survey>;
-
-SurveyPointer unread(const release::RepositorySpec &spec, std::vector<Problem> problems = {})
-{
-    release::Survey survey;
-    survey.spec = spec;
-    survey.changes = std::make_shared<const std::vector<release::Change>>();
-    survey.problems = std::move(problems);
-    return std::make_shared<const release::Survey>(std::move(survey));
-}
 
 } // namespace
 
@@ -140,7 +131,7 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
         takeProduct(std::move(result.product));
         rows = std::vector<Row>(product.repositories.size());
         for (size_t i = 0; i < rows.size(); ++i)
-            rows[i].survey = unread(product.repositories[i]);
+            rows[i].survey = unreadSurvey(product.repositories[i]);
         makeWriter(left);
         takeDecisions(result.decisions);
         assessAgain();
@@ -332,9 +323,9 @@ void Session::Private::stopped()
         if (row.arrived)
             continue; // read before: what it shows is still true
         row.arrived = true;
-        row.survey = unread(row.survey->spec,
-                            {Problem{Problem::Severity::Warning, Session::tr("Reading was cancelled"),
-                                     Place{row.survey->spec.path, 0, 0}, Session::tr("Reload to read it again")}});
+        row.survey = unreadSurvey(
+            row.survey->spec, {Problem{Problem::Severity::Warning, Session::tr("Reading was cancelled"),
+                                       Place{row.survey->spec.path, 0, 0}, Session::tr("Reload to read it again")}});
         touched.insert(int(i));
     }
     if (!open)
@@ -530,10 +521,7 @@ void Session::setLearning(bool learning)
     if (std::exchange(d->learning, learning) == learning || !d->open)
         return;
     d->product.learn = d->mayLearn && learning;
-    std::set<int> all;
-    for (int row = 0; row < int(d->rows.size()); ++row)
-        all.insert(row);
-    d->assessAgain(all);
+    d->assessAgain();
     Q_EMIT releaseChanged();
 }
 

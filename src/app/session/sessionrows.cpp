@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/session/samerow.h"
+#include "app/session/sessionrows.h"
 
 #include <algorithm>
 
@@ -10,6 +10,15 @@ static bool sameSuggestion(const release::AssessedChange &one, const release::As
 {
     return one.suggestion().impact == two.suggestion().impact
            && one.suggestion().confidence == two.suggestion().confidence;
+}
+
+std::shared_ptr<const release::Survey> unreadSurvey(const release::RepositorySpec &spec, std::vector<Problem> problems)
+{
+    release::Survey survey;
+    survey.spec = spec;
+    survey.changes = std::make_shared<const std::vector<release::Change>>();
+    survey.problems = std::move(problems);
+    return std::make_shared<const release::Survey>(std::move(survey));
 }
 
 bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two)

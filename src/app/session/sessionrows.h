@@ -6,6 +6,9 @@
 
 namespace waybill::app {
 
+/// What stands for a repository until it was read, or in its place where it was not.
+[[nodiscard]] std::shared_ptr<const release::Survey> unreadSurvey(const release::RepositorySpec &spec,
+                                                                  std::vector<Problem> problems = {});
 /// Whether a repository looks the same as before: nothing has to be drawn anew.
 [[nodiscard]] bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two);
 
