@@ -149,7 +149,10 @@ QList<QCommandLineOption> rangeOptions()
             {QStringLiteral("to"), QCoreApplication::translate("CommandLine", "What is being released."),
              QStringLiteral("REV")},
             {QStringLiteral("no-cache"),
-             QCoreApplication::translate("CommandLine", "Read everything again, without the cache.")}};
+             QCoreApplication::translate("CommandLine", "Read everything again, without the cache.")},
+            {QStringLiteral("no-learning"),
+             QCoreApplication::translate("CommandLine",
+                                         "Make suggestions as if nothing had been decided in this product.")}};
 }
 
 QCommandLineOption formatOption(const QStringList &formats)

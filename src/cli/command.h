@@ -48,7 +48,7 @@ struct Command {
 [[nodiscard]] Command forgeCommand();
 
 /// Options that several commands share.
-[[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache
+[[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache, --no-learning
 [[nodiscard]] QCommandLineOption formatOption(const QStringList &formats);
 /// The value of --format, or of its default; one that is not among `formats` fails.
 [[nodiscard]] Result<QString> formatOf(const Invocation &invocation, const QStringList &formats);

@@ -103,6 +103,7 @@ Result<Product> openWhole(const Invocation &invocation, Console &console)
         return product;
     for (const Problem &problem : product->problems)
         console.problem(problem);
+    product->learn = product->learn && !invocation.isSet(QStringLiteral("no-learning"));
     for (RepositorySpec &repository : product->repositories) {
         if (invocation.isSet(QStringLiteral("from")))
             repository.base = invocation.value(QStringLiteral("from")).toUtf8();

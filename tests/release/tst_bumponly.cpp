@@ -17,6 +17,7 @@ class TestBumpOnly : public QObject {
 private Q_SLOTS:
     void changes_data();
     void changes();
+    void changelogs();
     void ranges_data();
     void ranges();
     void survey();
@@ -36,6 +37,16 @@ Change changeOf(int number, const QString &title, const QByteArrayList &files)
 }
 
 } // namespace
+
+void TestBumpOnly::changelogs()
+{
+    const auto writes = [](const QByteArrayList &files) {
+        return writesChangelogOnly(changeOf(1, QStringLiteral("Update CHANGELOG for 12.0.0"), files));
+    };
+    QVERIFY(writes({"CHANGELOG.md", "packages/x/CHANGELOG.md"}));
+    QVERIFY(!writes({"CHANGELOG.md", "index.js"}));
+    QVERIFY(!writes({}));
+}
 
 void TestBumpOnly::changes_data()
 {

@@ -97,6 +97,10 @@ void addDeciding(ChangesActions &made, QObject *parent)
     made.upgrade =
         makeAction(parent, "changeUpgrade", ChangesactionsStrings::tr("Upgrade &Warning"), {QKeySequence(Qt::Key_W)},
                    QStringLiteral("upgrade"), ChangesactionsStrings::tr("Say what users must do to upgrade"));
+    made.learn = makeAction(parent, "changeLearn", ChangesactionsStrings::tr("&Learn from Decisions"), {},
+                            QStringLiteral("accept"),
+                            ChangesactionsStrings::tr("Let what was decided in this product adapt the suggestions"));
+    made.learn->setCheckable(true);
     made.undo = makeAction(parent, "changeUndo", ChangesactionsStrings::tr("Undo Decision"), {QKeySequence(Qt::Key_Z)},
                            QStringLiteral("undo"), ChangesactionsStrings::tr("Undo the last decision"));
     made.redo = makeAction(parent, "changeRedo", ChangesactionsStrings::tr("Redo Decision"),
@@ -252,7 +256,7 @@ QList<QAction *> ChangesActions::all() const
     for (const auto &[grouping, action] : groupings)
         list << action;
     list << nextGrouping << fold << unfold << foldAll << unfoldAll << separators.at(4) << ofGroups << separators.at(5)
-         << copy << copyId << copySubject << copyLink << copyLine << separators.at(6) << undo << redo;
+         << copy << copyId << copySubject << copyLink << copyLine << separators.at(6) << undo << redo << learn;
     return list;
 }
 

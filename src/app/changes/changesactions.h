@@ -24,6 +24,7 @@ struct ChangesActions {
     QAction *assign = nullptr; ///< shows where to type a name
     QAction *assignToMe = nullptr;
     QAction *comment = nullptr; ///< shows where to type it
+    QAction *learn = nullptr;   ///< whether decisions adapt the suggestions
     QAction *range = nullptr;   ///< checkable
     QAction *note = nullptr;
     QAction *upgrade = nullptr;

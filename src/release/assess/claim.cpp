@@ -52,7 +52,7 @@ Impact claimOf(const AssessedChange &change)
 
 Impact statedImpact(const AssessedChange &change)
 {
-    if (!change.isDecided() && isBumpOnly(*change.change))
+    if (!change.isDecided() && (isBumpOnly(*change.change) || writesChangelogOnly(*change.change)))
         return Impact::None;
     const Impact claim = claimOf(change);
     return change.isDecided() || claim == Impact::Breaking || change.impact == Impact::Breaking ? claim : change.impact;

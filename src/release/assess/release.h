@@ -18,9 +18,9 @@ struct AssessedChange {
     const Change *change = nullptr; ///< lives as long as the RepositoryRelease's survey
     std::optional<Decision> decision;
     Impact impact = Impact::Undecided; ///< the decision's, else the suggestion's; None for a pair that cancels out
-    /// The survey's suggestion with what the relations (Relations::brought) and the forge say of the change; null where
-    /// that is nothing.
-    std::shared_ptr<const Suggestion> withBrought = {};
+    /// The survey's suggestion with what the relations (Relations::brought) and the forge say of the change, and what
+    /// the decisions about others teach (lessons.h); null where that is nothing.
+    std::shared_ptr<const Suggestion> withMore = {};
     /// What is suggested where the product's stance, or the contract of its protocol, makes it another one than that;
     /// else null.
     std::shared_ptr<const Suggestion> underStance = {};
@@ -30,7 +30,7 @@ struct AssessedChange {
     std::vector<Problem> problems = {};
 
     /// Whatever the stance.
-    [[nodiscard]] const Suggestion &ofItself() const { return withBrought ? *withBrought : change->suggestion; }
+    [[nodiscard]] const Suggestion &ofItself() const { return withMore ? *withMore : change->suggestion; }
     [[nodiscard]] const Suggestion &suggestion() const { return underStance ? *underStance : ofItself(); }
 
     [[nodiscard]] bool isDecided() const { return decision.has_value(); }

@@ -73,6 +73,13 @@ bool isNoContent(const Change &change)
 
 } // namespace
 
+bool writesChangelogOnly(const Change &change)
+{
+    return !change.files.empty()
+           && std::all_of(change.files.begin(), change.files.end(),
+                          [](const git::FileChange &file) { return isChangelog(fileName(file)); });
+}
+
 bool takesAnotherVersion(const QString &title)
 {
     static const QRegularExpression form(

@@ -111,6 +111,7 @@ bool Decisions::sayAs(const Decisions &other) const
     const auto same = [](const auto &one, const auto &two) {
         Decision known = two.second;
         known.patch = one.second.patch;
+        known.seen = one.second.seen;
         return one.first == two.first && one.second == known;
     };
     return m_procedure == other.m_procedure && m_versions == other.m_versions && m_assignments == other.m_assignments

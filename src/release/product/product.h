@@ -52,6 +52,7 @@ struct Product {
     /// As said; else that of its protocols, where those that say one agree.
     Stance stance = Stance::ServerFirst;
     DecisionsPlace decisions = DecisionsPlace::File;
+    bool learn = true; ///< whether its own decisions adapt what is suggested
     std::vector<RepositorySpec> repositories;
     std::vector<RepositorySpec> hidden; ///< of the product too, but nobody looks at them now
     std::vector<ComponentSpec> components;

@@ -95,6 +95,7 @@ void ProductReader::readProduct(TomlTable &root)
         m_saysStance = true;
     }
     m_product.decisions = table->word("decisions"_key, AllDecisionsPlaces).value_or(m_product.decisions);
+    m_product.learn = table->flag("learn"_key).value_or(m_product.learn);
     m_product.versionFile = table->text("version_file"_key, true).value_or(QString());
     const auto lockstep = table->flag("lockstep"_key);
     const bool byPolicy = m_product.policy == version::Policy::Lockstep;

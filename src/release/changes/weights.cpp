@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/evidence/weights.h"
+#include "release/changes/weights.h"
 
 #include <algorithm>
 #include <cmath>
@@ -48,34 +48,6 @@ Weights &Weights::operator+=(const Weights &other)
     fix += other.fix;
     none += other.none;
     return *this;
-}
-
-const Weights &priorWeights()
-{
-#define ROW(...)
-#define PRIOR(...) __VA_ARGS__
-#define LEAST(...)
-    static constexpr Weights Prior = {
-#include "release/evidence/signalrows.inc"
-    };
-#undef ROW
-#undef PRIOR
-#undef LEAST
-    return Prior;
-}
-
-double leastBreaking()
-{
-#define ROW(...)
-#define PRIOR(...)
-#define LEAST(value) value
-    static constexpr double Least = {
-#include "release/evidence/signalrows.inc"
-    };
-#undef ROW
-#undef PRIOR
-#undef LEAST
-    return Least;
 }
 
 } // namespace waybill::release

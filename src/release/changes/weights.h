@@ -31,10 +31,4 @@ struct Weights {
     bool operator==(const Weights &) const = default;
 };
 
-/// What holds before anything is known of a change.
-[[nodiscard]] const Weights &priorWeights();
-/// From this chance of a breakage on it is suggested, 0..1: where precision and recall of all impacts are best as a
-/// whole. Less than a half, since what breaks someone costs more when it is overlooked than when somebody looks at it.
-[[nodiscard]] double leastBreaking();
-
 } // namespace waybill::release
