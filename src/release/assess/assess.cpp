@@ -117,10 +117,9 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
         // What cancels out does so whatever people call it.
         const bool counts = !cancelled.contains(change.id);
         const bool isOpen = counts && !decisions.find(row.name(), change.id);
-        assessed.withMore =
-            withMore(change, broughtBy(row.name(), change, relations),
-                     reasonsOnForge(*row.survey, change, counts ? assessed.forge : nullptr, labels),
-                     isOpen ? lessons.reasonsFor(change) : std::vector<Reason>());
+        assessed.withMore = withMore(change, broughtBy(row.name(), change, relations),
+                                     reasonsOnForge(*row.survey, change, counts ? assessed.forge : nullptr, labels),
+                                     isOpen ? lessons.reasonsFor(change) : std::vector<Reason>());
         if (const Decision *decision = decisions.find(row.name(), change.id)) {
             assessed.decision = *decision;
             assessed.impact = decision->impact;

@@ -26,10 +26,19 @@ enum class Source : quint8 {
     Paths,     ///< changes that touch nothing of the product
 };
 
-inline constexpr std::array AllSources{
-    Source::Protocol,           Source::Api,    Source::Surface, Source::Trailer,   Source::Forge,   Source::Announcement,
-    Source::ConventionalCommit, Source::Revert, Source::Pins,    Source::Decisions, Source::Wording, Source::Shape,
-    Source::Paths};
+inline constexpr std::array AllSources{Source::Protocol,
+                                       Source::Api,
+                                       Source::Surface,
+                                       Source::Trailer,
+                                       Source::Forge,
+                                       Source::Announcement,
+                                       Source::ConventionalCommit,
+                                       Source::Revert,
+                                       Source::Pins,
+                                       Source::Decisions,
+                                       Source::Wording,
+                                       Source::Shape,
+                                       Source::Paths};
 
 /// "protocol", "conventional-commit": in files, in JSON and in the filter of the Changes page.
 [[nodiscard]] QString keyName(Source source);
