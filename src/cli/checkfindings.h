@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+namespace waybill::release {
+struct AssessedChange;
+struct Change;
+struct Release;
+struct RepositoryRelease;
+}
 
 namespace waybill::cli {
 

@@ -3,6 +3,7 @@
 #include "app/common/theme.h"
 #include "changeswindow.h"
 #include "models/common/impactstyle.h"
+#include "release/changes/change.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 

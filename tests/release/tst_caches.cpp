@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/gitmessage.h"
 #include "katarelease.h"
+#include "release/changes/releasetags.h"
 #include "release/survey/productrepositories.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"

@@ -7,6 +7,7 @@
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "release/product/links.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "ui_changedetail.h"
 #include "wording/text.h"

@@ -4,6 +4,7 @@
 
 #include "app/session/readingtext.h"
 #include "app/session/session.h"
+#include "release/changes/change.h"
 
 #include <QLocale>
 

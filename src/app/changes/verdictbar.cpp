@@ -7,6 +7,7 @@
 #include "diffview/flowlayout.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "release/evidence/evidence.h"
 #include "release/evidence/shownreasons.h"
 #include "support/text.h"
 #include "ui_verdictbar.h"

@@ -9,6 +9,8 @@
 #include "diffview/flowlayout.h"
 #include "diffview/plainlabel.h"
 #include "models/common/rowcolors.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "wording/text.h"
 
 #include <QApplication>

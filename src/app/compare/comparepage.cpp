@@ -12,6 +12,7 @@
 #include "diffview/flowlayout.h"
 #include "models/common/rowcolors.h"
 #include "models/compare/pinmovesdelegate.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 #include "ui_comparepage.h"
 #include "wording/text.h"

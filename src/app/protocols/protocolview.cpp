@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocols/protocolview.h"
 
+#include "declarations/element.h"
 #include "models/common/rowcolors.h"
 #include "models/protocols/protocolmodel.h"
 

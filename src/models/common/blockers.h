@@ -3,9 +3,12 @@
 #pragma once
 
 #include "models/common/rowsmodel.h"
-#include "release/assess/release.h"
 
 #include <QVariantMap>
+
+namespace waybill::release {
+struct Release;
+}
 
 namespace waybill::models {
 

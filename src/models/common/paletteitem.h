@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
 
 #include <QHash>
 #include <QVariantMap>
 
 #include <vector>
+
+namespace waybill::release {
+struct Release;
+}
 
 namespace waybill::models {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "release/assess/impactcounts.h"
 
 #include <QMetaType>
 

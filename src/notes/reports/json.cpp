@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/json.h"
 
+#include "git/tree.h"
 #include "notes/reports/suspicionjson.h"
 #include "notes/text/messagejson.h"
 #include "release/assess/claim.h"
+#include "release/assess/release.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
 #include "release/survey/pintext.h"

@@ -4,8 +4,10 @@
 
 #include "notes/text/escape.h"
 #include "release/assess/claim.h"
+#include "release/assess/release.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"

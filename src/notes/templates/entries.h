@@ -3,11 +3,15 @@
 #pragma once
 
 #include "notes/templates/changesigns.h"
-#include "release/assess/release.h"
 #include "release/product/links.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
+
+namespace waybill::release {
+struct Change;
+struct Release;
+}
 
 namespace waybill::notes {
 

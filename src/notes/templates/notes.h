@@ -5,7 +5,10 @@
 #include "notes/drafts/draft.h"
 #include "notes/drafts/draftstore.h"
 #include "notes/text/escape.h"
-#include "release/assess/release.h"
+
+namespace waybill::release {
+struct Release;
+}
 
 namespace waybill::notes {
 

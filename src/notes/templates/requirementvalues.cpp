@@ -5,7 +5,9 @@
 #include "notes/templates/entries.h"
 #include "notes/templates/lists.h"
 #include "notes/text/escape.h"
+#include "release/assess/release.h"
 #include "release/assess/requirements.h"
+#include "release/survey/survey.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 

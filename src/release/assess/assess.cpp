@@ -9,6 +9,7 @@
 #include "release/assess/upgradeadvice.h"
 #include "release/assess/versionchecks.h"
 #include "release/evidence/suggest.h"
+#include "release/survey/relations.h"
 
 namespace waybill::release {
 

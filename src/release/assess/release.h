@@ -2,15 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/assess/impactcounts.h"
 #include "release/assess/plannedversion.h"
 #include "release/decisions/decision.h"
-#include "release/survey/relations.h"
-#include "release/survey/survey.h"
+#include "release/product/product.h"
 #include "upgrade/procedure.h"
 
 #include <QUrl>
 
 namespace waybill::release {
+
+struct Change;
+struct Relations;
+struct Suggestion;
+struct Survey;
 
 /// A change together with what was decided, as an index into the survey's list: no copies.
 struct AssessedChange {
@@ -25,25 +30,10 @@ struct AssessedChange {
     std::shared_ptr<const Suggestion> underStance = {};
 
     /// Whatever the stance.
-    [[nodiscard]] const Suggestion &ofItself() const { return withBrought ? *withBrought : change->suggestion; }
-    [[nodiscard]] const Suggestion &suggestion() const { return underStance ? *underStance : ofItself(); }
+    [[nodiscard]] const Suggestion &ofItself() const;
+    [[nodiscard]] const Suggestion &suggestion() const;
 
     [[nodiscard]] bool isDecided() const { return decision.has_value(); }
-};
-
-struct ImpactCounts {
-    int breaking = 0;
-    int additive = 0;
-    int fix = 0;
-    int none = 0;
-    int undecided = 0;
-
-    [[nodiscard]] int of(Impact impact) const;
-    void add(Impact impact);
-    [[nodiscard]] int total() const { return breaking + additive + fix + none + undecided; }
-    /// The largest impact that occurs; None where nothing does.
-    [[nodiscard]] Impact highest() const;
-    bool operator==(const ImpactCounts &) const = default;
 };
 
 /// How people must upgrade, as far as it is known.
@@ -76,7 +66,7 @@ struct RepositoryRelease {
     std::optional<UpgradeAdvice> upgrade; ///< nothing where no one said and nothing was found
     std::vector<Problem> problems;        ///< the survey's, and what only the whole product shows (lockstep)
 
-    [[nodiscard]] const QString &name() const { return survey->spec.name; }
+    [[nodiscard]] const QString &name() const;
 };
 
 /// What the release is under one notion of a breakage.

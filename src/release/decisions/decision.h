@@ -5,7 +5,7 @@
 #include "git/objectid.h"
 #include "release/decisions/chosenversion.h"
 #include "support/problem.h"
-#include "upgrade/procedure.h"
+#include "upgrade/procedureedit.h"
 #include "words/impact.h"
 #include "words/trait.h"
 

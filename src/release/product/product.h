@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/product/surfacesettings.h"
+#include "release/product/sharedsurfaces.h"
 #include "support/problem.h"
 #include "upgrade/specs.h"
 #include "version/policy.h"
@@ -28,7 +28,7 @@ struct RepositorySpec {
     QByteArray head;                                ///< revision; empty: HEAD
     std::optional<QByteArray> tagPrefix;            ///< without it the prefix is found (version/tags.h)
     std::optional<version::Calendar> calendar = {}; ///< the product's, where its policy is that
-    SurfaceSettings surfaces = {};                  ///< the product's: what changes are judged by
+    SharedSurfaces surfaces = {};                   ///< the product's: what changes are judged by
     bool stateless = false;                         ///< what it ships stores nothing that an older version must read
     bool operator==(const RepositorySpec &) const = default;
 };
@@ -55,7 +55,7 @@ struct Product {
     std::vector<ProtocolSpec> protocols;
     std::vector<VocabularySpec> vocabularies;
     std::vector<StoredSpec> stored;
-    SurfaceSettings surfaces;      ///< its repositories have them too
+    SharedSurfaces surfaces;       ///< its repositories have them too
     std::vector<Problem> problems; ///< what was odd about the file: unknown keys, missing paths
 
     [[nodiscard]] const RepositorySpec *find(const QString &nameOrPath) const;

@@ -21,7 +21,7 @@ struct RangeInputs {
     git::ObjectId base; ///< null: the whole history
     git::ObjectId head;
     std::vector<git::ObjectId> earlier; ///< commits of releases before the base (earlierReleases())
-    SurfaceSettings surfaces;           ///< what single changes are judged by
+    SharedSurfaces surfaces;            ///< what single changes are judged by
     /// Which commits the messages of the range say that they take back, by what these call them (readReverted()).
     std::map<QByteArray, git::ObjectId> reverted;
     PackageScope scope = {}; ///< of the package that the range is of (packageScope())

@@ -7,6 +7,7 @@
 #include "git/tree.h"
 #include "release/changes/bumponly.h"
 #include "release/changes/rangeproblems.h"
+#include "release/changes/releasetags.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
 #include "release/survey/surveymessage.h"

@@ -3,11 +3,13 @@
 #pragma once
 
 #include "git/remotetags.h"
-#include "release/assess/release.h"
 
 #include <map>
 
 namespace waybill::release {
+
+struct Release;
+struct RepositoryRelease;
 
 /// Whether the tags are signed.
 enum class Signing {
