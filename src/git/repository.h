@@ -47,6 +47,8 @@ public:
     [[nodiscard]] bool isShallow() const;
     /// A partial clone: blobs (or trees) may be absent; reading one that is fails with a message that says so.
     [[nodiscard]] bool isPartial() const;
+    /// Whether it has an object of this id. Of what was fetched since it was opened nothing is said.
+    [[nodiscard]] bool has(const ObjectId &id) const;
     /// True where no branch has a commit.
     [[nodiscard]] bool isEmpty() const;
 
