@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "findings/finding.h"
+#include "support/message.h"
+#include "version/semver.h"
+
 namespace waybill::release {
 struct AssessedChange;
 struct Change;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "source/pathkind.h"
+#include "words/impact.h"
 
 #include <QRegularExpression>
 #include <QStringList>

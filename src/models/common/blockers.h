@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/common/rowsmodel.h"
+#include "support/problem.h"
 
 #include <QVariantMap>
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/assess/impactcounts.h"
+#include "words/bump.h"
 
 #include <QMetaType>
 

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/problem.h"
+
 
 #include <QJsonObject>
 
 namespace waybill::release {
+struct PinRelation;
 struct Release;
 }
 

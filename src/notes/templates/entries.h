@@ -4,6 +4,7 @@
 
 #include "notes/templates/changesigns.h"
 #include "release/product/links.h"
+#include "words/trait.h"
 
 #include <QJsonArray>
 #include <QJsonObject>

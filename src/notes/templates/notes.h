@@ -5,6 +5,8 @@
 #include "notes/drafts/draft.h"
 #include "notes/drafts/draftstore.h"
 #include "notes/text/escape.h"
+#include "support/problem.h"
+#include "version/semver.h"
 
 namespace waybill::release {
 struct Release;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/message.h"
+#include "words/impact.h"
+
 namespace waybill::release {
 
 struct AssessedChange;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/assess/impactcounts.h"
+#include "version/semver.h"
+
 namespace waybill::release {
 
 struct Change;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/evidence/statement.h"
+#include "release/evidence/surfacechange.h"
 #include "words/audience.h"
 
 namespace waybill::release {

@@ -8,6 +8,7 @@
 #include "release/evidence/evidence.h"
 #include "release/evidence/statement.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/sharedsurfaces.h"
 #include "release/product/surfacesettings.h"
 #include "support/job.h"
 #include "support/problem.h"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/refs.h"
 #include "git/remotetags.h"
+#include "version/semver.h"
 
 #include <map>
 
