@@ -225,6 +225,11 @@ bool Repository::has(const ObjectId &id) const
     return git_odb_exists_ext(odb.get(), &oid, GIT_ODB_LOOKUP_NO_REFRESH) == 1;
 }
 
+void Repository::noteAbsent(const ObjectId &id) const
+{
+    (void)objectError(GIT_ENOTFOUND, id, *this);
+}
+
 bool Repository::isEmpty() const
 {
     // libgit2's own idea of empty looks at the configured default branch; what counts here is whether there is any

@@ -57,7 +57,7 @@ private Q_SLOTS:
     {
         const auto product = read({});
         QVERIFY2(product, errorText(product).constData());
-        QVERIFY(product->surfaces == release::SurfaceSettings());
+        QVERIFY(*product->surfaces == release::SurfaceSettings());
     }
 
     void allOfThem()
@@ -71,7 +71,7 @@ private Q_SLOTS:
                  "[[frozen]]\nkind = \"Zone\"\ngroup = \"net.example.com\"\nfields = [\"spec.range\"]\n");
         QVERIFY2(product, errorText(product).constData());
         QVERIFY(product->problems.empty());
-        const release::SurfaceSettings &surfaces = product->surfaces;
+        const release::SurfaceSettings &surfaces = *product->surfaces;
         QCOMPARE(surfaces.appVersions, catalogue::VersionReading::Strict);
         QCOMPARE(surfaces.imageTags.intermediateTag, QStringLiteral("<app>-r<image>"));
         QCOMPARE(surfaces.catalogues.size(), std::size_t(2));

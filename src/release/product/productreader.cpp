@@ -70,7 +70,7 @@ Product ProductReader::read(const toml::table &root)
         readStored(table);
     SurfaceSettings surfaces;
     readSurfaceSettings(file, surfaces);
-    m_product.surfaces = std::move(surfaces);
+    m_product.surfaces = SharedSurfaces(std::move(surfaces));
     for (RepositorySpec &repository : m_product.repositories)
         repository.surfaces = m_product.surfaces;
     file.reportUnknownKeys();

@@ -14,7 +14,7 @@ struct SurfaceSettings;
 class SharedSurfaces {
 public:
     SharedSurfaces() = default;
-    SharedSurfaces(SurfaceSettings settings); // NOLINT: the same value
+    explicit SharedSurfaces(SurfaceSettings settings);
 
     [[nodiscard]] const SurfaceSettings &operator*() const;
     [[nodiscard]] const SurfaceSettings *operator->() const { return &**this; }

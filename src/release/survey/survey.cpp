@@ -115,6 +115,11 @@ void addDetails(const git::Repository &repository, const ReleaseTags &tags, cons
         note(counts.get(lines, repository, control), &LineCounts::apply);
     else if (auto known = counts.find(lines))
         LineCounts::apply(std::move(*known), range.changes);
+    // What is remembered without an object is told of as what was just read without it.
+    for (const QByteArray &hex : unreadIn(range.problems).absent) {
+        if (const auto id = git::ObjectId::fromHex(hex))
+            repository.noteAbsent(*id);
+    }
     // Each part told of all objects that were missing up to then.
     std::erase_if(range.problems,
                   [](const Problem &problem) { return problem.message.is(git::GitMessage::SomeUnread); });
