@@ -6,6 +6,7 @@
 #include "pins/versionfile.h"
 #include "release/assess/claim.h"
 #include "release/assess/promise.h"
+#include "release/survey/relations.h"
 #include "support/text.h"
 #include "wording/text.h"
 

@@ -3,6 +3,7 @@
 #include "cli/command.h"
 #include "cli/waiting.h"
 #include "git/refs.h"
+#include "git/tree.h"
 #include "notes/reports/findingjson.h"
 #include "notes/reports/json.h"
 #include "proto/compare.h"

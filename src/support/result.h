@@ -24,6 +24,7 @@ struct Error {
     Place place;         ///< the file (and line) it is about; may be empty
     Message advice;      ///< what was expected or what to do; may be empty
     bool unread = false; ///< see Problem::unread; what the environment refuses counts anyway
+    std::vector<QByteArray> absent = {}; ///< see Problem::absent
 
     bool operator==(const Error &) const = default;
 };

@@ -9,7 +9,9 @@
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
 #include "diffview/diffpane.h"
+#include "git/tree.h"
 #include "models/compare/comparefilesmodel.h"
+#include "release/evidence/evidence.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
 

@@ -3,6 +3,7 @@
 #include "app/common/hintbar.h"
 #include "app/common/messagebar.h"
 #include "app/setup/clonepanel.h"
+#include "release/changes/change.h"
 #include "setupwindow.h"
 #include "testing/guitestmain.h"
 

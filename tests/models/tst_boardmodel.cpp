@@ -3,6 +3,7 @@
 #include "handmade.h"
 #include "models/board/boardmodel.h"
 #include "release/assess/assess.h"
+#include "release/survey/relations.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 

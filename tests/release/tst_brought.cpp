@@ -3,6 +3,7 @@
 #include "katarelease.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
+#include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 #include "wording/text.h"

@@ -6,13 +6,17 @@
 #include "app/session/changeloader.h"
 #include "models/changes/filesmodel.h"
 #include "models/changes/messageplace.h"
-#include "release/assess/release.h"
 #include "support/job.h"
 
 #include <QTimer>
 #include <QWidget>
 
 #include <memory>
+
+namespace waybill::release {
+struct Change;
+struct Survey;
+}
 
 namespace waybill::app {
 

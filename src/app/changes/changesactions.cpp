@@ -3,6 +3,8 @@
 #include "app/changes/changesactions.h"
 
 #include "app/common/makeaction.h"
+#include "release/changes/change.h"
+#include "release/evidence/evidence.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/changes/changesgrouping.h"
+#include "words/impact.h"
 
 #include <QAction>
 

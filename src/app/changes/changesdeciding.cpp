@@ -3,6 +3,7 @@
 #include "app/changes/changesdeciding.h"
 
 #include "app/session/session.h"
+#include "release/changes/change.h"
 
 #include <QApplication>
 #include <QSettings>

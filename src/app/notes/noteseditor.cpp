@@ -6,6 +6,7 @@
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "release/assess/release.h"
 
 #include <QEvent>
 #include <QFontDatabase>

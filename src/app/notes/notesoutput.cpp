@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/notes/notesoutput.h"
 
+#include "release/assess/release.h"
 #include "wording/text.h"
 
 #include <QClipboard>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/notes/notesrenderer.h"
+#include "support/job.h"
 
 #include <QObject>
 #include <QThreadPool>

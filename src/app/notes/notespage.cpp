@@ -11,6 +11,7 @@
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "models/notes/versionchoices.h"
+#include "release/changes/change.h"
 #include "support/cachefolder.h"
 #include "support/language.h"
 #include "ui_notespage.h"

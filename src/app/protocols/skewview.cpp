@@ -10,6 +10,7 @@
 #include "app/protocols/skewmatrixpanel.h"
 #include "app/session/session.h"
 #include "models/common/problemdelegate.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 #include "wording/text.h"
 

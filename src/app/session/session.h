@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
 #include "release/decisions/decisionfile.h"
 #include "support/job.h"
 
 #include <QObject>
 #include <QThreadPool>
 #include <QUndoStack>
+
+namespace waybill::release {
+struct Product;
+struct Release;
+struct RepositorySpec;
+}
 
 namespace waybill::app {
 

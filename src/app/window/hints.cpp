@@ -5,6 +5,7 @@
 #include "app/common/hintbar.h"
 #include "app/session/session.h"
 #include "app/window/guidewindow.h"
+#include "release/assess/release.h"
 
 #include <QAction>
 #include <QSettings>

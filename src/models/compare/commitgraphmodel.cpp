@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/compare/commitgraphmodel.h"
 
+#include "git/commit.h"
 #include "support/text.h"
 
 #include <QLocale>

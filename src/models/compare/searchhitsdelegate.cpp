@@ -4,6 +4,7 @@
 
 #include "models/changes/filepainter.h"
 #include "models/compare/searchhitsmodel.h"
+#include "release/assess/release.h"
 
 #include <QFontDatabase>
 #include <QLocale>

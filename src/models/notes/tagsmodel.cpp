@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/notes/tagsmodel.h"
 
+#include "git/commit.h"
 #include "models/common/factcell.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 #include "wording/text.h"
 

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/protocols/protocolmodel.h"
 
+#include "declarations/element.h"
+#include "git/tree.h"
 #include "models/common/findingtext.h"
 #include "models/common/groupednumber.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"

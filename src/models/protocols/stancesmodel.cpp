@@ -3,6 +3,7 @@
 #include "models/protocols/stancesmodel.h"
 
 #include "models/common/factcell.h"
+#include "release/changes/change.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"

@@ -13,6 +13,7 @@
 #include "release/decisions/discussionindex.h"
 #include "release/evidence/forgeevidence.h"
 #include "release/evidence/suggest.h"
+#include "release/survey/relations.h"
 
 namespace waybill::release {
 

@@ -3,6 +3,7 @@
 #include "release/assess/claim.h"
 
 #include "release/assess/planningmessage.h"
+#include "release/assess/release.h"
 #include "release/changes/bumponly.h"
 #include "release/evidence/source.h"
 

@@ -5,6 +5,7 @@
 #include "release/assess/claim.h"
 #include "release/assess/planningmessage.h"
 #include "release/assess/stances.h"
+#include "release/survey/relations.h"
 #include "version/versionmessage.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "git/commit.h"
+#include "git/objectid.h"
 #include "git/treediff.h"
 #include "release/changes/weights.h"
 #include "support/message.h"

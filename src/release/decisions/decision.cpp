@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/decisions/decision.h"
 
+#include "upgrade/procedure.h"
+
 #include <algorithm>
 
 namespace waybill::release {

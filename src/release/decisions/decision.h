@@ -7,7 +7,7 @@
 #include "release/decisions/chosenversion.h"
 #include "release/decisions/discussion.h"
 #include "support/problem.h"
-#include "upgrade/procedure.h"
+#include "upgrade/procedureedit.h"
 #include "words/impact.h"
 #include "words/trait.h"
 

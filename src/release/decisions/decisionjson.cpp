@@ -3,6 +3,7 @@
 #include "release/decisions/decisionjson.h"
 
 #include "release/decisions/decisionmessage.h"
+#include "upgrade/procedure.h"
 
 #include <QJsonArray>
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/commit.h"
 #include "release/changes/change.h"
 #include "release/evidence/changecontent.h"
 
