@@ -8,6 +8,7 @@
 #include "forge/accounts/forgeconnection.h"
 #include "forge/accounts/whoami.h"
 #include "notes/reports/json.h"
+#include "release/assess/release.h"
 #include "wording/text.h"
 
 #include <QJsonArray>

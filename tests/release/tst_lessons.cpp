@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/assess.h"
 #include "release/assess/lessonmessage.h"
+#include "release/changes/releasetags.h"
 #include "release/decisions/decisionjson.h"
 #include "release/decisions/likeness.h"
 #include "release/evidence/shownreasons.h"

@@ -6,6 +6,7 @@
 #include "app/session/changeloader.h"
 #include "models/changes/filesmodel.h"
 #include "models/changes/messageplace.h"
+#include "release/decisions/discussion.h"
 #include "support/job.h"
 
 #include <QTimer>

@@ -4,6 +4,7 @@
 
 #include "app/common/columnpriorities.h"
 #include "declarations/element.h"
+#include "git/tree.h"
 #include "models/common/rowcolors.h"
 #include "models/protocols/protocolmodel.h"
 

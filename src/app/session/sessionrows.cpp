@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/session/sessionrows.h"
 
+#include "release/survey/survey.h"
+
 #include <algorithm>
 
 namespace waybill::app {

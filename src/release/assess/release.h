@@ -6,6 +6,7 @@
 #include "release/assess/impactcounts.h"
 #include "release/assess/plannedversion.h"
 #include "release/decisions/decision.h"
+#include "release/evidence/statement.h"
 #include "release/product/product.h"
 #include "upgrade/procedure.h"
 
