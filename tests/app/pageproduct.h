@@ -48,7 +48,6 @@ public:
             "[[repository]]\nname = \"beta\"\npath = \"beta\"\nbase = \"1.0.0\"\nstateless = true\n");
     }
 
-    [[nodiscard]] QString folder() const { return m_folder.path(); }
     /// Opens it; what went wrong, or nothing.
     [[nodiscard]] QByteArray open(app::Session &session) const
     {

@@ -162,7 +162,7 @@ void TestDesktopManners::foldersAreDropped()
     QVERIFY(!drop({QUrl(QStringLiteral("https://example.org/x.git"))}));
     QVERIFY(!drop({}));
     QSignalSpy loaded(&window.session, &app::Session::loaded);
-    QVERIFY(drop({QUrl::fromLocalFile(product.folder())}));
+    QVERIFY(drop({QUrl::fromLocalFile(product.folder().path())}));
     QTRY_VERIFY(!loaded.isEmpty());
     QCOMPARE(window.session.product().name, QStringLiteral("Pair"));
 }

@@ -157,6 +157,7 @@ void TestHelp::windowShowsAndFinds()
     // Links within the documents stay in the window, and Back comes back.
     Q_EMIT browser->anchorClicked(QUrl(QStringLiteral("glossary.md#terms")));
     QCOMPARE(help->currentFile(), QStringLiteral("glossary.md"));
+    (void)QTest::qWaitForWindowActive(help);
     QTest::keySequence(help, QKeySequence(QKeySequence::Back));
     QCOMPARE(help->currentFile(), QStringLiteral("cli.md"));
     help->findChild<QLineEdit *>(QStringLiteral("helpSearch"))->setText(QStringLiteral("qwertzuiop"));
@@ -232,6 +233,7 @@ void TestHelp::everyColumnIsExplained()
     QCOMPARE(product.open(window.session), QByteArray());
     const auto headers = window.window.findChildren<QHeaderView *>();
     int columns = 0;
+    QStringList unexplained;
     for (const QHeaderView *header : headers) {
         const QAbstractItemModel *model = header->model();
         if (!model || header->orientation() != Qt::Horizontal || !header->parentWidget() || header->isHidden())
@@ -242,10 +244,14 @@ void TestHelp::everyColumnIsExplained()
                 continue;
             ++columns;
             const QString tip = model->headerData(section, Qt::Horizontal, Qt::ToolTipRole).toString();
-            QVERIFY2(!tip.isEmpty() && tip != title,
-                     qPrintable(QLatin1String(model->metaObject()->className()) + QLatin1String(": ") + title));
+            // Of the matrix, and of the grid of applications, columns are releases.
+            const QString name = QLatin1String(model->metaObject()->className());
+            if ((tip.isEmpty() || tip == title) && !name.contains(QLatin1String("SkewMatrix"))
+                && !name.contains(QLatin1String("AppGrid")))
+                unexplained << name + QLatin1String(": ") + title;
         }
     }
+    QVERIFY2(unexplained.isEmpty(), qPrintable(unexplained.join(QLatin1String(", "))));
     QVERIFY(columns > 20);
     // And it is what a click in What's This is answered with.
     const auto *board = window.window.page(QStringLiteral("board"))->findChild<QTableView *>();

@@ -171,12 +171,7 @@ private Q_SLOTS:
 
     void fits_data()
     {
-        QTest::addColumn<QString>("language");
-        QTest::addColumn<int>("percent");
-        QTest::newRow("English") << QString() << 100;
-        QTest::newRow("German") << QStringLiteral("de") << 100;
-        QTest::newRow("English, 200 %") << QString() << 200;
-        QTest::newRow("German, 200 %") << QStringLiteral("de") << 200;
+        theSuggestionIsReadAtAnyWidth_data();
         QTest::newRow("40 % longer") << QStringLiteral("pseudo") << 100;
     }
     void fits()
@@ -253,7 +248,15 @@ private Q_SLOTS:
         }
     }
 
-    void theSuggestionIsReadAtAnyWidth_data() { fits_data(); }
+    void theSuggestionIsReadAtAnyWidth_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("English") << QString() << 100;
+        QTest::newRow("German") << QStringLiteral("de") << 100;
+        QTest::newRow("English, 200 %") << QString() << 200;
+        QTest::newRow("German, 200 %") << QStringLiteral("de") << 200;
+    }
     void theSuggestionIsReadAtAnyWidth()
     {
         QFETCH(QString, language);

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void keysPage();
     void cacheIsCleared();
     void difftoolIsSetUp();
+    void returnRunsNothing();
     void dialogHasAllPages();
     void pagesFitSmallWindows();
 };
@@ -324,6 +325,21 @@ void TestPreferences::difftoolIsSetUp()
     const QByteArray written = scratch.read(QStringLiteral("gitconfig"));
     QVERIFY2(written.contains("tool = waybill"), written.constData());
     QVERIFY2(written.contains("cmd = waybill --compare \\\"$LOCAL\\\" \\\"$REMOTE\\\""), written.constData());
+}
+
+void TestPreferences::returnRunsNothing()
+{
+    SetupWindow window;
+    window.child<QAction>("actionEditor")->trigger();
+    auto *dialog = window.window.findChild<app::PreferencesDialog *>();
+    QVERIFY(dialog);
+    auto *run = dialog->findChild<QPushButton *>(QStringLiteral("setUpDifftool"));
+    run->disconnect(); // should it be clicked, nobody's configuration changes
+    QSignalSpy clicked(run, &QPushButton::clicked);
+    QTest::keyClick(dialog->findChild<QLineEdit *>(QStringLiteral("editorCommand")), Qt::Key_Return);
+    QCOMPARE(clicked.size(), 0);
+    QVERIFY(dialog->isVisible());
+    dialog->close();
 }
 
 void TestPreferences::dialogHasAllPages()

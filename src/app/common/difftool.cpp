@@ -42,6 +42,11 @@ Difftool::Difftool(QObject *parent)
     });
 }
 
+Difftool::~Difftool()
+{
+    m_process.disconnect(this); // its end is no reason to go on
+}
+
 QStringList Difftool::commands()
 {
     QStringList lines;

@@ -15,6 +15,8 @@ class Difftool : public QObject {
 
 public:
     explicit Difftool(QObject *parent = nullptr);
+    /// What runs is ended.
+    ~Difftool() override;
 
     /// What start() runs, a line each, as a shell takes them.
     [[nodiscard]] static QStringList commands();

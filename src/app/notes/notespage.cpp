@@ -108,7 +108,7 @@ void NotesPage::setUpActions()
     m_ui->dragHandle->setFocusPolicy(Qt::NoFocus);
     new NotesDrag(
         *m_ui->dragHandle, [this] { return m_notes.complete ? &m_notes : nullptr; },
-        [this] { return m_session.product().name + QLatin1Char('-') + m_notes.key.version; });
+        [this] { return QString(m_session.product().name + QLatin1Char('-') + m_notes.key.version); });
     for (const auto &[button, action] :
          {std::pair(m_ui->notesButton, m_actions.viewNotes), std::pair(m_ui->typedButton, m_actions.viewTyped),
           std::pair(m_ui->sinceButton, m_actions.viewSince)}) {

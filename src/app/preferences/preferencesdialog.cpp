@@ -61,8 +61,6 @@ PreferencesDialog::PreferencesDialog(Theme &theme, DiffSettings &differences, Sh
     QPushButton *importing = buttons->addButton(tr("&Import…"), QDialogButtonBox::ActionRole);
     exporting->setObjectName(QStringLiteral("export"));
     importing->setObjectName(QStringLiteral("import"));
-    for (QPushButton *button : {exporting, importing, buttons->button(QDialogButtonBox::Close)})
-        button->setAutoDefault(false);
     m_said->setObjectName(QStringLiteral("said"));
     m_said->setWordWrap(true);
     m_said->setContentsMargins(20, 0, 20, 0);
@@ -78,6 +76,10 @@ PreferencesDialog::PreferencesDialog(Theme &theme, DiffSettings &differences, Sh
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(exporting, &QPushButton::clicked, this, &PreferencesDialog::exportFile);
     connect(importing, &QPushButton::clicked, this, &PreferencesDialog::importFile);
+    // Return in a field is no click on some button of another page.
+    const auto all = findChildren<QPushButton *>();
+    for (QPushButton *button : all)
+        button->setAutoDefault(false);
     m_list->setCurrentRow(0);
     resize(820, 600);
 }
