@@ -23,8 +23,7 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     table->setHeaderLabels({tr("When you choose"), tr("Is sent"), tr("To")});
     const QString remote = tr("the remote that git is configured for");
     for (const QStringList &row : {
-             QStringList{tr("Fetch All"), tr("what git asks for: names of branches and tags, and IDs of commits"),
-                         remote},
+             QStringList{tr("Fetch All"), tr("names of branches and tags, IDs of commits"), remote},
              QStringList{tr("Check Remotes"), tr("the question which tags there are"), remote},
              QStringList{tr("Push Tags"), tr("the tags, and commits that the remote lacks"), remote},
              QStringList{tr("Clone"), tr("what git asks for"), tr("the address that you typed")},
