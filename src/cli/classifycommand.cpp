@@ -276,7 +276,8 @@ Command classifyCommand()
                                          QCoreApplication::translate("CommandLine",
                                                                      "The reviewer; otherwise git's user.name."),
                                          QStringLiteral("NAME")}},
-        runClassify};
+        runClassify,
+        Command::Kind::Acts};
 }
 
 } // namespace waybill::cli

@@ -4,6 +4,7 @@
 
 #include "app/common/fileplace.h"
 #include "app/session/changeloader.h"
+#include "forge/facts/forgefacts.h"
 #include "models/changes/filesmodel.h"
 #include "models/changes/messageplace.h"
 #include "release/decisions/discussion.h"
