@@ -11,7 +11,7 @@ struct AssessedChange;
 struct Change;
 struct Release;
 struct RepositoryRelease;
-}
+} // namespace waybill::release
 
 namespace waybill::cli {
 

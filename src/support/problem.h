@@ -23,8 +23,9 @@ struct Problem {
 
     [[nodiscard]] static Problem fromError(const Error &error, Severity severity = Severity::Error)
     {
-        return Problem{severity, error.what, error.place, error.advice,
-                       error.unread || error.fault == Fault::Environment, error.absent};
+        return Problem{
+            severity,    error.what, error.place, error.advice, error.unread || error.fault == Fault::Environment,
+            error.absent};
     }
     bool operator==(const Problem &) const = default;
 };

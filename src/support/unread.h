@@ -13,7 +13,7 @@ namespace waybill {
 /// What in a value could not be read.
 struct Unread {
     bool anything = false;
-    bool onlyAbsent = true;       ///< for no other reason than that it is not there
+    bool onlyAbsent = true;      ///< for no other reason than that it is not there
     std::set<QByteArray> absent; ///< see Problem::absent
 };
 

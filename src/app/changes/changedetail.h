@@ -18,7 +18,7 @@
 namespace waybill::release {
 struct Change;
 struct Survey;
-}
+} // namespace waybill::release
 
 namespace waybill::app {
 

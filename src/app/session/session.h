@@ -13,7 +13,7 @@ namespace waybill::release {
 struct Product;
 struct Release;
 struct RepositorySpec;
-}
+} // namespace waybill::release
 
 namespace waybill::app {
 

@@ -11,7 +11,7 @@
 namespace waybill::release {
 struct Change;
 struct Release;
-}
+} // namespace waybill::release
 
 namespace waybill::app {
 

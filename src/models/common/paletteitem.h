@@ -4,7 +4,6 @@
 
 #include "git/objectid.h"
 
-
 #include <QHash>
 #include <QVariantMap>
 

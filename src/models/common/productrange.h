@@ -5,7 +5,7 @@
 namespace waybill::release {
 struct Release;
 struct Survey;
-}
+} // namespace waybill::release
 
 namespace waybill::models {
 

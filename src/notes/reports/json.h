@@ -4,13 +4,12 @@
 
 #include "support/problem.h"
 
-
 #include <QJsonObject>
 
 namespace waybill::release {
 struct PinRelation;
 struct Release;
-}
+} // namespace waybill::release
 
 namespace waybill::notes {
 

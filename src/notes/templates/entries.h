@@ -12,7 +12,7 @@
 namespace waybill::release {
 struct Change;
 struct Release;
-}
+} // namespace waybill::release
 
 namespace waybill::notes {
 

@@ -10,7 +10,7 @@
 namespace waybill::git {
 class ObjectId;
 class Repository;
-}
+} // namespace waybill::git
 
 namespace waybill::release {
 

@@ -101,13 +101,13 @@ void addDetails(const git::Repository &repository, const ReleaseTags &tags, cons
             range.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
         }
     };
-    note(Cache<OtherLines>(folder, isThere).get(
-             OtherLines::inputs(survey.range, tags, survey.refsDigest, survey.stableLine, range.changes), repository,
-             control),
+    note(Cache<OtherLines>(folder, isThere)
+             .get(OtherLines::inputs(survey.range, tags, survey.refsDigest, survey.stableLine, range.changes),
+                  repository, control),
          &OtherLines::apply);
     if (options.newcomers) {
-        note(Cache<FirstContributions>(folder, isThere).get(FirstContributions::inputs(survey.range, range.changes), repository,
-                                                   control),
+        note(Cache<FirstContributions>(folder, isThere)
+                 .get(FirstContributions::inputs(survey.range, range.changes), repository, control),
              [&survey](FirstContributions::Output found, std::vector<Change> &changes) {
                  survey.authorsBefore = std::move(found.authorsBefore);
                  FirstContributions::apply(std::move(found), changes);
