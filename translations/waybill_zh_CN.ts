@@ -2,6 +2,331 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name></name>
+    <message>
+        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Existing users must act, or something stops working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The flag --log-output was removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something new that breaks nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A field with a new number was added to a message.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A repair that adds nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file is closed on every path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No effect on users.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A test was renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A suggestion without enough evidence: a person has to look.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The title is “Update agent”, and files of many kinds changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old and new ends of the protocol work together in both directions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A setting is read at the start only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running sandboxes keep the agent that they were started with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new runtime cannot talk to agents that already run on the node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The format of stored state changed, and running workloads hold it open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kernel module was replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servers are upgraded first: an old client must work with a new server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The control plane of Kubernetes before the kubelets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clients are upgraded first: a new client must work with an old server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A runtime that meets agents in images which were built earlier.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything runs on, in any order: both mixes must work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rolling update of instances that call each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation type="unfinished">置信度</translation>
+    </message>
+    <message>
+        <source>How often suggestions like this one are right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>98%: of a hundred such suggestions, 98 were right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suggestion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Additive, because the message declares a new field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation type="unfinished">尚未审阅</translation>
+    </message>
+    <message>
+        <source>A change without a decision of a person, whatever its suggestion says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A change that was merged today.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file that fixes the version of something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go.mod requires agent v1.4.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far a pin is behind what it names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rollback</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returning to the previous version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not possible once the new version has migrated the database.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Account</name>
+    <message>
+        <source>This Waybill was built without keychain support</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keychain does not respond</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keychain cannot be used: %1</source>
+        <comment>%1: what it says</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start and unlock the keychain (Secret Service or KWallet), or set a token in the environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set the token in the environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be run</source>
+        <translation type="unfinished">无法运行 %1</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation type="unfinished">%1 没有响应</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation type="unfinished">无法读取此文件：%1</translation>
+    </message>
+    <message>
+        <source>This file cannot be written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete it; Waybill will ask again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token from %1 contains line breaks or other characters that no token has</source>
+        <comment>%1: the name of a variable, a file or a program</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not accept the token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it may have expired; create a new one and run waybill-cli forge login --host %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 did not answer like a forge of this kind (status %2)</source>
+        <comment>%1: a host</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check the host and the kind of the forge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waybill is offline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>try again without --offline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waybill is not allowed to connect to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You chose not to connect to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add [forge] to waybill.toml, or run waybill-cli forge login</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No application ID is configured for signing in to %1 in a browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not offer to sign in with a code in a browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>create a token on its web site and enter it on standard input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code expired before it was entered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Access was denied in the browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Advice</name>
     <message>
         <source>Upgrading %1</source>
@@ -508,6 +833,10 @@
         <comment>the worst of several pins</comment>
         <translation>%1…</translation>
     </message>
+    <message>
+        <source>Each repository has a version of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -973,10 +1302,6 @@
         <translation>请将其去掉</translation>
     </message>
     <message>
-        <source>expected COMMIT and one of %1</source>
-        <translation>应为 COMMIT 以及 %1 之一</translation>
-    </message>
-    <message>
         <source>expected one of %1</source>
         <translation>应为 %1 之一</translation>
     </message>
@@ -1107,10 +1432,6 @@
     <message>
         <source>there is no category &quot;%1&quot;</source>
         <translation>没有类别“%1”</translation>
-    </message>
-    <message>
-        <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
-        <translation>应为 FILE、PACKAGE、WIRE_JSON 或 WIRE</translation>
     </message>
     <message>
         <source>The repository whose revisions are compared.</source>
@@ -1552,10 +1873,6 @@
         <translation>警告：%1 不在 %2 的范围内；当某个范围包含它时，该决定才会生效</translation>
     </message>
     <message>
-        <source>Save the impact of a change, or clear it.</source>
-        <translation>保存或清除某个变更的影响。</translation>
-    </message>
-    <message>
         <source>The line in the release notes; otherwise the title of the change.</source>
         <translation>用于发布说明的一行文字；否则取变更的标题。</translation>
     </message>
@@ -1650,10 +1967,6 @@
     <message>
         <source>Compare the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
         <translation>比较两个文件夹的协议，或一个仓库的两个修订 REV[:PATH] 的协议。</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories of breaking rules to use; default: %1.</source>
-        <translation>采用 Buf 的哪一类不兼容规则；默认为 %1。</translation>
     </message>
     <message>
         <source>An earlier folder or revision, to find reused numbers; can be repeated.</source>
@@ -2093,6 +2406,382 @@
     <message>
         <source>there is no such folder, and no repository for a revision of that name</source>
         <translation>没有这个文件夹，也没有可用于该名称修订版的仓库</translation>
+    </message>
+    <message>
+        <source>assigned to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name, comment</comment>
+        <translation type="unfinished">%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a change, what is wrong about it</comment>
+        <translation type="unfinished">%1：%2</translation>
+    </message>
+    <message>
+        <source>Words against evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the comment is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected text after --comment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--%1 requires an impact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected COMMIT and one of %1; or COMMIT with --assign or --comment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>assigned to nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comment added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the impact of a change, or clear it; assign it; comment on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The person who is to decide; an empty name for nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A comment on the change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--color is &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When to use colors; default: auto, on a terminal unless NO_COLOR is set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print JSON where the command can, and errors and warnings as JSON, one a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not pass what is printed on a terminal to a pager.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make suggestions as if nothing had been decided in this product.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>branch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no shell was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the completion for %1 is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the completion of waybill-cli for a shell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print what may come next; the completions of shells call this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this product doesn&apos;t allow requests to forges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove forge.requests = false from waybill.toml</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the table [forge] to waybill.toml, or run waybill-cli forge login</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enter a token for %1, which is not shown, and press Enter:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed in to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed in to %1 as %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scopes: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open %1 in a browser and enter the code %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>git has no password for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>push to it once, or enter a token on standard input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored a token for %1; it was not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed the token for %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No token for %1 was stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is still a token from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The forge, such as github.com; otherwise those of the product.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What kind of forge it is, where its name does not tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the password that git has for the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in with a code in a browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send no requests.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no folder to keep the facts of forges in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use -w with a waybill.toml</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>release note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BREAKING CHANGE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>linked issues</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation type="unfinished">合并</translation>
+    </message>
+    <message>
+        <source>%1: on no forge that can be asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 (%4)</source>
+        <comment>a repository; new ones; changed ones; an address</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new pull request(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 requests left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n pull request(s), as of %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: nothing is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no kind of forge &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a name such as github.com</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which forge is not clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name it with --host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use --host with one of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what kind of forge %1 is, is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name it with --kind, or in [forge] of waybill.toml</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not allowed: you refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not allowed: nobody asked for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed by waybill.toml</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed by you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: requests are anonymous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <comment>a login; where its token comes from</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no scopes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scopes %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expires %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>renewed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repositories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no repository has a remote on a forge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of Buf&apos;s categories of breaking rules, or IDs of rules; default: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 reviewed</source>
+        <comment>name, numbers</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2737,6 +3426,34 @@
         <source>replace it with the file itself</source>
         <translation>请用文件本身替换它</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; of this line cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a person&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected the text of the comment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is assigned to different people: %3, by %4, counts as the later (line %5), not %6, by %7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is assigned more than once: the latest counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is assigned again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>assign it again to keep one line</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Declarations</name>
@@ -3171,16 +3888,8 @@
         <translation>手册描述了新增的 %1</translation>
     </message>
     <message>
-        <source>The manual no longer describes %1, which is gone</source>
-        <translation>手册不再描述 %1，它已不存在</translation>
-    </message>
-    <message>
         <source>The title says that it adds %1, which is new</source>
         <translation>标题说添加了 %1，它是新的</translation>
-    </message>
-    <message>
-        <source>The title says that it removes %1, which is gone</source>
-        <translation>标题说移除了 %1，它已不存在</translation>
     </message>
     <message>
         <source>Requires PHP %1 or later; before, %2 was enough</source>
@@ -3236,6 +3945,35 @@
         <source>Requires %1 %2 or later; before, %3 was enough</source>
         <translation>需要 %1 %2 或更高版本；此前 %3 即可</translation>
     </message>
+    <message>
+        <source>Label %1</source>
+        <comment>of a pull request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pull request says that no release note is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s release note requires action: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s release note speaks of a breaking change: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s description says BREAKING CHANGE: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The manual no longer describes %1, which was removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The title says that it removes %1, which the sources no longer have</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3282,6 +4020,14 @@
     <message>
         <source>pins</source>
         <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>labels and pull requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decisions in this product</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3369,6 +4115,18 @@
         <source>Patches (*.patch *.diff)</source>
         <translation>补丁 (*.patch *.diff)</translation>
     </message>
+    <message>
+        <source>Export Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text files (*.txt)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -3423,6 +4181,265 @@
         <source>%1 (%2 per pod)</source>
         <comment>a change of a value; +12 GiB</comment>
         <translation>%1（每个 Pod %2）</translation>
+    </message>
+</context>
+<context>
+    <name>Forge</name>
+    <message>
+        <source>The facts of forges cannot be read: %1</source>
+        <comment>why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The facts of forges cannot be written: %1</source>
+        <comment>why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The facts of forges cannot be locked: %1</source>
+        <comment>why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program writes the facts of forges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <comment>a file</comment>
+        <translation type="unfinished">未作任何更改</translation>
+    </message>
+    <message>
+        <source>The file of forge facts is a link that leads out of its folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This line is not a fact of a forge: %1</source>
+        <comment>a clause</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the line is kept</source>
+        <comment>a line of a file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A merge left a conflict in the facts of forges; both sides are used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run waybill-cli forge refresh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not JSON</source>
+        <comment>an answer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <comment>a name in JSON</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value of &quot;%1&quot; is wrong</source>
+        <comment>a name in JSON</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The list of %1 did not end after %n page(s)</source>
+        <comment>a host</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 rejects the token (%2)</source>
+        <comment>a host; a request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sign in to %1 with a token that is valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requires signing in (%2)</source>
+        <comment>a host; a request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 requires single sign-on for the token (%2)</source>
+        <comment>a host; a request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>authorize the token at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>authorize the token for the organization in the settings of the account</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token for %1 lacks the scope %3 (%2)</source>
+        <comment>a host; a request; scopes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>create a token with the scope %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 accepts no more requests for now (%2)</source>
+        <comment>a host; a request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>try again after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>try again later; with a token, more requests are allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 asks for fewer requests (%2)</source>
+        <comment>a host; a request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot find this, or hides it (%2)</source>
+        <comment>a host; a request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check the repository&apos;s address, and that the token may read it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no repository %2, or hides it</source>
+        <comment>a host; owner/name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 refuses: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 refuses with status %3 (%2)</source>
+        <comment>a host; a request; a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 already has this: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare it with what was to be created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not accept the request: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check that the kind of the forge is right; otherwise report a bug in Waybill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 took too long to answer (%2)</source>
+        <comment>a host; a request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failed with status %3 (%2)</source>
+        <comment>a host; a request; a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says that this moved to %3 (%2)</source>
+        <comment>a host; a request; address</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set the new address in waybill.toml, or in git</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check that %1 is a forge of the kind that is set, and not behind a sign-in page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) in an answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause about the first one</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>they are left out, or stay as they were known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a web page</source>
+        <comment>an answer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <comment>an answer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not an object</source>
+        <comment>an answer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not an array</source>
+        <comment>an answer</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2</source>
+        <comment>a name in JSON; what was expected</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation type="unfinished">字符串</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation type="unfinished">整数</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished">true 或 false</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation type="unfinished">数组</translation>
+    </message>
+    <message>
+        <source>a date and time</source>
+        <translation type="unfinished">日期和时间</translation>
     </message>
 </context>
 <context>
@@ -3839,6 +4856,167 @@
     <message>
         <source>The file has no such line in %1</source>
         <translation>该文件在 %1 中没有这一行</translation>
+    </message>
+</context>
+<context>
+    <name>Http</name>
+    <message>
+        <source>%1 failed: %2 (request %3)</source>
+        <comment>%1: &quot;GET https://host/path&quot;; %2: the reason; %3: an identifier</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was interrupted, and it is not known whether the server carried it out: %2 (request %3)</source>
+        <comment>%1: &quot;POST https://host/path&quot;; %2: the reason; %3: an identifier</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not sent: the server&apos;s rate limit is used up until %2 (request %3)</source>
+        <comment>%1: &quot;GET https://host/path&quot;; %2: a time; %3: an identifier</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer was not complete after %n second(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the server sent nothing for %n second(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server closed the connection without an answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer was cut short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer is larger than %n MiB</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the answer is compressed in a way that is not safe to unpack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer is a web page instead of data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n redirect(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the server redirects to %1, which is not encrypted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server redirects to %1, an address in a private network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server redirects without a valid address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has moved to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no secure connection: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the certificate is not trusted: %1 (SHA-256 fingerprint %2)</source>
+        <comment>%1: what the TLS library says</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the proxy did not connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the proxy requires a user name and a password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <comment>what Qt says about a network error</comment>
+        <translation type="unfinished">%1</translation>
+    </message>
+    <message>
+        <source>Network access is off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not an http or https address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it sets the header %1 itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check the network connection and the address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check on the server whether it was done before you try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>if a private authority signs this server&apos;s certificates, name its file: git config --global http.%1/.sslCAInfo FILE</source>
+        <comment>%1: an address, &quot;https://git.example.com&quot;</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change the remote to the new address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>check the proxy settings (https_proxy, no_proxy) and the address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set https_proxy to http://USER:PASSWORD@HOST:PORT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wait until then, or sign in for a larger limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open the address in a browser: the network or the proxy may ask you to sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>if this happens again, report it with the saved list of requests</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4498,6 +5676,91 @@
         <source>en</source>
         <comment>the code of the language that this catalogue is in: de, fr, zh_CN, ...</comment>
         <translation>zh_CN</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>In this product, %1 are usually %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this product, %1 are often %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this product, %1 are %2 more often than one would think: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this product, %1 are seldom %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes under %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes titled “%1: …”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes that add %1</source>
+        <comment>such as &quot;flags or settings&quot;</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes that remove or alter %1</source>
+        <comment>such as &quot;flags or settings&quot;</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>declarations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flags or settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>routes or metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>schemas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>manifests or images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <comment>changes are breaking</comment>
+        <translation type="unfinished">不兼容</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <comment>changes are additive</comment>
+        <translation type="unfinished">新增</translation>
+    </message>
+    <message>
+        <source>fixes</source>
+        <comment>changes are fixes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <comment>changes are internal</comment>
+        <translation type="unfinished">内部</translation>
     </message>
 </context>
 <context>
@@ -5361,6 +6624,10 @@
             <numerusform>请检查：%n 项变更可能破坏用户的使用</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Already released in another version</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -5847,6 +7114,29 @@
         <source>This release cannot be installed while workloads run: stop them first.</source>
         <translation>工作负载运行时无法安装此发布：请先停止它们。</translation>
     </message>
+    <message>
+        <source>The label “%1” doesn&apos;t fit the evidence: %2</source>
+        <comment>of a pull request; a sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pull request says that no release note is needed, against the evidence: %1</source>
+        <comment>a sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct it on the forge, or classify the change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release note was edited on %2, after %1 classified the change</source>
+        <comment>a person; a date</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read it, and classify the change again</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -6240,6 +7530,18 @@
         <source>The file cannot be written: %1</source>
         <translation>无法写入文件：%1</translation>
     </message>
+    <message>
+        <source>expected an address without a password, such as https://git.example.org/a/b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected an address that begins with https:// or {web} and contains %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected breaking, additive, fix, none or ignore</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Proposal</name>
@@ -6286,12 +7588,6 @@
     <message>
         <source>%1 is at %2: below 1.0.0 a breaking change requires a minor version only</source>
         <translation>%1 的版本为 %2：低于 1.0.0 时，不兼容变更只需提升次版本</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
-        <translation>
-            <numerusform>自 1.0.0 以来有 %n 个次版本发布，从未有新的主版本</numerusform>
-        </translation>
     </message>
     <message>
         <source>the tags of %1 are dates: %2</source>
@@ -6342,6 +7638,12 @@
     <message>
         <source>how %1 is usually upgraded</source>
         <translation>%1 通常的升级方式</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9304,10 +10606,6 @@
         <translation>打开 waybill.toml、仓库或包含仓库的文件夹。</translation>
     </message>
     <message>
-        <source>Open two files, folders or revisions side by side.</source>
-        <translation>并排打开两个文件、文件夹或修订。</translation>
-    </message>
-    <message>
         <source>Products, repositories, or folders of repositories.</source>
         <translation>产品、仓库或包含仓库的文件夹。</translation>
     </message>
@@ -9330,6 +10628,18 @@
     <message>
         <source>-w cannot be used with --compare</source>
         <translation>-w 不能与 --compare 同时使用</translation>
+    </message>
+    <message>
+        <source>Open two files, folders or revisions side by side; alone, choose them in the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a window of its own, even where Waybill runs already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a product in a dialog.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9369,6 +10679,74 @@ Waybill 不通过网络发送任何内容。</translation>
         <source> or </source>
         <comment>between two keys</comment>
         <translation> 或 </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AppearancePage</name>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vermilion and green</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orange and blue, for every kind of color vision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <comment>points, behind a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colors of &amp;differences:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text &amp;font:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Code font:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text &amp;size:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D&amp;ensity:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9506,6 +10884,11 @@ Waybill 不通过网络发送任何内容。</translation>
         <source>Open before the release</source>
         <translation>发布前未解决</translation>
     </message>
+    <message>
+        <source>%1: released as %2; why %3 is suggested</source>
+        <comment>repository, versions</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardExport</name>
@@ -9559,6 +10942,43 @@ Waybill 不通过网络发送任何内容。</translation>
     <message>
         <source>Show only repositories with these words in their name, version or problems</source>
         <translation>仅显示名称、版本或问题中含有这些词的仓库</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CachePage</name>
+    <message>
+        <source>Cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holds:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer once. Decisions, notes and settings are not in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9994,6 +11414,58 @@ Press Escape in the filter line to clear the filter.</source>
         <source>Files in this change</source>
         <translation>此变更中的文件</translation>
     </message>
+    <message>
+        <source>Evidence, files and commits of the change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discussion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closes %1</source>
+        <comment>issues</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milestone %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discussion (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeDiscussion</name>
+    <message>
+        <source>Comments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assignee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assign to…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The person who is to decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New comment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a comment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a comment to each selected change…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -10055,10 +11527,6 @@ Press Escape in the filter line to clear the filter.</source>
     <message>
         <source>Accept &amp;Suggestion</source>
         <translation>接受建议(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Next &amp;Unclassified</source>
-        <translation>下一个未分类(&amp;U)</translation>
     </message>
     <message>
         <source>Select a Ran&amp;ge</source>
@@ -10333,8 +11801,48 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>按合并分组</translation>
     </message>
     <message>
-        <source>Switch between groups by repository, suggestion, evidence, folder and merge</source>
-        <translation>在按仓库、建议、依据、文件夹和合并分组之间切换</translation>
+        <source>Next &amp;Unreviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assign &amp;To…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose who is to decide; find such changes with assigned:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assign to &amp;Me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say that you are to decide; press again to assign it to nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;omment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comment on the change for the other reviewers; find it with has:comment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Learn from Decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let what was decided in this product adapt the suggestions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by Assignee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10415,6 +11923,35 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>
             <numerusform>已接受 %n 条建议</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesDiscussing</name>
+    <message numerus="yes">
+        <source>Assign %n change(s) to nobody</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %n change(s) to %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter your name above first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Comment on %n change(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete comment</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10511,16 +12048,8 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>取消选择</translation>
     </message>
     <message>
-        <source>unfold</source>
-        <translation>展开</translation>
-    </message>
-    <message>
         <source>decide the group</source>
         <translation>决定整组</translation>
-    </message>
-    <message>
-        <source>fold all</source>
-        <translation>全部折叠</translation>
     </message>
     <message>
         <source>change grouping</source>
@@ -10639,6 +12168,22 @@ Press Escape in the filter line to clear the filter.</source>
         <source>No change is selected</source>
         <translation>未选择变更</translation>
     </message>
+    <message>
+        <source>expand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collapse all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>assign</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesPage</name>
@@ -10727,16 +12272,15 @@ Press Escape in the filter line to clear it.</source>
         <translation>请选择一个变更。</translation>
     </message>
     <message>
-        <source>%1
-%2 of %3 classified. The group is folded.</source>
-        <translation>%1
-已分类 %2 / %3。该组已折叠。</translation>
-    </message>
-    <message>
         <source>No repository changed since its last release.
 Type another range above to see the changes of earlier releases.</source>
         <translation>自上次发布以来没有仓库发生变更。
 在上方输入其他范围可查看更早发布的变更。</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is collapsed.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11528,6 +13072,10 @@ Choose another one above, or compare two folders or files.</source>
         <source>Renames need at least %1% equal content</source>
         <translation>内容至少 %1% 相同才视为重命名</translation>
     </message>
+    <message>
+        <source>Files, commits and search</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ComparePatch</name>
@@ -11715,32 +13263,97 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
-    <name>waybill::app::EditorDialog</name>
+    <name>waybill::app::DifferencesPage</name>
     <message>
-        <source>Editor</source>
-        <translation>编辑器</translation>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Wrap long lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join both sides of a difference by &amp;curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hide changes of comments and formatting alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side by side where there is room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation type="unfinished">并排</translation>
+    </message>
+    <message>
+        <source>In one pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines of conte&amp;xt:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White space is always compared first. What a view ignores of it is chosen there, and not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EditorPage</name>
+    <message>
+        <source>Editor and Difftool</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Command:</source>
-        <translation>命令(&amp;C)：</translation>
+        <translation type="unfinished">命令(&amp;C)：</translation>
     </message>
     <message>
         <source>For &amp;two versions:</source>
-        <translation>用于两个版本(&amp;T)：</translation>
+        <translation type="unfinished">用于两个版本(&amp;T)：</translation>
     </message>
     <message>
         <source>Command of the editor</source>
-        <translation>编辑器命令</translation>
+        <translation type="unfinished">编辑器命令</translation>
     </message>
     <message>
         <source>Command for two versions</source>
-        <translation>用于两个版本的命令</translation>
+        <translation type="unfinished">用于两个版本的命令</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl.
-Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
-        <translation>%f 是文件，%l 是行号，%a 是旧版本，%b 是新版本。常见编辑器只需名称：code、emacs、gedit、gvim、kate、subl。
-没有命令时，Waybill 使用环境变量 VISUAL 或 EDITOR，否则使用桌面打开文本文件的程序。</translation>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waybill as git&apos;s difftool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own configuration of git and no repository&apos;s:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation type="unfinished">命令</translation>
+    </message>
+    <message>
+        <source>&amp;Run These Commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done. Try “git difftool HEAD~1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>git failed: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12105,10 +13718,39 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     </message>
 </context>
 <context>
-    <name>waybill::app::GuideWindow</name>
+    <name>waybill::app::HelpWindow</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>User Guide</source>
-        <translation>用户指南</translation>
+        <translation type="unfinished">用户指南</translation>
+    </message>
+    <message>
+        <source>Search in the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <comment>document, section</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12155,6 +13797,14 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     <message>
         <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
         <translation>由变更和您的决定生成的发布说明。可编辑、导出并创建标签。</translation>
+    </message>
+    <message>
+        <source>New to Waybill? See it in four steps, on a sample product.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start Tour</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12225,6 +13875,93 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     <message>
         <source>Description</source>
         <translation>说明</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::KeysPage</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation type="unfinished">快捷键</translation>
+    </message>
+    <message>
+        <source>&amp;Assign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>De&amp;fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All Defaults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a command or a shortcut</source>
+        <translation type="unfinished">查找命令或按键</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation type="unfinished">命令</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished">命令</translation>
+    </message>
+    <message>
+        <source>New shortcut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, menu</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is already the shortcut of %2. “Take It” takes it from there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take It</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::LanguagePage</name>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language of the program changes with its next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Program:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release &amp;notes:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Notes page can choose another language for the notes that it shows.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12551,6 +14288,46 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
         <source>Choose the editor that files are opened in</source>
         <translation>选择用来打开文件的编辑器</translation>
     </message>
+    <message>
+        <source>Print P&amp;age…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the page as it is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance, language, shortcuts and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s This?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain what you click next: a column, a badge, a verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the window in four steps, on the sample product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Report a Problem…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collect what a report needs, to read, copy or save</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -12591,6 +14368,10 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     <message>
         <source>Copy Details</source>
         <translation>复制详细信息</translation>
+    </message>
+    <message>
+        <source>Open in Editor</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12952,6 +14733,22 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
         <source>Fixes</source>
         <translation>修复</translation>
     </message>
+    <message>
+        <source>Parts of the release notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the notes into a mail, an editor or a file manager</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rendering the notes…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -12985,6 +14782,158 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     <message>
         <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
         <translation>Mustache 模板 (*.mustache *.md *.html *.txt);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PagePrinter</name>
+    <message>
+        <source>Print %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preferences were exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preferences were imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preferences were imported, without what this version does not know: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PreferencesFile</name>
+    <message>
+        <source>The preferences cannot be written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preferences cannot be read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no file of preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one that Waybill exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PrivacyPage</name>
+    <message>
+        <source>Network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is sent, and to whom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When you choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the remote that git is configured for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetch All</source>
+        <translation type="unfinished">全部获取</translation>
+    </message>
+    <message>
+        <source>names of branches and tags, IDs of commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check Remotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the question which tags there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Push Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tags, and commits that the remote lacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what git asks for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the address that you typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open on Forge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an address with repository, commit, file and line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your web browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link in notes or messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its address, after it was shown to you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your web browser or mail program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on what you answer them, and keeps none of it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13522,6 +15471,10 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
         <source>No protocols: neither %1 nor %2 has .proto files.</source>
         <translation>此处没有协议：%1 和 %2 都没有 .proto 文件。</translation>
     </message>
+    <message>
+        <source>To compare others, use Choose Revisions (R).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
@@ -13885,6 +15838,45 @@ If one is missing, add its repository to the product.</source>
     <message>
         <source>Comparing clients and servers</source>
         <translation>正在比较客户端与服务器</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ReportDialog</name>
+    <message>
+        <source>Report a Problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is all that the report says; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished">复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report cannot be written: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14469,6 +16461,10 @@ A skew matrix needs at least two.</source>
         <source>Copy all tables as Markdown</source>
         <translation>以 Markdown 复制所有表格</translation>
     </message>
+    <message>
+        <source>Each repository has a version of its own; the table shows the highest.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -14585,6 +16581,65 @@ A skew matrix needs at least two.</source>
     <message>
         <source>&amp;Create Tags Anyway</source>
         <translation>仍要创建标签(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TourBar</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished">后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Leave Tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changed, and what is next?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each row is a repository: its latest release, the changes since then by impact, and the version to release next. The headline says how users have to upgrade. Press Enter on a row to see its changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does each change mean for users?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every change has a suggestion with its reasons, and its diff beside it. Decide with one key: B breaking, A additive, F fix, I internal; Space accepts the suggestion, and Ctrl+Z undoes a decision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which versions work together?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. From this follow the version and the upgrade procedure, in the view beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What do you tell them?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release notes, made of the changes and your decisions, starting with what users must do. Edit them, export them, and create the tags. That was the tour: open your own product in the File menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14755,6 +16810,20 @@ A skew matrix needs at least two.</source>
         <comment>glyph, impact, percent</comment>
         <translation>%1 %2，%3%</translation>
     </message>
+    <message>
+        <source>%1 · Assigned to %2</source>
+        <comment>decision, person</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assigned to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>assigned to</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -14788,6 +16857,13 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Copy &amp;Path</source>
         <translation>复制路径(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WorkDone</name>
+    <message>
+        <source>Done: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16001,6 +18077,16 @@ A skew matrix needs at least two.</source>
         <source>Latest release</source>
         <translation>最新发布</translation>
     </message>
+    <message>
+        <source>each its own</source>
+        <comment>version</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 released</source>
+        <comment>a version</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -16170,6 +18256,34 @@ A skew matrix needs at least two.</source>
         <source>touches examples</source>
         <translation>涉及示例</translation>
     </message>
+    <message>
+        <source>assigned to someone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>assigned to you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the person who is to decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with comments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labels or notes on the forge don&apos;t fit the evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a label of the pull request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the milestone of the pull request</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesDelegate</name>
@@ -16182,6 +18296,11 @@ A skew matrix needs at least two.</source>
         <translation>
             <numerusform>%n 个文件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>assigned to</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16233,6 +18352,14 @@ A skew matrix needs at least two.</source>
         <source>Merge</source>
         <translation>合并</translation>
     </message>
+    <message>
+        <source>Assignee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -16256,16 +18383,22 @@ A skew matrix needs at least two.</source>
         <source>%1, suggested</source>
         <translation>%1，建议</translation>
     </message>
+    <message>
+        <source>assigned to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesProxy</name>
     <message>
         <source>%1, %2 of %3 classified</source>
         <translation>%1，已分类 %2 / %3</translation>
-    </message>
-    <message>
-        <source>%1, folded</source>
-        <translation>%1，已折叠</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -16276,6 +18409,18 @@ A skew matrix needs at least two.</source>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, collapsed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommentsModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>name, time</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16338,6 +18483,26 @@ A skew matrix needs at least two.</source>
     <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>The lanes of the history, and the title of each commit with its branches and tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The change that brought the commit into the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The author of the commit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The date when it was committed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The beginning of the commit&apos;s ID</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16415,6 +18580,18 @@ A skew matrix needs at least two.</source>
         <source>only formatting</source>
         <translation>仅格式</translation>
     </message>
+    <message>
+        <source>The files and folders that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lines that only the new version has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lines that only the old version has</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::FetchModel</name>
@@ -16471,6 +18648,18 @@ A skew matrix needs at least two.</source>
     <message>
         <source>nothing new</source>
         <translation>没有新内容</translation>
+    </message>
+    <message>
+        <source>The repository of the product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The remote that is fetched from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new commits and tags, or why they could not be fetched</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16652,6 +18841,14 @@ A skew matrix needs at least two.</source>
         <source>Outcome</source>
         <translation>结果</translation>
     </message>
+    <message>
+        <source>A fix that could be released without the breaking changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What picking it onto the previous release results in, and where it conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::HistoryModel</name>
@@ -16806,6 +19003,26 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Requirement for a live upgrade</source>
         <translation>在线升级的要求</translation>
+    </message>
+    <message>
+        <source>The component that has to do something</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it has to do, so that the upgrade is possible while everything runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it must or should</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it does that already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What shows it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16966,6 +19183,26 @@ A skew matrix needs at least two.</source>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
+    <message>
+        <source>The protocol that both ends speak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which versions of client and server meet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The verdict by all that the protocol allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The verdict by what the client really calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The finding that the verdict rests on</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::NotesLinesModel</name>
@@ -17009,6 +19246,10 @@ A skew matrix needs at least two.</source>
         <source>The title of the change; press F2 to edit.</source>
         <translation>变更自身的标题；按 F2 可改写。</translation>
     </message>
+    <message>
+        <source>Already released in another version</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::OfferedTagsModel</name>
@@ -17044,6 +19285,18 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Finding</source>
         <translation>发现</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::People</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>person, reviewed, assigned</comment>
+        <translation type="unfinished">%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17181,6 +19434,22 @@ A skew matrix needs at least two.</source>
         <source>With file</source>
         <translation>有文件时</translation>
     </message>
+    <message>
+        <source>A repository of the product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the last release to what is being released</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suggested version before your edits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suggested version with them</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ProcedureDelegate</name>
@@ -17269,6 +19538,30 @@ A skew matrix needs at least two.</source>
         <source>Releases, oldest first</source>
         <translation>发布，最早的在前</translation>
     </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation type="unfinished">哪些情况算作不兼容</translation>
+    </message>
+    <message>
+        <source>How many releases would have been new major versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many releases would have been new minor versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many releases would have been patches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The version that the product would have today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each release, by the step that it would have been</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ProtocolModel</name>
@@ -17335,6 +19628,22 @@ A skew matrix needs at least two.</source>
     <message>
         <source>The result if only the server has been upgraded</source>
         <translation>仅升级服务器时的结果</translation>
+    </message>
+    <message>
+        <source>The parts of the protocol that changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The element as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The element as it is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the change means for users</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17459,6 +19768,26 @@ A skew matrix needs at least two.</source>
         <source>Next version</source>
         <translation>下一版本</translation>
     </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the changes are, if that counts as a breakage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The version to release next under this stance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far that is from the current version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The change that requires it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::TagsModel</name>
@@ -17529,6 +19858,22 @@ A skew matrix needs at least two.</source>
     <message>
         <source>deleted</source>
         <translation>已收回</translation>
+    </message>
+    <message>
+        <source>The repository that is tagged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of the tag, with the prefix of the repository&apos;s other versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The commit that the tag points to: the head of the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the tag exists, will be created, or what prevents it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
