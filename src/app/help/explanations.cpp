@@ -17,26 +17,27 @@ struct ExplanationsStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::app::Explanations)
 };
 
-using Strings = ExplanationsStrings;
 using Entry = Explanations::Entry;
 
 QString exampleOf(Verdict verdict)
 {
     switch (verdict) {
     case Verdict::Works:
-        return Strings::tr("A new client calls an RPC that the old server has, with fields that it knows.");
+        return ExplanationsStrings::tr("A new client calls an RPC that the old server has, with fields that it knows.");
     case Verdict::Ignored:
-        return Strings::tr("A new client sets a new field “timeout”; the old server drops it and uses its default.");
+        return ExplanationsStrings::tr(
+            "A new client sets a new field “timeout”; the old server drops it and uses its default.");
     case Verdict::Guarded:
-        return Strings::tr("The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.");
+        return ExplanationsStrings::tr(
+            "The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.");
     case Verdict::Ruling:
-        return Strings::tr(
+        return ExplanationsStrings::tr(
             "A string became bytes in a request: whether an old server accepts it depends on what is sent.");
     case Verdict::Refused:
-        return Strings::tr(
+        return ExplanationsStrings::tr(
             "A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.");
     case Verdict::Broken:
-        return Strings::tr("Field 4 was a number and is now a string: the old end decodes something else.");
+        return ExplanationsStrings::tr("Field 4 was a number and is now a string: the old end decodes something else.");
     }
     return {};
 }
@@ -45,18 +46,20 @@ Entry entryOf(Impact impact)
 {
     switch (impact) {
     case Impact::Breaking:
-        return {label(impact), Strings::tr("Existing users must act, or something stops working."),
-                Strings::tr("The flag --log-output was removed.")};
+        return {label(impact), ExplanationsStrings::tr("Existing users must act, or something stops working."),
+                ExplanationsStrings::tr("The flag --log-output was removed.")};
     case Impact::Additive:
-        return {label(impact), Strings::tr("Something new that breaks nothing."),
-                Strings::tr("A field with a new number was added to a message.")};
+        return {label(impact), ExplanationsStrings::tr("Something new that breaks nothing."),
+                ExplanationsStrings::tr("A field with a new number was added to a message.")};
     case Impact::Fix:
-        return {label(impact), Strings::tr("A repair that adds nothing."),
-                Strings::tr("A file is closed on every path.")};
-    case Impact::None: return {label(impact), Strings::tr("No effect on users."), Strings::tr("A test was renamed.")};
+        return {label(impact), ExplanationsStrings::tr("A repair that adds nothing."),
+                ExplanationsStrings::tr("A file is closed on every path.")};
+    case Impact::None:
+        return {label(impact), ExplanationsStrings::tr("No effect on users."),
+                ExplanationsStrings::tr("A test was renamed.")};
     case Impact::Undecided:
-        return {label(impact), Strings::tr("A suggestion without enough evidence: a person has to look."),
-                Strings::tr("The title is “Update agent”, and files of many kinds changed.")};
+        return {label(impact), ExplanationsStrings::tr("A suggestion without enough evidence: a person has to look."),
+                ExplanationsStrings::tr("The title is “Update agent”, and files of many kinds changed.")};
     }
     return {};
 }
@@ -66,18 +69,20 @@ Entry entryOf(Trait trait)
     switch (trait) {
     case Trait::Live:
         return {label(trait), headline(trait),
-                Strings::tr("Old and new ends of the protocol work together in both directions.")};
-    case Trait::Restart: return {label(trait), headline(trait), Strings::tr("A setting is read at the start only.")};
+                ExplanationsStrings::tr("Old and new ends of the protocol work together in both directions.")};
+    case Trait::Restart:
+        return {label(trait), headline(trait), ExplanationsStrings::tr("A setting is read at the start only.")};
     case Trait::NewWorkloads:
         return {label(trait), headline(trait),
-                Strings::tr("Running sandboxes keep the agent that they were started with.")};
+                ExplanationsStrings::tr("Running sandboxes keep the agent that they were started with.")};
     case Trait::DrainNode:
         return {label(trait), headline(trait),
-                Strings::tr("The new runtime cannot talk to agents that already run on the node.")};
+                ExplanationsStrings::tr("The new runtime cannot talk to agents that already run on the node.")};
     case Trait::StopWorkloads:
         return {label(trait), headline(trait),
-                Strings::tr("The format of stored state changed, and running workloads hold it open.")};
-    case Trait::Reboot: return {label(trait), headline(trait), Strings::tr("A kernel module was replaced.")};
+                ExplanationsStrings::tr("The format of stored state changed, and running workloads hold it open.")};
+    case Trait::Reboot:
+        return {label(trait), headline(trait), ExplanationsStrings::tr("A kernel module was replaced.")};
     }
     return {};
 }
@@ -87,17 +92,21 @@ Entry entryOf(Stance stance)
     switch (stance) {
     case Stance::Atomic:
         return {label(stance),
-                Strings::tr("Both ends are replaced together while nothing runs; no mix of versions has to work."),
-                Strings::tr("Client and server are in one package, and the machine is stopped for the upgrade.")};
+                ExplanationsStrings::tr(
+                    "Both ends are replaced together while nothing runs; no mix of versions has to work."),
+                ExplanationsStrings::tr(
+                    "Client and server are in one package, and the machine is stopped for the upgrade.")};
     case Stance::ServerFirst:
-        return {label(stance), Strings::tr("Servers are upgraded first: an old client must work with a new server."),
-                Strings::tr("The control plane of Kubernetes before the kubelets.")};
+        return {label(stance),
+                ExplanationsStrings::tr("Servers are upgraded first: an old client must work with a new server."),
+                ExplanationsStrings::tr("The control plane of Kubernetes before the kubelets.")};
     case Stance::ClientFirst:
-        return {label(stance), Strings::tr("Clients are upgraded first: a new client must work with an old server."),
-                Strings::tr("A runtime that meets agents in images which were built earlier.")};
+        return {label(stance),
+                ExplanationsStrings::tr("Clients are upgraded first: a new client must work with an old server."),
+                ExplanationsStrings::tr("A runtime that meets agents in images which were built earlier.")};
     case Stance::Live:
-        return {label(stance), Strings::tr("Everything runs on, in any order: both mixes must work."),
-                Strings::tr("A rolling update of instances that call each other.")};
+        return {label(stance), ExplanationsStrings::tr("Everything runs on, in any order: both mixes must work."),
+                ExplanationsStrings::tr("A rolling update of instances that call each other.")};
     }
     return {};
 }
@@ -105,22 +114,25 @@ Entry entryOf(Stance stance)
 std::vector<Entry> terms()
 {
     return {
-        {Strings::tr("confidence"), Strings::tr("How often suggestions like this one are right."),
-         Strings::tr("98%: of a hundred such suggestions, 98 were right.")},
-        {Strings::tr("suggestion"),
-         Strings::tr("The impact that Waybill proposes for a change, with reasons. A decision always wins."),
-         Strings::tr("Additive, because the message declares a new field.")},
-        {Strings::tr("not reviewed yet"),
-         Strings::tr("A change without a decision of a person, whatever its suggestion says."),
-         Strings::tr("A change that was merged today.")},
-        {Strings::tr("stance"), Strings::tr("What counts as a breakage: which mixes of versions have to work."),
-         Strings::tr("Server first: removing an RPC breaks old clients, adding one breaks nobody.")},
-        {Strings::tr("pin"), Strings::tr("A file that fixes the version of something else."),
-         Strings::tr("go.mod requires agent v1.4.0.")},
-        {Strings::tr("lag"), Strings::tr("How far a pin is behind what it names."),
-         Strings::tr("12 behind: the pinned commit lacks twelve commits of the release.")},
-        {Strings::tr("rollback"), Strings::tr("Returning to the previous version."),
-         Strings::tr("Not possible once the new version has migrated the database.")},
+        {ExplanationsStrings::tr("confidence"),
+         ExplanationsStrings::tr("How often suggestions like this one are right."),
+         ExplanationsStrings::tr("98%: of a hundred such suggestions, 98 were right.")},
+        {ExplanationsStrings::tr("suggestion"),
+         ExplanationsStrings::tr(
+             "The impact that Waybill proposes for a change, with reasons. A decision always wins."),
+         ExplanationsStrings::tr("Additive, because the message declares a new field.")},
+        {ExplanationsStrings::tr("not reviewed yet"),
+         ExplanationsStrings::tr("A change without a decision of a person, whatever its suggestion says."),
+         ExplanationsStrings::tr("A change that was merged today.")},
+        {ExplanationsStrings::tr("stance"),
+         ExplanationsStrings::tr("What counts as a breakage: which mixes of versions have to work."),
+         ExplanationsStrings::tr("Server first: removing an RPC breaks old clients, adding one breaks nobody.")},
+        {ExplanationsStrings::tr("pin"), ExplanationsStrings::tr("A file that fixes the version of something else."),
+         ExplanationsStrings::tr("go.mod requires agent v1.4.0.")},
+        {ExplanationsStrings::tr("lag"), ExplanationsStrings::tr("How far a pin is behind what it names."),
+         ExplanationsStrings::tr("12 behind: the pinned commit lacks twelve commits of the release.")},
+        {ExplanationsStrings::tr("rollback"), ExplanationsStrings::tr("Returning to the previous version."),
+         ExplanationsStrings::tr("Not possible once the new version has migrated the database.")},
     };
 }
 
@@ -184,8 +196,8 @@ QString Explanations::html(const QString &title, const QString &text, const std:
     for (const Entry &entry : entries) {
         html += QStringLiteral("<p><b>%1</b>: %2").arg(entry.word.toHtmlEscaped(), entry.meaning.toHtmlEscaped());
         if (!entry.example.isEmpty())
-            html +=
-                QStringLiteral("<br><i>%1</i>").arg(Strings::tr("For example: %1").arg(entry.example).toHtmlEscaped());
+            html += QStringLiteral("<br><i>%1</i>")
+                        .arg(ExplanationsStrings::tr("For example: %1").arg(entry.example).toHtmlEscaped());
         html += QLatin1String("</p>");
     }
     return html;
