@@ -5,325 +5,325 @@
     <name></name>
     <message>
         <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Client ruft einen RPC auf, den der alte Server hat, mit Feldern, die dieser kennt.</translation>
     </message>
     <message>
         <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Client setzt ein neues Feld „timeout“; der alte Server verwirft es und verwendet seinen Standardwert.</translation>
     </message>
     <message>
         <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der alte Server antwortet mit UNIMPLEMENTED, und der Client kommt bekanntermaßen ohne diesen RPC aus.</translation>
     </message>
     <message>
         <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeichenkette wurde in einer Anfrage zu Bytes: Ob ein alter Server sie annimmt, hängt davon ab, was gesendet wird.</translation>
     </message>
     <message>
         <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Client ruft einen neuen RPC auf. Der alte Server antwortet mit UNIMPLEMENTED, und der Aufrufer sieht diesen Fehler.</translation>
     </message>
     <message>
         <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld 4 war eine Zahl und ist jetzt eine Zeichenkette: Die alte Seite decodiert etwas anderes.</translation>
     </message>
     <message>
         <source>Existing users must act, or something stops working.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzer müssen handeln, sonst funktioniert etwas nicht mehr.</translation>
     </message>
     <message>
         <source>The flag --log-output was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Flag --log-output wurde entfernt.</translation>
     </message>
     <message>
         <source>Something new that breaks nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas Neues, das nichts inkompatibel macht.</translation>
     </message>
     <message>
         <source>A field with a new number was added to a message.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld mit einer neuen Nummer wurde zu einer Nachricht hinzugefügt.</translation>
     </message>
     <message>
         <source>A repair that adds nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Korrektur, die nichts hinzufügt.</translation>
     </message>
     <message>
         <source>A file is closed on every path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei wird auf jedem Codepfad geschlossen.</translation>
     </message>
     <message>
         <source>No effect on users.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Auswirkung auf Nutzer.</translation>
     </message>
     <message>
         <source>A test was renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Test wurde umbenannt.</translation>
     </message>
     <message>
         <source>A suggestion without enough evidence: a person has to look.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Vorschlag ohne ausreichende Belege: eine Person muss nachsehen.</translation>
     </message>
     <message>
         <source>The title is “Update agent”, and files of many kinds changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Titel lautet „Update agent“, und Dateien vieler Arten wurden geändert.</translation>
     </message>
     <message>
         <source>Old and new ends of the protocol work together in both directions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alte und neue Seiten des Protokolls arbeiten in beiden Richtungen zusammen.</translation>
     </message>
     <message>
         <source>A setting is read at the start only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Einstellung wird nur beim Start gelesen.</translation>
     </message>
     <message>
         <source>Running sandboxes keep the agent that they were started with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufende Sandboxen behalten den Agenten, mit dem sie gestartet wurden.</translation>
     </message>
     <message>
         <source>The new runtime cannot talk to agents that already run on the node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die neue Laufzeitumgebung kann nicht mit Agenten kommunizieren, die auf dem Knoten bereits laufen.</translation>
     </message>
     <message>
         <source>The format of stored state changed, and running workloads hold it open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Format des gespeicherten Zustands hat sich geändert, und laufende Workloads halten ihn geöffnet.</translation>
     </message>
     <message>
         <source>A kernel module was replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kernelmodul wurde ersetzt.</translation>
     </message>
     <message>
         <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Seiten werden gemeinsam ersetzt, während nichts läuft; keine Mischung von Versionen muss funktionieren.</translation>
     </message>
     <message>
         <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
-        <translation type="unfinished"></translation>
+        <translation>Client und Server sind in einem Paket, und die Maschine wird für das Upgrade angehalten.</translation>
     </message>
     <message>
         <source>Servers are upgraded first: an old client must work with a new server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Server erhalten das Upgrade zuerst: Ein alter Client muss mit einem neuen Server funktionieren.</translation>
     </message>
     <message>
         <source>The control plane of Kubernetes before the kubelets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Control Plane von Kubernetes vor den Kubelets.</translation>
     </message>
     <message>
         <source>Clients are upgraded first: a new client must work with an old server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clients erhalten das Upgrade zuerst: Ein neuer Client muss mit einem alten Server funktionieren.</translation>
     </message>
     <message>
         <source>A runtime that meets agents in images which were built earlier.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Laufzeitumgebung, die auf Agenten in früher gebauten Images trifft.</translation>
     </message>
     <message>
         <source>Everything runs on, in any order: both mixes must work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles läuft weiter, in beliebiger Reihenfolge: Beide Mischungen müssen funktionieren.</translation>
     </message>
     <message>
         <source>A rolling update of instances that call each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine rollierende Aktualisierung von Instanzen, die einander aufrufen.</translation>
     </message>
     <message>
         <source>confidence</source>
-        <translation type="unfinished">Konfidenz</translation>
+        <translation>Konfidenz</translation>
     </message>
     <message>
         <source>How often suggestions like this one are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft Vorschläge wie dieser zutreffen.</translation>
     </message>
     <message>
         <source>98%: of a hundred such suggestions, 98 were right.</source>
-        <translation type="unfinished"></translation>
+        <translation>98 %: Von hundert solchen Vorschlägen trafen 98 zu.</translation>
     </message>
     <message>
         <source>suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschlag</translation>
     </message>
     <message>
         <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Auswirkung, die Waybill für eine Änderung vorschlägt, mit Gründen. Eine Entscheidung hat immer Vorrang.</translation>
     </message>
     <message>
         <source>Additive, because the message declares a new field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erweiternd, weil die Nachricht ein neues Feld deklariert.</translation>
     </message>
     <message>
         <source>not reviewed yet</source>
-        <translation type="unfinished">noch nicht geprüft</translation>
+        <translation>noch nicht geprüft</translation>
     </message>
     <message>
         <source>A change without a decision of a person, whatever its suggestion says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Änderung ohne Entscheidung einer Person, unabhängig vom Vorschlag.</translation>
     </message>
     <message>
         <source>A change that was merged today.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Änderung, die heute gemergt wurde.</translation>
     </message>
     <message>
         <source>stance</source>
-        <translation type="unfinished"></translation>
+        <translation>Haltung</translation>
     </message>
     <message>
         <source>What counts as a breakage: which mixes of versions have to work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was als inkompatibel gilt: welche Mischungen von Versionen funktionieren müssen.</translation>
     </message>
     <message>
         <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Server zuerst: Einen RPC zu entfernen ist für alte Clients inkompatibel, einen hinzuzufügen für niemanden.</translation>
     </message>
     <message>
         <source>pin</source>
-        <translation type="unfinished"></translation>
+        <translation>Pin</translation>
     </message>
     <message>
         <source>A file that fixes the version of something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei, die die Version von etwas anderem festlegt.</translation>
     </message>
     <message>
         <source>go.mod requires agent v1.4.0.</source>
-        <translation type="unfinished"></translation>
+        <translation>go.mod verlangt agent v1.4.0.</translation>
     </message>
     <message>
         <source>lag</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückstand</translation>
     </message>
     <message>
         <source>How far a pin is behind what it names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit ein Pin hinter dem zurückliegt, was er nennt.</translation>
     </message>
     <message>
         <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
-        <translation type="unfinished"></translation>
+        <translation>12 im Rückstand: Dem gepinnten Commit fehlen zwölf Commits des Releases.</translation>
     </message>
     <message>
         <source>rollback</source>
-        <translation type="unfinished"></translation>
+        <translation>Rollback</translation>
     </message>
     <message>
         <source>Returning to the previous version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rückkehr zur vorherigen Version.</translation>
     </message>
     <message>
         <source>Not possible once the new version has migrated the database.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht möglich, sobald die neue Version die Datenbank migriert hat.</translation>
     </message>
     <message>
         <source>For example: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel: %1</translation>
     </message>
 </context>
 <context>
     <name>Account</name>
     <message>
         <source>This Waybill was built without keychain support</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Waybill wurde ohne Unterstützung für den Schlüsselbund gebaut</translation>
     </message>
     <message>
         <source>The keychain does not respond</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund antwortet nicht</translation>
     </message>
     <message>
         <source>The keychain cannot be used: %1</source>
         <comment>%1: what it says</comment>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund kann nicht verwendet werden: %1</translation>
     </message>
     <message>
         <source>start and unlock the keychain (Secret Service or KWallet), or set a token in the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>den Schlüsselbund (Secret Service oder KWallet) starten und entsperren oder ein Token in der Umgebung setzen</translation>
     </message>
     <message>
         <source>set the token in the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>das Token in der Umgebung setzen</translation>
     </message>
     <message>
         <source>%1 cannot be run</source>
-        <translation type="unfinished">%1 kann nicht ausgeführt werden</translation>
+        <translation>%1 kann nicht ausgeführt werden</translation>
     </message>
     <message>
         <source>%1 does not respond</source>
-        <translation type="unfinished">%1 antwortet nicht</translation>
+        <translation>%1 antwortet nicht</translation>
     </message>
     <message>
         <source>This file cannot be read: %1</source>
-        <translation type="unfinished">Diese Datei kann nicht gelesen werden: %1</translation>
+        <translation>Diese Datei kann nicht gelesen werden: %1</translation>
     </message>
     <message>
         <source>This file cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Datei kann nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>This file is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Datei ist beschädigt</translation>
     </message>
     <message>
         <source>delete it; Waybill will ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>löschen; Waybill fragt dann erneut</translation>
     </message>
     <message>
         <source>The token from %1 contains line breaks or other characters that no token has</source>
         <comment>%1: the name of a variable, a file or a program</comment>
-        <translation type="unfinished"></translation>
+        <translation>Das Token aus %1 enthält Zeilenumbrüche oder andere Zeichen, die in keinem Token vorkommen</translation>
     </message>
     <message>
         <source>The token is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Token ist leer</translation>
     </message>
     <message>
         <source>%1 does not accept the token</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nimmt das Token nicht an</translation>
     </message>
     <message>
         <source>it may have expired; create a new one and run waybill-cli forge login --host %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht ist es abgelaufen; ein neues anlegen und waybill-cli forge login --host %1 ausführen</translation>
     </message>
     <message>
         <source>%1 did not answer like a forge of this kind (status %2)</source>
         <comment>%1: a host</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nicht wie eine Forge dieser Art geantwortet (Status %2)</translation>
     </message>
     <message>
         <source>check the host and the kind of the forge</source>
-        <translation type="unfinished"></translation>
+        <translation>den Host und die Art der Forge prüfen</translation>
     </message>
     <message>
         <source>Waybill is offline</source>
-        <translation type="unfinished"></translation>
+        <translation>Waybill ist offline</translation>
     </message>
     <message>
         <source>try again without --offline</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne --offline erneut versuchen</translation>
     </message>
     <message>
         <source>Waybill is not allowed to connect to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Waybill darf keine Verbindung zu %1 herstellen</translation>
     </message>
     <message>
         <source>You chose not to connect to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben entschieden, keine Verbindung zu %1 herzustellen</translation>
     </message>
     <message>
         <source>add [forge] to waybill.toml, or run waybill-cli forge login</source>
-        <translation type="unfinished"></translation>
+        <translation>[forge] in waybill.toml eintragen oder waybill-cli forge login ausführen</translation>
     </message>
     <message>
         <source>No application ID is configured for signing in to %1 in a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Anmeldung bei %1 in einem Browser ist keine Anwendungs-ID eingerichtet</translation>
     </message>
     <message>
         <source>%1 does not offer to sign in with a code in a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bietet keine Anmeldung mit einem Code im Browser an</translation>
     </message>
     <message>
         <source>create a token on its web site and enter it on standard input</source>
-        <translation type="unfinished"></translation>
+        <translation>auf der Website ein Token anlegen und über die Standardeingabe eingeben</translation>
     </message>
     <message>
         <source>The code expired before it was entered</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Code ist abgelaufen, bevor er eingegeben wurde</translation>
     </message>
     <message>
         <source>Access was denied in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zugriff wurde im Browser verweigert</translation>
     </message>
 </context>
 <context>
@@ -838,7 +838,7 @@
     </message>
     <message>
         <source>Each repository has a version of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Repository hat eine eigene Version</translation>
     </message>
 </context>
 <context>
@@ -2418,382 +2418,382 @@
     </message>
     <message>
         <source>assigned to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zugewiesen an %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>name, comment</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a change, what is wrong about it</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Words against evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Angaben widersprechen den Belegen</translation>
     </message>
     <message>
         <source>the comment is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>der Kommentar ist leer</translation>
     </message>
     <message>
         <source>expected text after --comment</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: Text nach --comment</translation>
     </message>
     <message>
         <source>--%1 requires an impact</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 erfordert eine Auswirkung</translation>
     </message>
     <message>
         <source>expected COMMIT and one of %1; or COMMIT with --assign or --comment</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: COMMIT und eins von %1; oder COMMIT mit --assign oder --comment</translation>
     </message>
     <message>
         <source>assigned to nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>niemandem zugewiesen</translation>
     </message>
     <message>
         <source>comment added</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommentar hinzugefügt</translation>
     </message>
     <message>
         <source>Save the impact of a change, or clear it; assign it; comment on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswirkung einer Änderung speichern oder löschen; die Änderung zuweisen oder kommentieren.</translation>
     </message>
     <message>
         <source>The person who is to decide; an empty name for nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Person, die entscheiden soll; ein leerer Name für niemanden.</translation>
     </message>
     <message>
         <source>A comment on the change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kommentar zu der Änderung.</translation>
     </message>
     <message>
         <source>--color is &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>--color ist „%1“</translation>
     </message>
     <message>
         <source>When to use colors; default: auto, on a terminal unless NO_COLOR is set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann Farben verwendet werden; Vorgabe: auto, auf einem Terminal, sofern NO_COLOR nicht gesetzt ist.</translation>
     </message>
     <message>
         <source>Print JSON where the command can, and errors and warnings as JSON, one a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON ausgeben, wo der Befehl es kann, und Fehler und Warnungen als JSON, je Zeile eines.</translation>
     </message>
     <message>
         <source>Do not pass what is printed on a terminal to a pager.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was auf einem Terminal ausgegeben wird, nicht an einen Pager weiterleiten.</translation>
     </message>
     <message>
         <source>Make suggestions as if nothing had been decided in this product.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge so machen, als wäre in diesem Produkt noch nichts entschieden worden.</translation>
     </message>
     <message>
         <source>branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Branch</translation>
     </message>
     <message>
         <source>tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag</translation>
     </message>
     <message>
         <source>no shell was given</source>
-        <translation type="unfinished"></translation>
+        <translation>es wurde keine Shell angegeben</translation>
     </message>
     <message>
         <source>the completion for %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>die Vervollständigung für %1 fehlt</translation>
     </message>
     <message>
         <source>Print the completion of waybill-cli for a shell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vervollständigung von waybill-cli für eine Shell ausgeben.</translation>
     </message>
     <message>
         <source>Print what may come next; the completions of shells call this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeben, was als Nächstes folgen kann; die Vervollständigungen der Shells rufen dies auf.</translation>
     </message>
     <message>
         <source>this product doesn&apos;t allow requests to forges</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses Produkt erlaubt keine Anfragen an Forges</translation>
     </message>
     <message>
         <source>remove forge.requests = false from waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>forge.requests = false aus waybill.toml entfernen</translation>
     </message>
     <message>
         <source>add the table [forge] to waybill.toml, or run waybill-cli forge login</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle [forge] in waybill.toml eintragen oder waybill-cli forge login ausführen</translation>
     </message>
     <message>
         <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, welche Forges gefragt werden dürfen und unter welchem Namen; an- und abmelden; Labels, Versionshinweise und Issues der Änderungen abfragen und in waybill.forge.json aufbewahren.</translation>
     </message>
     <message>
         <source>enter a token for %1, which is not shown, and press Enter:</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Token für %1 eingeben (es wird nicht angezeigt) und Enter drücken:</translation>
     </message>
     <message>
         <source>Signed in to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 angemeldet.</translation>
     </message>
     <message>
         <source>Signed in to %1 as %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 als %2 angemeldet.</translation>
     </message>
     <message>
         <source>Scopes: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scopes: %1.</translation>
     </message>
     <message>
         <source>open %1 in a browser and enter the code %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in einem Browser öffnen und den Code %2 eingeben</translation>
     </message>
     <message>
         <source>git has no password for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git hat kein Passwort für %1</translation>
     </message>
     <message>
         <source>push to it once, or enter a token on standard input</source>
-        <translation type="unfinished"></translation>
+        <translation>einmal dorthin pushen oder ein Token über die Standardeingabe eingeben</translation>
     </message>
     <message>
         <source>Stored a token for %1; it was not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Token für %1 wurde gespeichert; es wurde nicht geprüft.</translation>
     </message>
     <message>
         <source>Removed the token for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Token für %1 wurde entfernt.</translation>
     </message>
     <message>
         <source>No token for %1 was stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für %1 war kein Token gespeichert.</translation>
     </message>
     <message>
         <source>there is still a token from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt noch ein Token aus %1</translation>
     </message>
     <message>
         <source>The forge, such as github.com; otherwise those of the product.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Forge, etwa github.com; sonst die des Produkts.</translation>
     </message>
     <message>
         <source>What kind of forge it is, where its name does not tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Art der Forge, wo der Name sie nicht verrät.</translation>
     </message>
     <message>
         <source>Use the password that git has for the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Passwort verwenden, das git für den Host hat.</translation>
     </message>
     <message>
         <source>Sign in with a code in a browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Code in einem Browser anmelden.</translation>
     </message>
     <message>
         <source>Send no requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Anfragen senden.</translation>
     </message>
     <message>
         <source>there is no folder to keep the facts of forges in</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Ordner, um die Fakten der Forges aufzubewahren</translation>
     </message>
     <message>
         <source>use -w with a waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>-w mit einer waybill.toml verwenden</translation>
     </message>
     <message>
         <source>title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>release note</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionshinweis</translation>
     </message>
     <message>
         <source>BREAKING CHANGE</source>
-        <translation type="unfinished"></translation>
+        <translation>BREAKING CHANGE</translation>
     </message>
     <message>
         <source>milestone</source>
-        <translation type="unfinished"></translation>
+        <translation>Meilenstein</translation>
     </message>
     <message>
         <source>author</source>
-        <translation type="unfinished"></translation>
+        <translation>Autor</translation>
     </message>
     <message>
         <source>linked issues</source>
-        <translation type="unfinished"></translation>
+        <translation>verknüpfte Issues</translation>
     </message>
     <message>
         <source>merge</source>
-        <translation type="unfinished">Merge</translation>
+        <translation>Merge</translation>
     </message>
     <message>
         <source>%1: on no forge that can be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: auf keiner Forge, die gefragt werden kann</translation>
     </message>
     <message>
         <source>%1: %2, %3 (%4)</source>
         <comment>a repository; new ones; changed ones; an address</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3 (%4)</translation>
     </message>
     <message numerus="yes">
         <source>%n new pull request(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n neuer Pull-Request</numerusform>
+            <numerusform>%n neue Pull-Requests</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>pull requests</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 of %3 requests left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3 Anfragen übrig</translation>
     </message>
     <message>
         <source>requests: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n pull request(s), as of %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n Pull-Request, Stand %2</numerusform>
+            <numerusform>%1: %n Pull-Requests, Stand %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: nothing is known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nichts bekannt</translation>
     </message>
     <message>
         <source>there is no kind of forge &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Art von Forge „%1“</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a host</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Host</translation>
     </message>
     <message>
         <source>expected a name such as github.com</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: ein Name wie github.com</translation>
     </message>
     <message>
         <source>which forge is not clear</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist nicht eindeutig, welche Forge gemeint ist</translation>
     </message>
     <message>
         <source>name it with --host</source>
-        <translation type="unfinished"></translation>
+        <translation>mit --host angeben</translation>
     </message>
     <message>
         <source>use --host with one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>--host mit einem von %1 verwenden</translation>
     </message>
     <message>
         <source>what kind of forge %1 is, is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist nicht bekannt, welche Art von Forge %1 ist</translation>
     </message>
     <message>
         <source>name it with --kind, or in [forge] of waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>mit --kind oder in [forge] von waybill.toml angeben</translation>
     </message>
     <message>
         <source>offline</source>
-        <translation type="unfinished"></translation>
+        <translation>offline</translation>
     </message>
     <message>
         <source>not allowed: you refused</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht erlaubt: Sie haben abgelehnt</translation>
     </message>
     <message>
         <source>not allowed: nobody asked for it</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht erlaubt: niemand hat es verlangt</translation>
     </message>
     <message>
         <source>allowed by waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>durch waybill.toml erlaubt</translation>
     </message>
     <message>
         <source>allowed by you</source>
-        <translation type="unfinished"></translation>
+        <translation>von Ihnen erlaubt</translation>
     </message>
     <message>
         <source>none: requests are anonymous</source>
-        <translation type="unfinished"></translation>
+        <translation>keins: Anfragen sind anonym</translation>
     </message>
     <message>
         <source>%1, from %2</source>
         <comment>a login; where its token comes from</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, aus %2</translation>
     </message>
     <message>
         <source>no scopes</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Scopes</translation>
     </message>
     <message>
         <source>scopes %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Scopes %1</translation>
     </message>
     <message>
         <source>expires %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gültig bis %1</translation>
     </message>
     <message>
         <source>%1 of %2 requests left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Anfragen übrig</translation>
     </message>
     <message>
         <source>renewed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneuerung: %1</translation>
     </message>
     <message>
         <source>kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>repositories</source>
-        <translation type="unfinished"></translation>
+        <translation>Repositorys</translation>
     </message>
     <message>
         <source>requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Limit</translation>
     </message>
     <message>
         <source>no repository has a remote on a forge</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Repository hat ein Remote auf einer Forge</translation>
     </message>
     <message>
         <source>expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: FILE, PACKAGE, WIRE_JSON, WIRE oder IDs von Regeln</translation>
     </message>
     <message>
         <source>One of Buf&apos;s categories of breaking rules, or IDs of rules; default: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine von Bufs Kategorien inkompatibler Änderungen oder IDs von Regeln; Vorgabe: %1.</translation>
     </message>
     <message>
         <source>not assigned</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zugewiesen</translation>
     </message>
     <message>
         <source>%1: %2 of %3 reviewed</source>
         <comment>name, numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3 geprüft</translation>
     </message>
 </context>
 <context>
@@ -3444,31 +3444,31 @@
     </message>
     <message>
         <source>&quot;%1&quot; of this line cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ dieser Zeile kann nicht gelesen werden</translation>
     </message>
     <message>
         <source>expected a person&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: der Name einer Person</translation>
     </message>
     <message>
         <source>expected the text of the comment</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: der Text des Kommentars</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is assigned to different people: %3, by %4, counts as the later (line %5), not %6, by %7</source>
-        <translation type="unfinished"></translation>
+        <translation>Commit %1 von %2 ist unterschiedlichen Personen zugewiesen: %3, durch %4, zählt als die spätere Zuweisung (Zeile %5), nicht %6, durch %7</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is assigned more than once: the latest counts</source>
-        <translation type="unfinished"></translation>
+        <translation>Commit %1 von %2 ist mehrfach zugewiesen: die neueste Zuweisung zählt</translation>
     </message>
     <message>
         <source>both lines are kept until it is assigned again</source>
-        <translation type="unfinished"></translation>
+        <translation>beide Zeilen bleiben, bis neu zugewiesen wird</translation>
     </message>
     <message>
         <source>assign it again to keep one line</source>
-        <translation type="unfinished"></translation>
+        <translation>neu zuweisen, damit eine Zeile bleibt</translation>
     </message>
 </context>
 <context>
@@ -3970,31 +3970,31 @@
     <message>
         <source>Label %1</source>
         <comment>of a pull request</comment>
-        <translation type="unfinished"></translation>
+        <translation>Label %1</translation>
     </message>
     <message>
         <source>The pull request says that no release note is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pull-Request gibt an, dass kein Versionshinweis nötig ist</translation>
     </message>
     <message>
         <source>The pull request&apos;s release note requires action: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Versionshinweis des Pull-Requests verlangt eine Maßnahme: %1</translation>
     </message>
     <message>
         <source>The pull request&apos;s release note speaks of a breaking change: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Versionshinweis des Pull-Requests nennt eine inkompatible Änderung: %1</translation>
     </message>
     <message>
         <source>The pull request&apos;s description says BREAKING CHANGE: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beschreibung des Pull-Requests enthält BREAKING CHANGE: %1</translation>
     </message>
     <message>
         <source>The manual no longer describes %1, which was removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Handbuch beschreibt %1 nicht mehr; es wurde entfernt</translation>
     </message>
     <message>
         <source>The title says that it removes %1, which the sources no longer have</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Titel sagt, dass %1 entfernt wird, und der Quellcode enthält es nicht mehr</translation>
     </message>
 </context>
 <context>
@@ -4045,11 +4045,11 @@
     </message>
     <message>
         <source>labels and pull requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Labels und Pull-Requests</translation>
     </message>
     <message>
         <source>decisions in this product</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungen in diesem Produkt</translation>
     </message>
 </context>
 <context>
@@ -4139,15 +4139,15 @@
     </message>
     <message>
         <source>Export Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen exportieren</translation>
     </message>
     <message>
         <source>Import Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen importieren</translation>
     </message>
     <message>
         <source>Text files (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Textdateien (*.txt)</translation>
     </message>
 </context>
 <context>
@@ -4211,260 +4211,260 @@
     <message>
         <source>The facts of forges cannot be read: %1</source>
         <comment>why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Die Fakten der Forges können nicht gelesen werden: %1</translation>
     </message>
     <message>
         <source>The facts of forges cannot be written: %1</source>
         <comment>why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Die Fakten der Forges können nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>The facts of forges cannot be locked: %1</source>
         <comment>why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Die Fakten der Forges können nicht gesperrt werden: %1</translation>
     </message>
     <message>
         <source>Another program writes the facts of forges</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm schreibt gerade die Fakten der Forges</translation>
     </message>
     <message>
         <source>nothing was changed</source>
         <comment>a file</comment>
-        <translation type="unfinished">es wurde nichts geändert</translation>
+        <translation>es wurde nichts geändert</translation>
     </message>
     <message>
         <source>The file of forge facts is a link that leads out of its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei mit den Fakten der Forges ist eine Verknüpfung, die aus ihrem Ordner hinausführt</translation>
     </message>
     <message>
         <source>This line is not a fact of a forge: %1</source>
         <comment>a clause</comment>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile ist kein Fakt einer Forge: %1</translation>
     </message>
     <message>
         <source>the line is kept</source>
         <comment>a line of a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile bleibt erhalten</translation>
     </message>
     <message>
         <source>A merge left a conflict in the facts of forges; both sides are used</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Merge hat in den Fakten der Forges einen Konflikt hinterlassen; beide Seiten werden verwendet</translation>
     </message>
     <message>
         <source>run waybill-cli forge refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>waybill-cli forge refresh ausführen</translation>
     </message>
     <message>
         <source>it is not JSON</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>sie ist kein JSON</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is missing</source>
         <comment>a name in JSON</comment>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ fehlt</translation>
     </message>
     <message>
         <source>the value of &quot;%1&quot; is wrong</source>
         <comment>a name in JSON</comment>
-        <translation type="unfinished"></translation>
+        <translation>der Wert von „%1“ ist falsch</translation>
     </message>
     <message numerus="yes">
         <source>The list of %1 did not end after %n page(s)</source>
         <comment>a host</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Liste von %1 war nach %n Seite nicht zu Ende</numerusform>
+            <numerusform>Die Liste von %1 war nach %n Seiten nicht zu Ende</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 rejects the token (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 lehnt das Token ab (%2)</translation>
     </message>
     <message>
         <source>sign in to %1 with a token that is valid</source>
-        <translation type="unfinished"></translation>
+        <translation>bei %1 mit einem gültigen Token anmelden</translation>
     </message>
     <message>
         <source>%1 requires signing in (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 verlangt eine Anmeldung (%2)</translation>
     </message>
     <message>
         <source>%1 requires single sign-on for the token (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 verlangt für das Token Single Sign-on (%2)</translation>
     </message>
     <message>
         <source>authorize the token at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>das Token unter %1 autorisieren</translation>
     </message>
     <message>
         <source>authorize the token for the organization in the settings of the account</source>
-        <translation type="unfinished"></translation>
+        <translation>das Token in den Einstellungen des Kontos für die Organisation autorisieren</translation>
     </message>
     <message>
         <source>The token for %1 lacks the scope %3 (%2)</source>
         <comment>a host; a request; scopes</comment>
-        <translation type="unfinished"></translation>
+        <translation>Dem Token für %1 fehlt der Scope %3 (%2)</translation>
     </message>
     <message>
         <source>create a token with the scope %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Token mit dem Scope %1 anlegen</translation>
     </message>
     <message>
         <source>%1 accepts no more requests for now (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 nimmt vorerst keine Anfragen mehr an (%2)</translation>
     </message>
     <message>
         <source>try again after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nach %1 erneut versuchen</translation>
     </message>
     <message>
         <source>try again later</source>
-        <translation type="unfinished"></translation>
+        <translation>später erneut versuchen</translation>
     </message>
     <message>
         <source>try again later; with a token, more requests are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>später erneut versuchen; mit einem Token sind mehr Anfragen erlaubt</translation>
     </message>
     <message>
         <source>%1 asks for fewer requests (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 bittet um weniger Anfragen (%2)</translation>
     </message>
     <message>
         <source>%1 cannot find this, or hides it (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann dies nicht finden oder verbirgt es (%2)</translation>
     </message>
     <message>
         <source>check the repository&apos;s address, and that the token may read it</source>
-        <translation type="unfinished"></translation>
+        <translation>prüfen, ob die Adresse des Repositorys stimmt und ob das Token es lesen darf</translation>
     </message>
     <message>
         <source>%1 has no repository %2, or hides it</source>
         <comment>a host; owner/name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat kein Repository %2 oder verbirgt es</translation>
     </message>
     <message>
         <source>%1 refuses: %3 (%2)</source>
         <comment>a host; a request; its own words</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 lehnt ab: %3 (%2)</translation>
     </message>
     <message>
         <source>%1 refuses with status %3 (%2)</source>
         <comment>a host; a request; a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 lehnt mit Status %3 ab (%2)</translation>
     </message>
     <message>
         <source>%1 already has this: %3 (%2)</source>
         <comment>a host; a request; its own words</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat dies bereits: %3 (%2)</translation>
     </message>
     <message>
         <source>compare it with what was to be created</source>
-        <translation type="unfinished"></translation>
+        <translation>mit dem vergleichen, was angelegt werden sollte</translation>
     </message>
     <message>
         <source>%1 does not accept the request: %3 (%2)</source>
         <comment>a host; a request; its own words</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 nimmt die Anfrage nicht an: %3 (%2)</translation>
     </message>
     <message>
         <source>check that the kind of the forge is right; otherwise report a bug in Waybill</source>
-        <translation type="unfinished"></translation>
+        <translation>prüfen, ob die Art der Forge stimmt; sonst einen Fehler in Waybill melden</translation>
     </message>
     <message>
         <source>%1 took too long to answer (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat zu lange nicht geantwortet (%2)</translation>
     </message>
     <message>
         <source>%1 failed with status %3 (%2)</source>
         <comment>a host; a request; a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist mit Status %3 gescheitert (%2)</translation>
     </message>
     <message>
         <source>%1 says that this moved to %3 (%2)</source>
         <comment>a host; a request; address</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 meldet, dass dies nach %3 umgezogen ist (%2)</translation>
     </message>
     <message>
         <source>set the new address in waybill.toml, or in git</source>
-        <translation type="unfinished"></translation>
+        <translation>die neue Adresse in waybill.toml oder in git setzen</translation>
     </message>
     <message>
         <source>The answer of %1 cannot be understood: %3 (%2)</source>
         <comment>a host; a request; a clause</comment>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort von %1 ist nicht verständlich: %3 (%2)</translation>
     </message>
     <message>
         <source>check that %1 is a forge of the kind that is set, and not behind a sign-in page</source>
-        <translation type="unfinished"></translation>
+        <translation>prüfen, ob %1 eine Forge der eingestellten Art ist und nicht hinter einer Anmeldeseite liegt</translation>
     </message>
     <message numerus="yes">
         <source>%n item(s) in an answer of %1 cannot be understood: %3 (%2)</source>
         <comment>a host; a request; a clause about the first one</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Eintrag in einer Antwort von %1 ist nicht verständlich: %3 (%2)</numerusform>
+            <numerusform>%n Einträge in einer Antwort von %1 sind nicht verständlich: %3 (%2)</numerusform>
         </translation>
     </message>
     <message>
         <source>they are left out, or stay as they were known</source>
-        <translation type="unfinished"></translation>
+        <translation>sie fehlen oder bleiben, wie sie bekannt waren</translation>
     </message>
     <message>
         <source>it is a web page</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>sie ist eine Webseite</translation>
     </message>
     <message>
         <source>it is empty</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>sie ist leer</translation>
     </message>
     <message>
         <source>it is not an object</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>sie ist kein Objekt</translation>
     </message>
     <message>
         <source>it is not an array</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>sie ist kein Array</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not %2</source>
         <comment>a name in JSON; what was expected</comment>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist nicht %2</translation>
     </message>
     <message>
         <source>a string</source>
-        <translation type="unfinished">eine Zeichenkette</translation>
+        <translation>eine Zeichenkette</translation>
     </message>
     <message>
         <source>an integer</source>
-        <translation type="unfinished">eine Ganzzahl</translation>
+        <translation>eine Ganzzahl</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished">ein Wahrheitswert (true oder false)</translation>
+        <translation>ein Wahrheitswert (true oder false)</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt</translation>
     </message>
     <message>
         <source>an array</source>
-        <translation type="unfinished">ein Array</translation>
+        <translation>ein Array</translation>
     </message>
     <message>
         <source>a date and time</source>
-        <translation type="unfinished">ein Datum mit Uhrzeit</translation>
+        <translation>ein Datum mit Uhrzeit</translation>
     </message>
 </context>
 <context>
@@ -4889,164 +4889,164 @@
     <message>
         <source>%1 failed: %2 (request %3)</source>
         <comment>%1: &quot;GET https://host/path&quot;; %2: the reason; %3: an identifier</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist fehlgeschlagen: %2 (Anfrage %3)</translation>
     </message>
     <message>
         <source>%1 was interrupted, and it is not known whether the server carried it out: %2 (request %3)</source>
         <comment>%1: &quot;POST https://host/path&quot;; %2: the reason; %3: an identifier</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde unterbrochen, und es ist nicht bekannt, ob der Server es ausgeführt hat: %2 (Anfrage %3)</translation>
     </message>
     <message>
         <source>%1 was not sent: the server&apos;s rate limit is used up until %2 (request %3)</source>
         <comment>%1: &quot;GET https://host/path&quot;; %2: a time; %3: an identifier</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht gesendet: Das Anfragelimit des Servers ist bis %2 aufgebraucht (Anfrage %3)</translation>
     </message>
     <message numerus="yes">
         <source>the answer was not complete after %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>die Antwort war nach %n Sekunde nicht vollständig</numerusform>
+            <numerusform>die Antwort war nach %n Sekunden nicht vollständig</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the server sent nothing for %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>der Server hat %n Sekunde lang nichts gesendet</numerusform>
+            <numerusform>der Server hat %n Sekunden lang nichts gesendet</numerusform>
         </translation>
     </message>
     <message>
         <source>connection refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung abgelehnt</translation>
     </message>
     <message>
         <source>host not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Host nicht gefunden</translation>
     </message>
     <message>
         <source>the server closed the connection without an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>der Server hat die Verbindung ohne Antwort geschlossen</translation>
     </message>
     <message>
         <source>the answer was cut short</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort wurde abgeschnitten</translation>
     </message>
     <message numerus="yes">
         <source>the answer is larger than %n MiB</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>die Antwort ist größer als %n MiB</numerusform>
+            <numerusform>die Antwort ist größer als %n MiB</numerusform>
         </translation>
     </message>
     <message>
         <source>the answer is compressed in a way that is not safe to unpack</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort ist so komprimiert, dass sie nicht sicher entpackt werden kann</translation>
     </message>
     <message>
         <source>the answer is a web page instead of data</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort ist eine Webseite statt Daten</translation>
     </message>
     <message numerus="yes">
         <source>more than %n redirect(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>mehr als %n Weiterleitung</numerusform>
+            <numerusform>mehr als %n Weiterleitungen</numerusform>
         </translation>
     </message>
     <message>
         <source>the server redirects to %1, which is not encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>der Server leitet zu %1 weiter, was nicht verschlüsselt ist</translation>
     </message>
     <message>
         <source>the server redirects to %1, an address in a private network</source>
-        <translation type="unfinished"></translation>
+        <translation>der Server leitet zu %1 weiter, einer Adresse in einem privaten Netz</translation>
     </message>
     <message>
         <source>the server redirects without a valid address</source>
-        <translation type="unfinished"></translation>
+        <translation>der Server leitet ohne gültige Adresse weiter</translation>
     </message>
     <message>
         <source>it has moved to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist nach %1 umgezogen</translation>
     </message>
     <message>
         <source>no secure connection: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>keine sichere Verbindung: %1</translation>
     </message>
     <message>
         <source>the certificate is not trusted: %1 (SHA-256 fingerprint %2)</source>
         <comment>%1: what the TLS library says</comment>
-        <translation type="unfinished"></translation>
+        <translation>das Zertifikat ist nicht vertrauenswürdig: %1 (SHA-256-Fingerabdruck %2)</translation>
     </message>
     <message>
         <source>the proxy did not connect</source>
-        <translation type="unfinished"></translation>
+        <translation>der Proxy hat keine Verbindung hergestellt</translation>
     </message>
     <message>
         <source>the proxy requires a user name and a password</source>
-        <translation type="unfinished"></translation>
+        <translation>der Proxy verlangt einen Benutzernamen und ein Passwort</translation>
     </message>
     <message>
         <source>%1</source>
         <comment>what Qt says about a network error</comment>
-        <translation type="unfinished">%1</translation>
+        <translation>%1</translation>
     </message>
     <message>
         <source>Network access is off</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Netzwerkzugriff ist ausgeschaltet</translation>
     </message>
     <message>
         <source>it is not an http or https address</source>
-        <translation type="unfinished"></translation>
+        <translation>das ist keine http- oder https-Adresse</translation>
     </message>
     <message>
         <source>it has no body</source>
-        <translation type="unfinished"></translation>
+        <translation>es fehlt der Inhalt (Body)</translation>
     </message>
     <message>
         <source>it sets the header %1 itself</source>
-        <translation type="unfinished"></translation>
+        <translation>die Anfrage setzt den Header %1 selbst</translation>
     </message>
     <message>
         <source>check the network connection and the address</source>
-        <translation type="unfinished"></translation>
+        <translation>die Netzwerkverbindung und die Adresse prüfen</translation>
     </message>
     <message>
         <source>try again later</source>
-        <translation type="unfinished"></translation>
+        <translation>später erneut versuchen</translation>
     </message>
     <message>
         <source>check on the server whether it was done before you try again</source>
-        <translation type="unfinished"></translation>
+        <translation>vor einem erneuten Versuch auf dem Server prüfen, ob es schon geschehen ist</translation>
     </message>
     <message>
         <source>if a private authority signs this server&apos;s certificates, name its file: git config --global http.%1/.sslCAInfo FILE</source>
         <comment>%1: an address, &quot;https://git.example.com&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>falls eine private Zertifizierungsstelle die Zertifikate dieses Servers signiert, deren Datei angeben: git config --global http.%1/.sslCAInfo FILE</translation>
     </message>
     <message>
         <source>change the remote to the new address</source>
-        <translation type="unfinished"></translation>
+        <translation>das Remote auf die neue Adresse ändern</translation>
     </message>
     <message>
         <source>check the proxy settings (https_proxy, no_proxy) and the address</source>
-        <translation type="unfinished"></translation>
+        <translation>die Proxy-Einstellungen (https_proxy, no_proxy) und die Adresse prüfen</translation>
     </message>
     <message>
         <source>set https_proxy to http://USER:PASSWORD@HOST:PORT</source>
-        <translation type="unfinished"></translation>
+        <translation>https_proxy auf http://USER:PASSWORD@HOST:PORT setzen</translation>
     </message>
     <message>
         <source>wait until then, or sign in for a larger limit</source>
-        <translation type="unfinished"></translation>
+        <translation>bis dahin warten oder für ein höheres Limit anmelden</translation>
     </message>
     <message>
         <source>open the address in a browser: the network or the proxy may ask you to sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>die Adresse in einem Browser öffnen: vielleicht verlangt das Netzwerk oder der Proxy eine Anmeldung</translation>
     </message>
     <message>
         <source>if this happens again, report it with the saved list of requests</source>
-        <translation type="unfinished"></translation>
+        <translation>wenn dies wieder vorkommt, mit der gespeicherten Liste der Anfragen melden</translation>
     </message>
 </context>
 <context>
@@ -5720,84 +5720,84 @@
     <message>
         <source>In this product, %1 are usually %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Produkt sind %1 meist %2: %3 von %4</translation>
     </message>
     <message>
         <source>In this product, %1 are often %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Produkt sind %1 oft %2: %3 von %4</translation>
     </message>
     <message>
         <source>In this product, %1 are %2 more often than one would think: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Produkt sind %1 häufiger %2, als man annehmen würde: %3 von %4</translation>
     </message>
     <message>
         <source>In this product, %1 are seldom %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Produkt sind %1 selten %2: %3 von %4</translation>
     </message>
     <message>
         <source>changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>changes under %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen unter %1</translation>
     </message>
     <message>
         <source>changes titled “%1: …”</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen mit dem Titel „%1: …“</translation>
     </message>
     <message>
         <source>changes that add %1</source>
         <comment>such as &quot;flags or settings&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen mit neuen %1</translation>
     </message>
     <message>
         <source>changes that remove or alter %1</source>
         <comment>such as &quot;flags or settings&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen mit entfernten oder geänderten %1</translation>
     </message>
     <message>
         <source>declarations</source>
-        <translation type="unfinished"></translation>
+        <translation>Deklarationen</translation>
     </message>
     <message>
         <source>flags or settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Flags oder Einstellungen</translation>
     </message>
     <message>
         <source>routes or metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>Routen oder Metriken</translation>
     </message>
     <message>
         <source>schemas</source>
-        <translation type="unfinished"></translation>
+        <translation>Schemas</translation>
     </message>
     <message>
         <source>manifests or images</source>
-        <translation type="unfinished"></translation>
+        <translation>Manifesten oder Images</translation>
     </message>
     <message>
         <source>breaking</source>
         <comment>changes are breaking</comment>
-        <translation type="unfinished">inkompatibel</translation>
+        <translation>inkompatibel</translation>
     </message>
     <message>
         <source>additive</source>
         <comment>changes are additive</comment>
-        <translation type="unfinished">erweiternd</translation>
+        <translation>erweiternd</translation>
     </message>
     <message>
         <source>fixes</source>
         <comment>changes are fixes</comment>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerbehebungen</translation>
     </message>
     <message>
         <source>internal</source>
         <comment>changes are internal</comment>
-        <translation type="unfinished">intern</translation>
+        <translation>intern</translation>
     </message>
 </context>
 <context>
@@ -6680,7 +6680,7 @@
     </message>
     <message>
         <source>Already released in another version</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereits in einer anderen Version veröffentlicht</translation>
     </message>
 </context>
 <context>
@@ -7182,25 +7182,25 @@
     <message>
         <source>The label “%1” doesn&apos;t fit the evidence: %2</source>
         <comment>of a pull request; a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>Das Label „%1“ passt nicht zu den Belegen: %2</translation>
     </message>
     <message>
         <source>The pull request says that no release note is needed, against the evidence: %1</source>
         <comment>a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>Der Pull-Request gibt an, dass kein Versionshinweis nötig ist, entgegen den Belegen: %1</translation>
     </message>
     <message>
         <source>correct it on the forge, or classify the change</source>
-        <translation type="unfinished"></translation>
+        <translation>auf der Forge korrigieren oder die Änderung klassifizieren</translation>
     </message>
     <message>
         <source>The release note was edited on %2, after %1 classified the change</source>
         <comment>a person; a date</comment>
-        <translation type="unfinished"></translation>
+        <translation>Der Versionshinweis wurde am %2 bearbeitet, nachdem %1 die Änderung klassifiziert hatte</translation>
     </message>
     <message>
         <source>read it, and classify the change again</source>
-        <translation type="unfinished"></translation>
+        <translation>lesen und die Änderung erneut klassifizieren</translation>
     </message>
 </context>
 <context>
@@ -7598,15 +7598,15 @@
     </message>
     <message>
         <source>expected an address without a password, such as https://git.example.org/a/b</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: eine Adresse ohne Passwort, etwa https://git.example.org/a/b</translation>
     </message>
     <message>
         <source>expected an address that begins with https:// or {web} and contains %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: eine Adresse, die mit https:// oder {web} beginnt und %1 enthält</translation>
     </message>
     <message>
         <source>expected breaking, additive, fix, none or ignore</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartet: breaking, additive, fix, none oder ignore</translation>
     </message>
 </context>
 <context>
@@ -7714,9 +7714,9 @@
     </message>
     <message numerus="yes">
         <source>%n minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Minor-Release seit 1.0.0 und nie eine neue Major-Version: das # entfernen, falls inkompatible Änderungen nur eine Minor-Version erfordern</numerusform>
+            <numerusform>%n Minor-Releases seit 1.0.0 und nie eine neue Major-Version: das # entfernen, falls inkompatible Änderungen nur eine Minor-Version erfordern</numerusform>
         </translation>
     </message>
 </context>
@@ -10766,15 +10766,15 @@
     </message>
     <message>
         <source>Open two files, folders or revisions side by side; alone, choose them in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Dateien, Ordner oder Revisionen nebeneinander öffnen; ohne Angaben werden sie im Fenster gewählt.</translation>
     </message>
     <message>
         <source>Open a window of its own, even where Waybill runs already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein eigenes Fenster öffnen, auch wenn Waybill bereits läuft.</translation>
     </message>
     <message>
         <source>Choose a product in a dialog.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Produkt in einem Dialog wählen.</translation>
     </message>
 </context>
 <context>
@@ -10820,68 +10820,68 @@ Waybill sendet nichts über das Netzwerk.</translation>
     <name>waybill::app::AppearancePage</name>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Erscheinungsbild</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hoher Kontrast</translation>
     </message>
     <message>
         <source>Follow System</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Vermilion and green</source>
-        <translation type="unfinished"></translation>
+        <translation>Zinnoberrot und Grün</translation>
     </message>
     <message>
         <source>Orange and blue, for every kind of color vision</source>
-        <translation type="unfinished"></translation>
+        <translation>Orange und Blau, für jede Art des Farbsehens</translation>
     </message>
     <message>
         <source> pt</source>
         <comment>points, behind a number</comment>
-        <translation type="unfinished"></translation>
+        <translation> pt</translation>
     </message>
     <message>
         <source>Comfortable</source>
-        <translation type="unfinished"></translation>
+        <translation>Komfortabel</translation>
     </message>
     <message>
         <source>Compact</source>
-        <translation type="unfinished"></translation>
+        <translation>Kompakt</translation>
     </message>
     <message>
         <source>&amp;Theme:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Farbschema:</translation>
     </message>
     <message>
         <source>Colors of &amp;differences:</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben der &amp;Unterschiede:</translation>
     </message>
     <message>
         <source>Text &amp;font:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schriftart für Text:</translation>
     </message>
     <message>
         <source>&amp;Code font:</source>
-        <translation type="unfinished"></translation>
+        <translation>Schriftart für &amp;Code:</translation>
     </message>
     <message>
         <source>Text &amp;size:</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrift&amp;größe:</translation>
     </message>
     <message>
         <source>D&amp;ensity:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dichte:</translation>
     </message>
 </context>
 <context>
@@ -11023,7 +11023,7 @@ Waybill sendet nichts über das Netzwerk.</translation>
     <message>
         <source>%1: released as %2; why %3 is suggested</source>
         <comment>repository, versions</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: als %2 veröffentlicht; warum %3 vorgeschlagen wird</translation>
     </message>
 </context>
 <context>
@@ -11084,37 +11084,37 @@ Waybill sendet nichts über das Netzwerk.</translation>
     <name>waybill::app::CachePage</name>
     <message>
         <source>Cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Leeren</translation>
     </message>
     <message>
         <source>Folder:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner:</translation>
     </message>
     <message>
         <source>Holds:</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt:</translation>
     </message>
     <message>
         <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer once. Decisions, notes and settings are not in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Waybill über Commits herausgefunden hat, nach deren IDs. Es kann jederzeit gelöscht werden: Was gebraucht wird, wird neu gelesen, was einmal länger dauert. Entscheidungen, Versionshinweise und Einstellungen sind nicht darin.</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gezählt …</translation>
     </message>
     <message>
         <source>Nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts</translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 in %n Datei</numerusform>
+            <numerusform>%1 in %n Dateien</numerusform>
         </translation>
     </message>
 </context>
@@ -11560,55 +11560,55 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>Evidence, files and commits of the change</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege, Dateien und Commits der Änderung</translation>
     </message>
     <message>
         <source>Discussion</source>
-        <translation type="unfinished"></translation>
+        <translation>Diskussion</translation>
     </message>
     <message>
         <source>closes %1</source>
         <comment>issues</comment>
-        <translation type="unfinished"></translation>
+        <translation>schließt %1</translation>
     </message>
     <message>
         <source>milestone %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Meilenstein %1</translation>
     </message>
     <message>
         <source>Discussion (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Diskussion (%1)</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangeDiscussion</name>
     <message>
         <source>Comments</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommentare</translation>
     </message>
     <message>
         <source>Assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiter</translation>
     </message>
     <message>
         <source>Assign to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuweisen an …</translation>
     </message>
     <message>
         <source>The person who is to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Person, die entscheiden soll</translation>
     </message>
     <message>
         <source>New comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Kommentar</translation>
     </message>
     <message>
         <source>Add a comment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommentar hinzufügen …</translation>
     </message>
     <message>
         <source>Add a comment to each selected change…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Kommentar zu jeder ausgewählten Änderung hinzufügen …</translation>
     </message>
 </context>
 <context>
@@ -11946,47 +11946,47 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>Next &amp;Unreviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste un&amp;geprüfte</translation>
     </message>
     <message>
         <source>Assign &amp;To…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuweisen &amp;an …</translation>
     </message>
     <message>
         <source>Choose who is to decide; find such changes with assigned:</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen, wer entscheiden soll; assigned: findet solche Änderungen</translation>
     </message>
     <message>
         <source>Assign to &amp;Me</source>
-        <translation type="unfinished"></translation>
+        <translation>Mir sel&amp;bst zuweisen</translation>
     </message>
     <message>
         <source>Say that you are to decide; press again to assign it to nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeben, dass Sie entscheiden sollen; nochmals drücken, um die Änderung niemandem zuzuweisen</translation>
     </message>
     <message>
         <source>C&amp;omment…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kommentieren …</translation>
     </message>
     <message>
         <source>Comment on the change for the other reviewers; find it with has:comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung für die anderen Prüfer kommentieren; has:comment findet sie</translation>
     </message>
     <message>
         <source>&amp;Learn from Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Entschei&amp;dungen lernen</translation>
     </message>
     <message>
         <source>Let what was decided in this product adapt the suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vorschläge an das anpassen, was in diesem Produkt entschieden wurde</translation>
     </message>
     <message>
         <source>Group by Assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Bearbeiter gruppieren</translation>
     </message>
     <message>
         <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen Gruppen nach Repository, Vorschlag, Beleg, Ordner, Merge und Bearbeiter wechseln</translation>
     </message>
 </context>
 <context>
@@ -12074,32 +12074,32 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <name>waybill::app::ChangesDiscussing</name>
     <message numerus="yes">
         <source>Assign %n change(s) to nobody</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Änderung niemandem zuweisen</numerusform>
+            <numerusform>%n Änderungen niemandem zuweisen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Assign %n change(s) to %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Änderung an %1 zuweisen</numerusform>
+            <numerusform>%n Änderungen an %1 zuweisen</numerusform>
         </translation>
     </message>
     <message>
         <source>Enter your name above first</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie zuerst oben Ihren Namen ein</translation>
     </message>
     <message numerus="yes">
         <source>Comment on %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Änderung kommentieren</numerusform>
+            <numerusform>%n Änderungen kommentieren</numerusform>
         </translation>
     </message>
     <message>
         <source>Delete comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommentar löschen</translation>
     </message>
 </context>
 <context>
@@ -12318,19 +12318,19 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>expand</source>
-        <translation type="unfinished"></translation>
+        <translation>ausklappen</translation>
     </message>
     <message>
         <source>collapse all</source>
-        <translation type="unfinished"></translation>
+        <translation>alle einklappen</translation>
     </message>
     <message>
         <source>comment</source>
-        <translation type="unfinished"></translation>
+        <translation>kommentieren</translation>
     </message>
     <message>
         <source>assign</source>
-        <translation type="unfinished"></translation>
+        <translation>zuweisen</translation>
     </message>
 </context>
 <context>
@@ -12428,7 +12428,8 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
     <message>
         <source>%1
 %2 of %3 classified. The group is collapsed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 von %3 klassifiziert. Die Gruppe ist eingeklappt.</translation>
     </message>
 </context>
 <context>
@@ -13228,7 +13229,7 @@ Wählen Sie oben ein anderes, oder vergleichen Sie zwei Ordner oder Dateien.</tr
     </message>
     <message>
         <source>Files, commits and search</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien, Commits und Suche</translation>
     </message>
 </context>
 <context>
@@ -13422,94 +13423,94 @@ Mit R eine andere Revision wählen.</translation>
     <name>waybill::app::DifferencesPage</name>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede</translation>
     </message>
     <message>
         <source>&amp;Wrap long lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Lange Zeilen &amp;umbrechen</translation>
     </message>
     <message>
         <source>Join both sides of a difference by &amp;curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Seiten eines Unterschieds durch &amp;Kurven verbinden</translation>
     </message>
     <message>
         <source>&amp;Hide changes of comments and formatting alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Reine Änderungen an Kommentaren und Formatierung &amp;ausblenden</translation>
     </message>
     <message>
         <source>Side by side where there is room</source>
-        <translation type="unfinished"></translation>
+        <translation>Nebeneinander, wenn Platz ist</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation type="unfinished">Nebeneinander</translation>
+        <translation>Nebeneinander</translation>
     </message>
     <message>
         <source>In one pane</source>
-        <translation type="unfinished"></translation>
+        <translation>In einer Spalte</translation>
     </message>
     <message>
         <source>&amp;Layout:</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;ordnung:</translation>
     </message>
     <message>
         <source>Lines of conte&amp;xt:</source>
-        <translation type="unfinished"></translation>
+        <translation>Konte&amp;xtzeilen:</translation>
     </message>
     <message>
         <source>White space is always compared first. What a view ignores of it is chosen there, and not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerraum wird zunächst immer verglichen. Was eine Ansicht davon ignoriert, wird dort gewählt und nicht gespeichert.</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::EditorPage</name>
     <message>
         <source>Editor and Difftool</source>
-        <translation type="unfinished"></translation>
+        <translation>Editor und Difftool</translation>
     </message>
     <message>
         <source>&amp;Command:</source>
-        <translation type="unfinished">&amp;Befehl:</translation>
+        <translation>&amp;Befehl:</translation>
     </message>
     <message>
         <source>For &amp;two versions:</source>
-        <translation type="unfinished">Für &amp;zwei Versionen:</translation>
+        <translation>Für &amp;zwei Versionen:</translation>
     </message>
     <message>
         <source>Command of the editor</source>
-        <translation type="unfinished">Befehl des Editors</translation>
+        <translation>Befehl des Editors</translation>
     </message>
     <message>
         <source>Command for two versions</source>
-        <translation type="unfinished">Befehl für zwei Versionen</translation>
+        <translation>Befehl für zwei Versionen</translation>
     </message>
     <message>
         <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
-        <translation type="unfinished"></translation>
+        <translation>%f ist die Datei, %l die Zeile, %a die alte und %b die neue Version. Bei verbreiteten Editoren genügt der Name: code, emacs, gedit, gvim, kate, subl. Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Programm, mit dem der Desktop Textdateien öffnet.</translation>
     </message>
     <message>
         <source>Waybill as git&apos;s difftool</source>
-        <translation type="unfinished"></translation>
+        <translation>Waybill als Difftool von git</translation>
     </message>
     <message>
         <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own configuration of git and no repository&apos;s:</source>
-        <translation type="unfinished"></translation>
+        <translation>„git difftool“ zeigt dann jede Datei in einem Fenster von Waybill. Die Schaltfläche führt diese Befehle aus, die Ihre eigene Konfiguration von git ändern und die keines Repositorys:</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished">Befehle</translation>
+        <translation>Befehle</translation>
     </message>
     <message>
         <source>&amp;Run These Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Befehle &amp;ausführen</translation>
     </message>
     <message>
         <source>Done. Try “git difftool HEAD~1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig. Probieren Sie „git difftool HEAD~1“ aus.</translation>
     </message>
     <message>
         <source>git failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git ist fehlgeschlagen: %1</translation>
     </message>
 </context>
 <context>
@@ -13878,36 +13879,36 @@ Mit R eine andere Revision wählen.</translation>
     <name>waybill::app::HelpWindow</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor</translation>
     </message>
     <message>
         <source>User Guide</source>
-        <translation type="unfinished">Benutzerhandbuch</translation>
+        <translation>Benutzerhandbuch</translation>
     </message>
     <message>
         <source>Search in the help</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Hilfe suchen</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt</translation>
     </message>
     <message>
         <source>Page of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite der Hilfe</translation>
     </message>
     <message>
         <source>%1 › %2</source>
         <comment>document, section</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 › %2</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden</translation>
     </message>
 </context>
 <context>
@@ -13957,11 +13958,11 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>New to Waybill? See it in four steps, on a sample product.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu bei Waybill? Ein Rundgang zeigt es in vier Schritten, an einem Beispielprodukt.</translation>
     </message>
     <message>
         <source>Start Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundgang starten</translation>
     </message>
 </context>
 <context>
@@ -14039,87 +14040,87 @@ Mit R eine andere Revision wählen.</translation>
     <name>waybill::app::KeysPage</name>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished">Tastenkürzel</translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>&amp;Assign</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zuweisen</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfe&amp;rnen</translation>
     </message>
     <message>
         <source>De&amp;fault</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Standard</translation>
     </message>
     <message>
         <source>All Defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle auf Standard</translation>
     </message>
     <message>
         <source>Find a command or a shortcut</source>
-        <translation type="unfinished">Befehl oder Taste suchen</translation>
+        <translation>Befehl oder Taste suchen</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished">Befehle</translation>
+        <translation>Befehle</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished">Befehl</translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <source>New shortcut</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Tastenkürzel</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>command, menu</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 is already the shortcut of %2. “Take It” takes it from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist bereits das Tastenkürzel von %2. „Übernehmen“ nimmt es dort weg.</translation>
     </message>
     <message>
         <source>&amp;Take It</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;bernehmen</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::LanguagePage</name>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>The language of the program changes with its next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sprache des Programms ändert sich beim nächsten Start.</translation>
     </message>
     <message>
         <source>Follow System</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>As the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das Programm</translation>
     </message>
     <message>
         <source>&amp;Program:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Programm:</translation>
     </message>
     <message>
         <source>Release &amp;notes:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Versionshinweise:</translation>
     </message>
     <message>
         <source>The Notes page can choose another language for the notes that it shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Seite „Versionshinweise“ lässt sich für die dort gezeigten Versionshinweise eine andere Sprache wählen.</translation>
     </message>
 </context>
 <context>
@@ -14448,43 +14449,43 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Print P&amp;age…</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite &amp;drucken …</translation>
     </message>
     <message>
         <source>Print the page as it is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite drucken, wie sie angezeigt wird</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;instellungen …</translation>
     </message>
     <message>
         <source>Appearance, language, shortcuts and more</source>
-        <translation type="unfinished"></translation>
+        <translation>Erscheinungsbild, Sprache, Tastenkürzel und mehr</translation>
     </message>
     <message>
         <source>&amp;What&apos;s This?</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Was ist das?</translation>
     </message>
     <message>
         <source>Explain what you click next: a column, a badge, a verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklären, was als Nächstes angeklickt wird: eine Spalte, eine Markierung, ein Urteil</translation>
     </message>
     <message>
         <source>&amp;Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rundgang</translation>
     </message>
     <message>
         <source>Show the window in four steps, on the sample product</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster in vier Schritten am Beispielprodukt vorstellen</translation>
     </message>
     <message>
         <source>&amp;Report a Problem…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Problem melden …</translation>
     </message>
     <message>
         <source>Collect what a report needs, to read, copy or save</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammeln, was ein Bericht braucht, zum Lesen, Kopieren oder Speichern</translation>
     </message>
 </context>
 <context>
@@ -14530,7 +14531,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Open in Editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Editor öffnen</translation>
     </message>
 </context>
 <context>
@@ -14895,19 +14896,19 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Parts of the release notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile der Versionshinweise</translation>
     </message>
     <message>
         <source>Drag the notes into a mail, an editor or a file manager</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Versionshinweise in eine E-Mail, einen Editor oder eine Dateiverwaltung ziehen</translation>
     </message>
     <message>
         <source>Drag the notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Versionshinweise ziehen</translation>
     </message>
     <message>
         <source>Rendering the notes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionshinweise werden aufbereitet …</translation>
     </message>
 </context>
 <context>
@@ -14948,152 +14949,152 @@ Mit R eine andere Revision wählen.</translation>
     <name>waybill::app::PagePrinter</name>
     <message>
         <source>Print %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 drucken</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Pages of the preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten der Einstellungen</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren …</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importieren …</translation>
     </message>
     <message>
         <source>The preferences were exported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen wurden exportiert.</translation>
     </message>
     <message>
         <source>The preferences were imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen wurden importiert.</translation>
     </message>
     <message>
         <source>The preferences were imported, without what this version does not know: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen wurden importiert, ohne das, was diese Version nicht kennt: %1</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::PreferencesFile</name>
     <message>
         <source>The preferences cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen können nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>The preferences cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen können nicht gelesen werden: %1</translation>
     </message>
     <message>
         <source>This is no file of preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist keine Datei mit Einstellungen</translation>
     </message>
     <message>
         <source>Choose one that Waybill exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine, die Waybill exportiert hat</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::PrivacyPage</name>
     <message>
         <source>Network</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerk</translation>
     </message>
     <message>
         <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts verlässt diesen Rechner, ohne dass Sie es jedes Mal eigens verlangen. Waybill sendet keine Statistiken und sucht nicht nach Aktualisierungen.</translation>
     </message>
     <message>
         <source>What is sent, and to whom</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gesendet wird und an wen</translation>
     </message>
     <message>
         <source>When you choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn Sie wählen</translation>
     </message>
     <message>
         <source>Is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gesendet</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>An</translation>
     </message>
     <message>
         <source>the remote that git is configured for</source>
-        <translation type="unfinished"></translation>
+        <translation>das Remote, das in git eingerichtet ist</translation>
     </message>
     <message>
         <source>Fetch All</source>
-        <translation type="unfinished">Alle abrufen</translation>
+        <translation>Alle abrufen</translation>
     </message>
     <message>
         <source>names of branches and tags, IDs of commits</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen von Branches und Tags, IDs von Commits</translation>
     </message>
     <message>
         <source>Check Remotes</source>
-        <translation type="unfinished"></translation>
+        <translation>Remotes prüfen</translation>
     </message>
     <message>
         <source>the question which tags there are</source>
-        <translation type="unfinished"></translation>
+        <translation>die Frage, welche Tags es gibt</translation>
     </message>
     <message>
         <source>Push Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags pushen</translation>
     </message>
     <message>
         <source>the tags, and commits that the remote lacks</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tags und Commits, die dem Remote fehlen</translation>
     </message>
     <message>
         <source>Clone</source>
-        <translation type="unfinished"></translation>
+        <translation>Klonen</translation>
     </message>
     <message>
         <source>what git asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>was git anfordert</translation>
     </message>
     <message>
         <source>the address that you typed</source>
-        <translation type="unfinished"></translation>
+        <translation>die Adresse, die Sie eingegeben haben</translation>
     </message>
     <message>
         <source>Open on Forge</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Forge öffnen</translation>
     </message>
     <message>
         <source>an address with repository, commit, file and line</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Adresse mit Repository, Commit, Datei und Zeile</translation>
     </message>
     <message>
         <source>your web browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Webbrowser</translation>
     </message>
     <message>
         <source>A link in notes or messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link in Versionshinweisen oder Meldungen</translation>
     </message>
     <message>
         <source>its address, after it was shown to you</source>
-        <translation type="unfinished"></translation>
+        <translation>dessen Adresse, nachdem sie Ihnen angezeigt wurde</translation>
     </message>
     <message>
         <source>your web browser or mail program</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Webbrowser oder E-Mail-Programm</translation>
     </message>
     <message>
         <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on what you answer them, and keeps none of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passwörter und Schlüssel bleiben bei git, ssh und deren Hilfsprogrammen: Waybill leitet weiter, was Sie ihnen antworten, und behält nichts davon.</translation>
     </message>
 </context>
 <context>
@@ -15640,7 +15641,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>To compare others, use Choose Revisions (R).</source>
-        <translation type="unfinished"></translation>
+        <translation>Um andere zu vergleichen, „Revisionen wählen“ (R) verwenden.</translation>
     </message>
 </context>
 <context>
@@ -15952,7 +15953,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <comment>revision, repositories</comment>
         <translation>
             <numerusform>„%1“ gibt es in %2 nicht; der Bereich dort bleibt</numerusform>
-            <numerusform></numerusform>
+            <numerusform>„%1“ gibt es in %2 nicht; die Bereiche dort bleiben</numerusform>
         </translation>
     </message>
     <message>
@@ -16018,39 +16019,39 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     <name>waybill::app::ReportDialog</name>
     <message>
         <source>Report a Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problem melden</translation>
     </message>
     <message>
         <source>This is all that the report says; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist alles, was der Bericht enthält; nichts wird gesendet. Pfade, Adressen, Namen und alles, was wie ein Schlüssel aussieht, wurden entfernt. Lesen Sie ihn, schreiben Sie oben hin, was geschehen ist, und kopieren oder speichern Sie ihn für diejenigen, die Waybill für Sie betreuen.</translation>
     </message>
     <message>
         <source>The report</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bericht</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern …</translation>
     </message>
     <message>
         <source>Save Report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht speichern</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert.</translation>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert.</translation>
     </message>
     <message>
         <source>The report cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bericht kann nicht geschrieben werden: %1</translation>
     </message>
 </context>
 <context>
@@ -16640,7 +16641,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>Each repository has a version of its own; the table shows the highest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Repository hat eine eigene Version; die Tabelle zeigt die höchste.</translation>
     </message>
 </context>
 <context>
@@ -16765,59 +16766,59 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <name>waybill::app::TourBar</name>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished">&amp;Zurück</translation>
+        <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>&amp;Leave Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundgang &amp;verlassen</translation>
     </message>
     <message>
         <source>Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundgang</translation>
     </message>
     <message>
         <source>What changed, and what is next?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was hat sich geändert, und was kommt als Nächstes?</translation>
     </message>
     <message>
         <source>Each row is a repository: its latest release, the changes since then by impact, and the version to release next. The headline says how users have to upgrade. Press Enter on a row to see its changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Zeile ist ein Repository: sein letztes Release, die Änderungen seitdem nach Auswirkung und die nächste zu veröffentlichende Version. Die Überschrift sagt, wie Nutzer das Upgrade durchführen müssen. Drücken Sie Enter auf einer Zeile, um deren Änderungen zu sehen.</translation>
     </message>
     <message>
         <source>What does each change mean for users?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bedeutet jede Änderung für Nutzer?</translation>
     </message>
     <message>
         <source>Every change has a suggestion with its reasons, and its diff beside it. Decide with one key: B breaking, A additive, F fix, I internal; Space accepts the suggestion, and Ctrl+Z undoes a decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Änderung hat einen Vorschlag mit Gründen und daneben ihren Diff. Entscheiden Sie mit einer Taste: B inkompatibel, A erweiternd, F Fehlerbehebung, I intern; die Leertaste nimmt den Vorschlag an, und Strg+Z macht eine Entscheidung rückgängig.</translation>
     </message>
     <message>
         <source>Which versions work together?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Versionen funktionieren miteinander?</translation>
     </message>
     <message>
         <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. From this follow the version and the upgrade procedure, in the view beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Veröffentlichte Clients gegen veröffentlichte Server. Jede Zelle sagt, was geschieht, wenn sie aufeinandertreffen; wählen Sie eine, um zu sehen, warum. Daraus ergeben sich die Version und der Upgrade-Ablauf in der Ansicht daneben.</translation>
     </message>
     <message>
         <source>What do you tell them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was teilen Sie den Nutzern mit?</translation>
     </message>
     <message>
         <source>The release notes, made of the changes and your decisions, starting with what users must do. Edit them, export them, and create the tags. That was the tour: open your own product in the File menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Versionshinweise, erzeugt aus den Änderungen und Ihren Entscheidungen; am Anfang steht, was Nutzer tun müssen. Bearbeiten und exportieren Sie sie und legen Sie die Tags an. Das war der Rundgang: Öffnen Sie im Menü „Datei“ Ihr eigenes Produkt.</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2</translation>
     </message>
     <message>
         <source>&amp;Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abschließen</translation>
     </message>
 </context>
 <context>
@@ -16998,16 +16999,16 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>%1 · Assigned to %2</source>
         <comment>decision, person</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Zugewiesen an %2</translation>
     </message>
     <message>
         <source>Assigned to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugewiesen an %1</translation>
     </message>
     <message>
         <source>→ %1</source>
         <comment>assigned to</comment>
-        <translation type="unfinished"></translation>
+        <translation>→ %1</translation>
     </message>
 </context>
 <context>
@@ -17048,7 +17049,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <name>waybill::app::WorkDone</name>
     <message>
         <source>Done: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig: %1</translation>
     </message>
 </context>
 <context>
@@ -18280,12 +18281,12 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>each its own</source>
         <comment>version</comment>
-        <translation type="unfinished"></translation>
+        <translation>jedes seine eigene</translation>
     </message>
     <message>
         <source>%1 released</source>
         <comment>a version</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 veröffentlicht</translation>
     </message>
 </context>
 <context>
@@ -18459,31 +18460,31 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>assigned to someone</source>
-        <translation type="unfinished"></translation>
+        <translation>jemandem zugewiesen</translation>
     </message>
     <message>
         <source>assigned to you</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihnen zugewiesen</translation>
     </message>
     <message>
         <source>the person who is to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>die Person, die entscheiden soll</translation>
     </message>
     <message>
         <source>with comments</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Kommentaren</translation>
     </message>
     <message>
         <source>labels or notes on the forge don&apos;t fit the evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Labels oder Versionshinweise auf der Forge passen nicht zu den Belegen</translation>
     </message>
     <message>
         <source>a label of the pull request</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Label des Pull-Requests</translation>
     </message>
     <message>
         <source>the milestone of the pull request</source>
-        <translation type="unfinished"></translation>
+        <translation>der Meilenstein des Pull-Requests</translation>
     </message>
 </context>
 <context>
@@ -18502,7 +18503,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>→ %1</source>
         <comment>assigned to</comment>
-        <translation type="unfinished"></translation>
+        <translation>→ %1</translation>
     </message>
 </context>
 <context>
@@ -18556,11 +18557,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>Assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiter</translation>
     </message>
     <message>
         <source>not assigned</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zugewiesen</translation>
     </message>
 </context>
 <context>
@@ -18587,13 +18588,13 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>assigned to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zugewiesen an %1</translation>
     </message>
     <message numerus="yes">
         <source>%n comment(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Kommentar</numerusform>
+            <numerusform>%n Kommentare</numerusform>
         </translation>
     </message>
 </context>
@@ -18615,7 +18616,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>%1, collapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, eingeklappt</translation>
     </message>
 </context>
 <context>
@@ -18623,7 +18624,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>%1, %2</source>
         <comment>name, time</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -18689,23 +18690,23 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>The lanes of the history, and the title of each commit with its branches and tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stränge der Historie und der Titel jedes Commits mit seinen Branches und Tags</translation>
     </message>
     <message>
         <source>The change that brought the commit into the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung, die den Commit in den Bereich gebracht hat</translation>
     </message>
     <message>
         <source>The author of the commit</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Autor des Commits</translation>
     </message>
     <message>
         <source>The date when it was committed</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Datum des Commits</translation>
     </message>
     <message>
         <source>The beginning of the commit&apos;s ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anfang der ID des Commits</translation>
     </message>
 </context>
 <context>
@@ -18788,15 +18789,15 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>The files and folders that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateien und Ordner, die sich unterscheiden</translation>
     </message>
     <message>
         <source>The lines that only the new version has</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen, die nur die neue Version hat</translation>
     </message>
     <message>
         <source>The lines that only the old version has</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen, die nur die alte Version hat</translation>
     </message>
 </context>
 <context>
@@ -18861,15 +18862,15 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>The repository of the product</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Repository des Produkts</translation>
     </message>
     <message>
         <source>The remote that is fetched from</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Remote, von dem abgerufen wird</translation>
     </message>
     <message>
         <source>The new commits and tags, or why they could not be fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>Die neuen Commits und Tags, oder warum sie nicht abgerufen werden konnten</translation>
     </message>
 </context>
 <context>
@@ -19055,11 +19056,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>A fix that could be released without the breaking changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Fehlerbehebung, die ohne die inkompatiblen Änderungen veröffentlicht werden könnte</translation>
     </message>
     <message>
         <source>What picking it onto the previous release results in, and where it conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ihre Übernahme auf das vorherige Release ergibt und wo es Konflikte gibt</translation>
     </message>
 </context>
 <context>
@@ -19218,23 +19219,23 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>The component that has to do something</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Komponente, die etwas tun muss</translation>
     </message>
     <message>
         <source>What it has to do, so that the upgrade is possible while everything runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sie tun muss, damit das Upgrade möglich ist, während alles läuft</translation>
     </message>
     <message>
         <source>Whether it must or should</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob sie es tun muss oder tun sollte</translation>
     </message>
     <message>
         <source>Whether it does that already</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob sie es bereits tut</translation>
     </message>
     <message>
         <source>What shows it</source>
-        <translation type="unfinished"></translation>
+        <translation>Woran das zu erkennen ist</translation>
     </message>
 </context>
 <context>
@@ -19399,23 +19400,23 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>The protocol that both ends speak</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll, das beide Seiten sprechen</translation>
     </message>
     <message>
         <source>Which versions of client and server meet</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Versionen von Client und Server aufeinandertreffen</translation>
     </message>
     <message>
         <source>The verdict by all that the protocol allows</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Urteil nach allem, was das Protokoll erlaubt</translation>
     </message>
     <message>
         <source>The verdict by what the client really calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Urteil nach dem, was der Client wirklich aufruft</translation>
     </message>
     <message>
         <source>The finding that the verdict rests on</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befund, auf dem das Urteil beruht</translation>
     </message>
 </context>
 <context>
@@ -19462,7 +19463,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>Already released in another version</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereits in einer anderen Version veröffentlicht</translation>
     </message>
 </context>
 <context>
@@ -19506,11 +19507,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>%1: %2 of %3</source>
         <comment>person, reviewed, assigned</comment>
-        <translation type="unfinished">%1: %2 von %3</translation>
+        <translation>%1: %2 von %3</translation>
     </message>
     <message>
         <source>not assigned</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zugewiesen</translation>
     </message>
 </context>
 <context>
@@ -19652,19 +19653,19 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>A repository of the product</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Repository des Produkts</translation>
     </message>
     <message>
         <source>From the last release to what is being released</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom letzten Release bis zu dem, was veröffentlicht wird</translation>
     </message>
     <message>
         <source>The suggested version before your edits</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorgeschlagene Version vor Ihren Änderungen</translation>
     </message>
     <message>
         <source>The suggested version with them</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorgeschlagene Version mit Ihren Änderungen</translation>
     </message>
 </context>
 <context>
@@ -19756,27 +19757,27 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>What counts as a breakage</source>
-        <translation type="unfinished">Was als inkompatibel gilt</translation>
+        <translation>Was als inkompatibel gilt</translation>
     </message>
     <message>
         <source>How many releases would have been new major versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Releases neue Major-Versionen gewesen wären</translation>
     </message>
     <message>
         <source>How many releases would have been new minor versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Releases neue Minor-Versionen gewesen wären</translation>
     </message>
     <message>
         <source>How many releases would have been patches</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Releases Patches gewesen wären</translation>
     </message>
     <message>
         <source>The version that the product would have today</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Version, die das Produkt heute hätte</translation>
     </message>
     <message>
         <source>Each release, by the step that it would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Release, nach dem Schritt, der es gewesen wäre</translation>
     </message>
 </context>
 <context>
@@ -19849,19 +19850,19 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>The parts of the protocol that changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Teile des Protokolls, die sich geändert haben</translation>
     </message>
     <message>
         <source>The element as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Element, wie es war</translation>
     </message>
     <message>
         <source>The element as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Element, wie es jetzt ist</translation>
     </message>
     <message>
         <source>What the change means for users</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Änderung für Nutzer bedeutet</translation>
     </message>
 </context>
 <context>
@@ -19991,23 +19992,23 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>What counts as a breakage: which mixes of versions have to work</source>
-        <translation type="unfinished"></translation>
+        <translation>Was als inkompatibel gilt: welche Mischungen von Versionen funktionieren müssen</translation>
     </message>
     <message>
         <source>What the changes are, if that counts as a breakage</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Änderungen sind, wenn das als inkompatibel gilt</translation>
     </message>
     <message>
         <source>The version to release next under this stance</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Version, die unter dieser Haltung als Nächstes zu veröffentlichen ist</translation>
     </message>
     <message>
         <source>How far that is from the current version</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie groß der Schritt von der aktuellen Version ist</translation>
     </message>
     <message>
         <source>The change that requires it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung, die das erfordert</translation>
     </message>
 </context>
 <context>
@@ -20082,19 +20083,19 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>The repository that is tagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Repository, in dem das Tag angelegt wird</translation>
     </message>
     <message>
         <source>The name of the tag, with the prefix of the repository&apos;s other versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name des Tags, mit dem Präfix der anderen Versionen des Repositorys</translation>
     </message>
     <message>
         <source>The commit that the tag points to: the head of the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Commit, auf den das Tag zeigt: der Head des Bereichs</translation>
     </message>
     <message>
         <source>Whether the tag exists, will be created, or what prevents it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob das Tag vorhanden ist, angelegt wird oder was es verhindert</translation>
     </message>
 </context>
 <context>

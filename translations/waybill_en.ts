@@ -224,30 +224,30 @@
     <name>Http</name>
     <message numerus="yes">
         <source>the answer was not complete after %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the answer was not complete after %n second</numerusform>
+            <numerusform>the answer was not complete after %n seconds</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the server sent nothing for %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the server sent nothing for %n second</numerusform>
+            <numerusform>the server sent nothing for %n seconds</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the answer is larger than %n MiB</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the answer is larger than %n MiB</numerusform>
+            <numerusform>the answer is larger than %n MiB</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>more than %n redirect(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>more than %n redirect</numerusform>
+            <numerusform>more than %n redirects</numerusform>
         </translation>
     </message>
 </context>
@@ -602,9 +602,9 @@
     </message>
     <message numerus="yes">
         <source>%n minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n minor release since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</numerusform>
+            <numerusform>%n minor releases since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</numerusform>
         </translation>
     </message>
 </context>
@@ -1070,9 +1070,9 @@
     <name>waybill::app::CachePage</name>
     <message numerus="yes">
         <source>%1 in %n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 in %n file</numerusform>
+            <numerusform>%1 in %n files</numerusform>
         </translation>
     </message>
 </context>
@@ -1151,23 +1151,23 @@
     <name>waybill::app::ChangesDiscussing</name>
     <message numerus="yes">
         <source>Assign %n change(s) to nobody</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Assign %n change to nobody</numerusform>
+            <numerusform>Assign %n changes to nobody</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Assign %n change(s) to %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Assign %n change to %1</numerusform>
+            <numerusform>Assign %n changes to %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Comment on %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Comment on %n change</numerusform>
+            <numerusform>Comment on %n changes</numerusform>
         </translation>
     </message>
 </context>
@@ -1665,9 +1665,9 @@
     <name>waybill::models::ChangesModel</name>
     <message numerus="yes">
         <source>%n comment(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comment</numerusform>
+            <numerusform>%n comments</numerusform>
         </translation>
     </message>
 </context>

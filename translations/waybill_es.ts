@@ -5,325 +5,325 @@
     <name></name>
     <message>
         <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un cliente nuevo llama a un RPC que el servidor antiguo tiene, con campos que este conoce.</translation>
     </message>
     <message>
         <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un cliente nuevo define un campo nuevo, «timeout»; el servidor antiguo lo descarta y usa su valor predeterminado.</translation>
     </message>
     <message>
         <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor antiguo responde UNIMPLEMENTED, y se sabe que el cliente sigue sin ese RPC.</translation>
     </message>
     <message>
         <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>En una petición, una cadena de texto pasó a ser bytes: que un servidor antiguo la acepte depende de lo que se envíe.</translation>
     </message>
     <message>
         <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un cliente nuevo llama a un RPC nuevo. El servidor antiguo responde UNIMPLEMENTED, y quien llama ve ese error.</translation>
     </message>
     <message>
         <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>El campo 4 era un número y ahora es una cadena de texto: el extremo antiguo descodifica otra cosa.</translation>
     </message>
     <message>
         <source>Existing users must act, or something stops working.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los usuarios actuales deben actuar o algo dejará de funcionar.</translation>
     </message>
     <message>
         <source>The flag --log-output was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se quitó la opción --log-output.</translation>
     </message>
     <message>
         <source>Something new that breaks nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Algo nuevo que no rompe nada.</translation>
     </message>
     <message>
         <source>A field with a new number was added to a message.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se añadió a un mensaje un campo con un número nuevo.</translation>
     </message>
     <message>
         <source>A repair that adds nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un arreglo que no añade nada.</translation>
     </message>
     <message>
         <source>A file is closed on every path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un archivo se cierra en todos los casos.</translation>
     </message>
     <message>
         <source>No effect on users.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún efecto para los usuarios.</translation>
     </message>
     <message>
         <source>A test was renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se cambió el nombre de una prueba.</translation>
     </message>
     <message>
         <source>A suggestion without enough evidence: a person has to look.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una sugerencia sin indicios suficientes: tiene que mirarlo una persona.</translation>
     </message>
     <message>
         <source>The title is “Update agent”, and files of many kinds changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El título es «Actualizar el agente», y cambiaron archivos de muchos tipos.</translation>
     </message>
     <message>
         <source>Old and new ends of the protocol work together in both directions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los extremos antiguos y nuevos del protocolo funcionan juntos en ambos sentidos.</translation>
     </message>
     <message>
         <source>A setting is read at the start only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ajuste se lee solo al iniciar.</translation>
     </message>
     <message>
         <source>Running sandboxes keep the agent that they were started with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los sandboxes en ejecución conservan el agente con el que se iniciaron.</translation>
     </message>
     <message>
         <source>The new runtime cannot talk to agents that already run on the node.</source>
-        <translation type="unfinished"></translation>
+        <translation>El runtime nuevo no puede hablar con los agentes que ya se ejecutan en el nodo.</translation>
     </message>
     <message>
         <source>The format of stored state changed, and running workloads hold it open.</source>
-        <translation type="unfinished"></translation>
+        <translation>El formato del estado almacenado cambió, y las cargas de trabajo en ejecución lo mantienen abierto.</translation>
     </message>
     <message>
         <source>A kernel module was replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se sustituyó un módulo del núcleo.</translation>
     </message>
     <message>
         <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ambos extremos se sustituyen a la vez mientras no se ejecuta nada; ninguna mezcla de versiones tiene que funcionar.</translation>
     </message>
     <message>
         <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
-        <translation type="unfinished"></translation>
+        <translation>El cliente y el servidor están en un mismo paquete, y la máquina se detiene para la actualización.</translation>
     </message>
     <message>
         <source>Servers are upgraded first: an old client must work with a new server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los servidores se actualizan primero: un cliente antiguo debe funcionar con un servidor nuevo.</translation>
     </message>
     <message>
         <source>The control plane of Kubernetes before the kubelets.</source>
-        <translation type="unfinished"></translation>
+        <translation>El plano de control de Kubernetes antes que los kubelets.</translation>
     </message>
     <message>
         <source>Clients are upgraded first: a new client must work with an old server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los clientes se actualizan primero: un cliente nuevo debe funcionar con un servidor antiguo.</translation>
     </message>
     <message>
         <source>A runtime that meets agents in images which were built earlier.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un runtime que se encuentra con agentes de imágenes construidas antes.</translation>
     </message>
     <message>
         <source>Everything runs on, in any order: both mixes must work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo sigue en ejecución, en cualquier orden: ambas mezclas deben funcionar.</translation>
     </message>
     <message>
         <source>A rolling update of instances that call each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una actualización gradual de instancias que se llaman entre sí.</translation>
     </message>
     <message>
         <source>confidence</source>
-        <translation type="unfinished">confianza</translation>
+        <translation>confianza</translation>
     </message>
     <message>
         <source>How often suggestions like this one are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con qué frecuencia aciertan las sugerencias como esta.</translation>
     </message>
     <message>
         <source>98%: of a hundred such suggestions, 98 were right.</source>
-        <translation type="unfinished"></translation>
+        <translation>98 %: de cien sugerencias así, 98 fueron acertadas.</translation>
     </message>
     <message>
         <source>suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>sugerencia</translation>
     </message>
     <message>
         <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>El impacto que Waybill propone para un cambio, con sus motivos. Una decisión siempre prevalece.</translation>
     </message>
     <message>
         <source>Additive, because the message declares a new field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aditivo, porque el mensaje declara un campo nuevo.</translation>
     </message>
     <message>
         <source>not reviewed yet</source>
-        <translation type="unfinished">aún sin revisar</translation>
+        <translation>aún sin revisar</translation>
     </message>
     <message>
         <source>A change without a decision of a person, whatever its suggestion says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un cambio sin la decisión de una persona, diga lo que diga su sugerencia.</translation>
     </message>
     <message>
         <source>A change that was merged today.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un cambio que se fusionó hoy.</translation>
     </message>
     <message>
         <source>stance</source>
-        <translation type="unfinished"></translation>
+        <translation>postura</translation>
     </message>
     <message>
         <source>What counts as a breakage: which mixes of versions have to work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué cuenta como incompatibilidad: qué mezclas de versiones deben funcionar.</translation>
     </message>
     <message>
         <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primero el servidor: quitar un RPC rompe los clientes antiguos; añadir uno no afecta a nadie.</translation>
     </message>
     <message>
         <source>pin</source>
-        <translation type="unfinished"></translation>
+        <translation>fijación</translation>
     </message>
     <message>
         <source>A file that fixes the version of something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un archivo que fija la versión de otra cosa.</translation>
     </message>
     <message>
         <source>go.mod requires agent v1.4.0.</source>
-        <translation type="unfinished"></translation>
+        <translation>go.mod requiere agent v1.4.0.</translation>
     </message>
     <message>
         <source>lag</source>
-        <translation type="unfinished"></translation>
+        <translation>retraso</translation>
     </message>
     <message>
         <source>How far a pin is behind what it names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánto retraso lleva una fijación respecto a lo que indica.</translation>
     </message>
     <message>
         <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
-        <translation type="unfinished"></translation>
+        <translation>12 por detrás: al commit fijado le faltan doce commits de la versión publicada.</translation>
     </message>
     <message>
         <source>rollback</source>
-        <translation type="unfinished"></translation>
+        <translation>reversión</translation>
     </message>
     <message>
         <source>Returning to the previous version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a la versión anterior.</translation>
     </message>
     <message>
         <source>Not possible once the new version has migrated the database.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es posible una vez que la versión nueva ha migrado la base de datos.</translation>
     </message>
     <message>
         <source>For example: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Por ejemplo: %1</translation>
     </message>
 </context>
 <context>
     <name>Account</name>
     <message>
         <source>This Waybill was built without keychain support</source>
-        <translation type="unfinished"></translation>
+        <translation>Este Waybill se compiló sin compatibilidad con el llavero</translation>
     </message>
     <message>
         <source>The keychain does not respond</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero no responde</translation>
     </message>
     <message>
         <source>The keychain cannot be used: %1</source>
         <comment>%1: what it says</comment>
-        <translation type="unfinished"></translation>
+        <translation>No se puede usar el llavero: %1</translation>
     </message>
     <message>
         <source>start and unlock the keychain (Secret Service or KWallet), or set a token in the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>inicie y desbloquee el llavero (Secret Service o KWallet), o defina un token en el entorno</translation>
     </message>
     <message>
         <source>set the token in the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>defina el token en el entorno</translation>
     </message>
     <message>
         <source>%1 cannot be run</source>
-        <translation type="unfinished">No se puede ejecutar %1</translation>
+        <translation>No se puede ejecutar %1</translation>
     </message>
     <message>
         <source>%1 does not respond</source>
-        <translation type="unfinished">%1 no responde</translation>
+        <translation>%1 no responde</translation>
     </message>
     <message>
         <source>This file cannot be read: %1</source>
-        <translation type="unfinished">No se puede leer este archivo: %1</translation>
+        <translation>No se puede leer este archivo: %1</translation>
     </message>
     <message>
         <source>This file cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir este archivo: %1</translation>
     </message>
     <message>
         <source>This file is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Este archivo está dañado</translation>
     </message>
     <message>
         <source>delete it; Waybill will ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>elimínelo; Waybill volverá a preguntar</translation>
     </message>
     <message>
         <source>The token from %1 contains line breaks or other characters that no token has</source>
         <comment>%1: the name of a variable, a file or a program</comment>
-        <translation type="unfinished"></translation>
+        <translation>El token de %1 contiene saltos de línea u otros caracteres que ningún token tiene</translation>
     </message>
     <message>
         <source>The token is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>El token está vacío</translation>
     </message>
     <message>
         <source>%1 does not accept the token</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no acepta el token</translation>
     </message>
     <message>
         <source>it may have expired; create a new one and run waybill-cli forge login --host %1</source>
-        <translation type="unfinished"></translation>
+        <translation>puede haber caducado; cree uno nuevo y ejecute waybill-cli forge login --host %1</translation>
     </message>
     <message>
         <source>%1 did not answer like a forge of this kind (status %2)</source>
         <comment>%1: a host</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 no respondió como una forja de este tipo (estado %2)</translation>
     </message>
     <message>
         <source>check the host and the kind of the forge</source>
-        <translation type="unfinished"></translation>
+        <translation>compruebe el host y el tipo de la forja</translation>
     </message>
     <message>
         <source>Waybill is offline</source>
-        <translation type="unfinished"></translation>
+        <translation>Waybill está sin conexión</translation>
     </message>
     <message>
         <source>try again without --offline</source>
-        <translation type="unfinished"></translation>
+        <translation>inténtelo de nuevo sin --offline</translation>
     </message>
     <message>
         <source>Waybill is not allowed to connect to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Waybill no tiene permiso para conectarse a %1</translation>
     </message>
     <message>
         <source>You chose not to connect to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted decidió no conectarse a %1</translation>
     </message>
     <message>
         <source>add [forge] to waybill.toml, or run waybill-cli forge login</source>
-        <translation type="unfinished"></translation>
+        <translation>añada [forge] a waybill.toml o ejecute waybill-cli forge login</translation>
     </message>
     <message>
         <source>No application ID is configured for signing in to %1 in a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay configurado ningún ID de aplicación para iniciar sesión en %1 en un navegador</translation>
     </message>
     <message>
         <source>%1 does not offer to sign in with a code in a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no ofrece iniciar sesión con un código en un navegador</translation>
     </message>
     <message>
         <source>create a token on its web site and enter it on standard input</source>
-        <translation type="unfinished"></translation>
+        <translation>cree un token en su sitio web e introdúzcalo por la entrada estándar</translation>
     </message>
     <message>
         <source>The code expired before it was entered</source>
-        <translation type="unfinished"></translation>
+        <translation>El código caducó antes de que se introdujera</translation>
     </message>
     <message>
         <source>Access was denied in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Se denegó el acceso en el navegador</translation>
     </message>
 </context>
 <context>
@@ -838,7 +838,7 @@
     </message>
     <message>
         <source>Each repository has a version of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada repositorio tiene su propia versión</translation>
     </message>
 </context>
 <context>
@@ -2418,382 +2418,382 @@
     </message>
     <message>
         <source>assigned to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>asignado a %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>name, comment</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a change, what is wrong about it</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Words against evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Las palabras contradicen los indicios</translation>
     </message>
     <message>
         <source>the comment is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>el comentario está vacío</translation>
     </message>
     <message>
         <source>expected text after --comment</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba un texto después de --comment</translation>
     </message>
     <message>
         <source>--%1 requires an impact</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 requiere un impacto</translation>
     </message>
     <message>
         <source>expected COMMIT and one of %1; or COMMIT with --assign or --comment</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba COMMIT y uno de %1; o COMMIT con --assign o --comment</translation>
     </message>
     <message>
         <source>assigned to nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>asignado a nadie</translation>
     </message>
     <message>
         <source>comment added</source>
-        <translation type="unfinished"></translation>
+        <translation>comentario añadido</translation>
     </message>
     <message>
         <source>Save the impact of a change, or clear it; assign it; comment on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el impacto de un cambio o borrarlo; asignar el cambio; comentarlo.</translation>
     </message>
     <message>
         <source>The person who is to decide; an empty name for nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>La persona que debe decidir; un nombre vacío para nadie.</translation>
     </message>
     <message>
         <source>A comment on the change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un comentario sobre el cambio.</translation>
     </message>
     <message>
         <source>--color is &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>--color es «%1»</translation>
     </message>
     <message>
         <source>When to use colors; default: auto, on a terminal unless NO_COLOR is set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuándo usar colores; valor predeterminado: auto, en una terminal salvo que NO_COLOR esté definido.</translation>
     </message>
     <message>
         <source>Print JSON where the command can, and errors and warnings as JSON, one a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir JSON donde el comando pueda, y los errores y advertencias como JSON, uno por línea.</translation>
     </message>
     <message>
         <source>Do not pass what is printed on a terminal to a pager.</source>
-        <translation type="unfinished"></translation>
+        <translation>No pasar por un paginador lo que se escribe en una terminal.</translation>
     </message>
     <message>
         <source>Make suggestions as if nothing had been decided in this product.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer sugerencias como si en este producto no se hubiera decidido nada.</translation>
     </message>
     <message>
         <source>branch</source>
-        <translation type="unfinished"></translation>
+        <translation>rama</translation>
     </message>
     <message>
         <source>tag</source>
-        <translation type="unfinished"></translation>
+        <translation>etiqueta</translation>
     </message>
     <message>
         <source>no shell was given</source>
-        <translation type="unfinished"></translation>
+        <translation>no se ha indicado ningún intérprete de órdenes</translation>
     </message>
     <message>
         <source>the completion for %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta el autocompletado para %1</translation>
     </message>
     <message>
         <source>Print the completion of waybill-cli for a shell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir el autocompletado de waybill-cli para un intérprete de órdenes.</translation>
     </message>
     <message>
         <source>Print what may come next; the completions of shells call this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir lo que puede venir a continuación; lo usa el autocompletado de los intérpretes de órdenes.</translation>
     </message>
     <message>
         <source>this product doesn&apos;t allow requests to forges</source>
-        <translation type="unfinished"></translation>
+        <translation>este producto no permite peticiones a las forjas</translation>
     </message>
     <message>
         <source>remove forge.requests = false from waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>quite forge.requests = false de waybill.toml</translation>
     </message>
     <message>
         <source>add the table [forge] to waybill.toml, or run waybill-cli forge login</source>
-        <translation type="unfinished"></translation>
+        <translation>añada la tabla [forge] a waybill.toml o ejecute waybill-cli forge login</translation>
     </message>
     <message>
         <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar a qué forjas se puede preguntar y como quién; iniciar y cerrar sesión; pedir las etiquetas, las notas de la versión y las incidencias de los cambios, y guardarlas en waybill.forge.json.</translation>
     </message>
     <message>
         <source>enter a token for %1, which is not shown, and press Enter:</source>
-        <translation type="unfinished"></translation>
+        <translation>introduzca un token para %1, que no se muestra, y pulse Enter:</translation>
     </message>
     <message>
         <source>Signed in to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sesión iniciada en %1.</translation>
     </message>
     <message>
         <source>Signed in to %1 as %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sesión iniciada en %1 como %2.</translation>
     </message>
     <message>
         <source>Scopes: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ámbitos: %1.</translation>
     </message>
     <message>
         <source>open %1 in a browser and enter the code %2</source>
-        <translation type="unfinished"></translation>
+        <translation>abra %1 en un navegador e introduzca el código %2</translation>
     </message>
     <message>
         <source>git has no password for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git no tiene ninguna contraseña para %1</translation>
     </message>
     <message>
         <source>push to it once, or enter a token on standard input</source>
-        <translation type="unfinished"></translation>
+        <translation>publique allí una vez o introduzca un token por la entrada estándar</translation>
     </message>
     <message>
         <source>Stored a token for %1; it was not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Token para %1 guardado; no se ha comprobado.</translation>
     </message>
     <message>
         <source>Removed the token for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Token para %1 eliminado.</translation>
     </message>
     <message>
         <source>No token for %1 was stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>No había ningún token guardado para %1.</translation>
     </message>
     <message>
         <source>there is still a token from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>todavía hay un token de %1</translation>
     </message>
     <message>
         <source>The forge, such as github.com; otherwise those of the product.</source>
-        <translation type="unfinished"></translation>
+        <translation>La forja, como github.com; si no se indica, las del producto.</translation>
     </message>
     <message>
         <source>What kind of forge it is, where its name does not tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tipo de forja, cuando su nombre no lo revela.</translation>
     </message>
     <message>
         <source>Use the password that git has for the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar la contraseña que git tiene para el host.</translation>
     </message>
     <message>
         <source>Sign in with a code in a browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciar sesión con un código en un navegador.</translation>
     </message>
     <message>
         <source>Send no requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>No enviar peticiones.</translation>
     </message>
     <message>
         <source>there is no folder to keep the facts of forges in</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ninguna carpeta en la que guardar los datos de las forjas</translation>
     </message>
     <message>
         <source>use -w with a waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>use -w con un waybill.toml</translation>
     </message>
     <message>
         <source>title</source>
-        <translation type="unfinished"></translation>
+        <translation>título</translation>
     </message>
     <message>
         <source>release note</source>
-        <translation type="unfinished"></translation>
+        <translation>nota de la versión</translation>
     </message>
     <message>
         <source>BREAKING CHANGE</source>
-        <translation type="unfinished"></translation>
+        <translation>BREAKING CHANGE</translation>
     </message>
     <message>
         <source>milestone</source>
-        <translation type="unfinished"></translation>
+        <translation>hito</translation>
     </message>
     <message>
         <source>author</source>
-        <translation type="unfinished"></translation>
+        <translation>autor</translation>
     </message>
     <message>
         <source>linked issues</source>
-        <translation type="unfinished"></translation>
+        <translation>incidencias vinculadas</translation>
     </message>
     <message>
         <source>merge</source>
-        <translation type="unfinished">fusión</translation>
+        <translation>fusión</translation>
     </message>
     <message>
         <source>%1: on no forge that can be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: en ninguna forja a la que se pueda preguntar</translation>
     </message>
     <message>
         <source>%1: %2, %3 (%4)</source>
         <comment>a repository; new ones; changed ones; an address</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3 (%4)</translation>
     </message>
     <message numerus="yes">
         <source>%n new pull request(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n pull request nuevo</numerusform>
+            <numerusform>%n pull requests nuevos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>pull requests</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cambiado</numerusform>
+            <numerusform>%n cambiados</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 of %3 requests left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: quedan %2 de %3 peticiones</translation>
     </message>
     <message>
         <source>requests: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>peticiones: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n pull request(s), as of %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n pull request, a fecha de %2</numerusform>
+            <numerusform>%1: %n pull requests, a fecha de %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: nothing is known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: no se sabe nada</translation>
     </message>
     <message>
         <source>there is no kind of forge &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>no existe el tipo de forja «%1»</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a host</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no es un host</translation>
     </message>
     <message>
         <source>expected a name such as github.com</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba un nombre como github.com</translation>
     </message>
     <message>
         <source>which forge is not clear</source>
-        <translation type="unfinished"></translation>
+        <translation>no está claro de qué forja se trata</translation>
     </message>
     <message>
         <source>name it with --host</source>
-        <translation type="unfinished"></translation>
+        <translation>indíquela con --host</translation>
     </message>
     <message>
         <source>use --host with one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>use --host con uno de %1</translation>
     </message>
     <message>
         <source>what kind of forge %1 is, is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>no se sabe qué tipo de forja es %1</translation>
     </message>
     <message>
         <source>name it with --kind, or in [forge] of waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>indíquelo con --kind o en [forge] de waybill.toml</translation>
     </message>
     <message>
         <source>offline</source>
-        <translation type="unfinished"></translation>
+        <translation>sin conexión</translation>
     </message>
     <message>
         <source>not allowed: you refused</source>
-        <translation type="unfinished"></translation>
+        <translation>no permitidas: usted las rechazó</translation>
     </message>
     <message>
         <source>not allowed: nobody asked for it</source>
-        <translation type="unfinished"></translation>
+        <translation>no permitidas: nadie las ha autorizado</translation>
     </message>
     <message>
         <source>allowed by waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>permitidas por waybill.toml</translation>
     </message>
     <message>
         <source>allowed by you</source>
-        <translation type="unfinished"></translation>
+        <translation>permitidas por usted</translation>
     </message>
     <message>
         <source>none: requests are anonymous</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno: las peticiones son anónimas</translation>
     </message>
     <message>
         <source>%1, from %2</source>
         <comment>a login; where its token comes from</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, de %2</translation>
     </message>
     <message>
         <source>no scopes</source>
-        <translation type="unfinished"></translation>
+        <translation>sin ámbitos</translation>
     </message>
     <message>
         <source>scopes %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ámbitos: %1</translation>
     </message>
     <message>
         <source>expires %1</source>
-        <translation type="unfinished"></translation>
+        <translation>caduca el %1</translation>
     </message>
     <message>
         <source>%1 of %2 requests left</source>
-        <translation type="unfinished"></translation>
+        <translation>quedan %1 de %2 peticiones</translation>
     </message>
     <message>
         <source>renewed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>se renueva el %1</translation>
     </message>
     <message>
         <source>kind</source>
-        <translation type="unfinished"></translation>
+        <translation>tipo</translation>
     </message>
     <message>
         <source>repositories</source>
-        <translation type="unfinished"></translation>
+        <translation>repositorios</translation>
     </message>
     <message>
         <source>requests</source>
-        <translation type="unfinished"></translation>
+        <translation>peticiones</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>limit</source>
-        <translation type="unfinished"></translation>
+        <translation>límite</translation>
     </message>
     <message>
         <source>no repository has a remote on a forge</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún repositorio tiene un remoto en una forja</translation>
     </message>
     <message>
         <source>expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba FILE, PACKAGE, WIRE_JSON, WIRE o identificadores de reglas</translation>
     </message>
     <message>
         <source>One of Buf&apos;s categories of breaking rules, or IDs of rules; default: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una de las categorías de reglas de incompatibilidad de Buf, o identificadores de reglas; valor predeterminado: %1.</translation>
     </message>
     <message>
         <source>not assigned</source>
-        <translation type="unfinished"></translation>
+        <translation>sin asignar</translation>
     </message>
     <message>
         <source>%1: %2 of %3 reviewed</source>
         <comment>name, numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 de %3 revisados</translation>
     </message>
 </context>
 <context>
@@ -3444,31 +3444,31 @@
     </message>
     <message>
         <source>&quot;%1&quot; of this line cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer «%1» de esta línea</translation>
     </message>
     <message>
         <source>expected a person&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba el nombre de una persona</translation>
     </message>
     <message>
         <source>expected the text of the comment</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba el texto del comentario</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is assigned to different people: %3, by %4, counts as the later (line %5), not %6, by %7</source>
-        <translation type="unfinished"></translation>
+        <translation>El commit %1 de %2 está asignado a personas distintas: %3, por %4, cuenta como lo posterior (línea %5), no %6, por %7</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is assigned more than once: the latest counts</source>
-        <translation type="unfinished"></translation>
+        <translation>El commit %1 de %2 está asignado más de una vez: cuenta la última asignación</translation>
     </message>
     <message>
         <source>both lines are kept until it is assigned again</source>
-        <translation type="unfinished"></translation>
+        <translation>ambas líneas se conservan hasta que se asigne de nuevo</translation>
     </message>
     <message>
         <source>assign it again to keep one line</source>
-        <translation type="unfinished"></translation>
+        <translation>asignarlo de nuevo para conservar una sola línea</translation>
     </message>
 </context>
 <context>
@@ -3970,31 +3970,31 @@
     <message>
         <source>Label %1</source>
         <comment>of a pull request</comment>
-        <translation type="unfinished"></translation>
+        <translation>Etiqueta del pull request: %1</translation>
     </message>
     <message>
         <source>The pull request says that no release note is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>El pull request dice que no hace falta nota de la versión</translation>
     </message>
     <message>
         <source>The pull request&apos;s release note requires action: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La nota de la versión del pull request pide una acción: %1</translation>
     </message>
     <message>
         <source>The pull request&apos;s release note speaks of a breaking change: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La nota de la versión del pull request habla de un cambio incompatible: %1</translation>
     </message>
     <message>
         <source>The pull request&apos;s description says BREAKING CHANGE: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La descripción del pull request dice BREAKING CHANGE: %1</translation>
     </message>
     <message>
         <source>The manual no longer describes %1, which was removed</source>
-        <translation type="unfinished"></translation>
+        <translation>El manual ya no describe %1, que se ha quitado</translation>
     </message>
     <message>
         <source>The title says that it removes %1, which the sources no longer have</source>
-        <translation type="unfinished"></translation>
+        <translation>El título dice que quita %1, que el código fuente ya no tiene</translation>
     </message>
 </context>
 <context>
@@ -4045,11 +4045,11 @@
     </message>
     <message>
         <source>labels and pull requests</source>
-        <translation type="unfinished"></translation>
+        <translation>etiquetas de la forja y pull requests</translation>
     </message>
     <message>
         <source>decisions in this product</source>
-        <translation type="unfinished"></translation>
+        <translation>decisiones en este producto</translation>
     </message>
 </context>
 <context>
@@ -4139,15 +4139,15 @@
     </message>
     <message>
         <source>Export Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar preferencias</translation>
     </message>
     <message>
         <source>Import Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar preferencias</translation>
     </message>
     <message>
         <source>Text files (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos de texto (*.txt)</translation>
     </message>
 </context>
 <context>
@@ -4211,260 +4211,260 @@
     <message>
         <source>The facts of forges cannot be read: %1</source>
         <comment>why</comment>
-        <translation type="unfinished"></translation>
+        <translation>No se pueden leer los datos de las forjas: %1</translation>
     </message>
     <message>
         <source>The facts of forges cannot be written: %1</source>
         <comment>why</comment>
-        <translation type="unfinished"></translation>
+        <translation>No se pueden escribir los datos de las forjas: %1</translation>
     </message>
     <message>
         <source>The facts of forges cannot be locked: %1</source>
         <comment>why</comment>
-        <translation type="unfinished"></translation>
+        <translation>No se pueden bloquear los datos de las forjas: %1</translation>
     </message>
     <message>
         <source>Another program writes the facts of forges</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa está escribiendo los datos de las forjas</translation>
     </message>
     <message>
         <source>nothing was changed</source>
         <comment>a file</comment>
-        <translation type="unfinished">no se ha cambiado nada</translation>
+        <translation>no se ha cambiado nada</translation>
     </message>
     <message>
         <source>The file of forge facts is a link that leads out of its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo de datos de las forjas es un enlace que lleva fuera de su carpeta</translation>
     </message>
     <message>
         <source>This line is not a fact of a forge: %1</source>
         <comment>a clause</comment>
-        <translation type="unfinished"></translation>
+        <translation>Esta línea no es un dato de una forja: %1</translation>
     </message>
     <message>
         <source>the line is kept</source>
         <comment>a line of a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>la línea se conserva</translation>
     </message>
     <message>
         <source>A merge left a conflict in the facts of forges; both sides are used</source>
-        <translation type="unfinished"></translation>
+        <translation>Una fusión dejó un conflicto en los datos de las forjas; se usan ambos lados</translation>
     </message>
     <message>
         <source>run waybill-cli forge refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>ejecute waybill-cli forge refresh</translation>
     </message>
     <message>
         <source>it is not JSON</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>no es JSON</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is missing</source>
         <comment>a name in JSON</comment>
-        <translation type="unfinished"></translation>
+        <translation>falta «%1»</translation>
     </message>
     <message>
         <source>the value of &quot;%1&quot; is wrong</source>
         <comment>a name in JSON</comment>
-        <translation type="unfinished"></translation>
+        <translation>el valor de «%1» es erróneo</translation>
     </message>
     <message numerus="yes">
         <source>The list of %1 did not end after %n page(s)</source>
         <comment>a host</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>La lista de %1 no terminó después de %n página</numerusform>
+            <numerusform>La lista de %1 no terminó después de %n páginas</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 rejects the token (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 rechaza el token (%2)</translation>
     </message>
     <message>
         <source>sign in to %1 with a token that is valid</source>
-        <translation type="unfinished"></translation>
+        <translation>inicie sesión en %1 con un token válido</translation>
     </message>
     <message>
         <source>%1 requires signing in (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 requiere iniciar sesión (%2)</translation>
     </message>
     <message>
         <source>%1 requires single sign-on for the token (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 requiere inicio de sesión único para el token (%2)</translation>
     </message>
     <message>
         <source>authorize the token at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>autorice el token en %1</translation>
     </message>
     <message>
         <source>authorize the token for the organization in the settings of the account</source>
-        <translation type="unfinished"></translation>
+        <translation>autorice el token para la organización en la configuración de la cuenta</translation>
     </message>
     <message>
         <source>The token for %1 lacks the scope %3 (%2)</source>
         <comment>a host; a request; scopes</comment>
-        <translation type="unfinished"></translation>
+        <translation>Al token para %1 le falta el ámbito %3 (%2)</translation>
     </message>
     <message>
         <source>create a token with the scope %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cree un token con el ámbito %1</translation>
     </message>
     <message>
         <source>%1 accepts no more requests for now (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 no acepta más peticiones por ahora (%2)</translation>
     </message>
     <message>
         <source>try again after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>inténtelo de nuevo después de %1</translation>
     </message>
     <message>
         <source>try again later</source>
-        <translation type="unfinished"></translation>
+        <translation>inténtelo de nuevo más tarde</translation>
     </message>
     <message>
         <source>try again later; with a token, more requests are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>inténtelo de nuevo más tarde; con un token se permiten más peticiones</translation>
     </message>
     <message>
         <source>%1 asks for fewer requests (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 pide que se le hagan menos peticiones (%2)</translation>
     </message>
     <message>
         <source>%1 cannot find this, or hides it (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 no lo encuentra o lo oculta (%2)</translation>
     </message>
     <message>
         <source>check the repository&apos;s address, and that the token may read it</source>
-        <translation type="unfinished"></translation>
+        <translation>compruebe la dirección del repositorio y que el token pueda leerlo</translation>
     </message>
     <message>
         <source>%1 has no repository %2, or hides it</source>
         <comment>a host; owner/name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 no tiene ningún repositorio %2 o lo oculta</translation>
     </message>
     <message>
         <source>%1 refuses: %3 (%2)</source>
         <comment>a host; a request; its own words</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 lo rechaza: %3 (%2)</translation>
     </message>
     <message>
         <source>%1 refuses with status %3 (%2)</source>
         <comment>a host; a request; a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 lo rechaza con el estado %3 (%2)</translation>
     </message>
     <message>
         <source>%1 already has this: %3 (%2)</source>
         <comment>a host; a request; its own words</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ya tiene esto: %3 (%2)</translation>
     </message>
     <message>
         <source>compare it with what was to be created</source>
-        <translation type="unfinished"></translation>
+        <translation>compárelo con lo que se iba a crear</translation>
     </message>
     <message>
         <source>%1 does not accept the request: %3 (%2)</source>
         <comment>a host; a request; its own words</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 no acepta la petición: %3 (%2)</translation>
     </message>
     <message>
         <source>check that the kind of the forge is right; otherwise report a bug in Waybill</source>
-        <translation type="unfinished"></translation>
+        <translation>compruebe que el tipo de la forja es correcto; si lo es, informe de un fallo de Waybill</translation>
     </message>
     <message>
         <source>%1 took too long to answer (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 tardó demasiado en responder (%2)</translation>
     </message>
     <message>
         <source>%1 failed with status %3 (%2)</source>
         <comment>a host; a request; a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 falló con el estado %3 (%2)</translation>
     </message>
     <message>
         <source>%1 says that this moved to %3 (%2)</source>
         <comment>a host; a request; address</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 dice que esto se ha trasladado a %3 (%2)</translation>
     </message>
     <message>
         <source>set the new address in waybill.toml, or in git</source>
-        <translation type="unfinished"></translation>
+        <translation>defina la dirección nueva en waybill.toml o en git</translation>
     </message>
     <message>
         <source>The answer of %1 cannot be understood: %3 (%2)</source>
         <comment>a host; a request; a clause</comment>
-        <translation type="unfinished"></translation>
+        <translation>No se entiende la respuesta de %1: %3 (%2)</translation>
     </message>
     <message>
         <source>check that %1 is a forge of the kind that is set, and not behind a sign-in page</source>
-        <translation type="unfinished"></translation>
+        <translation>compruebe que %1 es una forja del tipo indicado y que no está detrás de una página de inicio de sesión</translation>
     </message>
     <message numerus="yes">
         <source>%n item(s) in an answer of %1 cannot be understood: %3 (%2)</source>
         <comment>a host; a request; a clause about the first one</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>No se entiende %n elemento de una respuesta de %1: %3 (%2)</numerusform>
+            <numerusform>No se entienden %n elementos de una respuesta de %1: %3 (%2)</numerusform>
         </translation>
     </message>
     <message>
         <source>they are left out, or stay as they were known</source>
-        <translation type="unfinished"></translation>
+        <translation>se omiten o quedan como se conocían</translation>
     </message>
     <message>
         <source>it is a web page</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>es una página web</translation>
     </message>
     <message>
         <source>it is empty</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>está vacía</translation>
     </message>
     <message>
         <source>it is not an object</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>no es un objeto</translation>
     </message>
     <message>
         <source>it is not an array</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>no es un array</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not %2</source>
         <comment>a name in JSON; what was expected</comment>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no es %2</translation>
     </message>
     <message>
         <source>a string</source>
-        <translation type="unfinished">una cadena de texto</translation>
+        <translation>una cadena de texto</translation>
     </message>
     <message>
         <source>an integer</source>
-        <translation type="unfinished">un entero</translation>
+        <translation>un entero</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished">true o false</translation>
+        <translation>true o false</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>un objeto</translation>
     </message>
     <message>
         <source>an array</source>
-        <translation type="unfinished">un array</translation>
+        <translation>un array</translation>
     </message>
     <message>
         <source>a date and time</source>
-        <translation type="unfinished">una fecha y hora</translation>
+        <translation>una fecha y hora</translation>
     </message>
 </context>
 <context>
@@ -4889,164 +4889,164 @@
     <message>
         <source>%1 failed: %2 (request %3)</source>
         <comment>%1: &quot;GET https://host/path&quot;; %2: the reason; %3: an identifier</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 falló: %2 (petición %3)</translation>
     </message>
     <message>
         <source>%1 was interrupted, and it is not known whether the server carried it out: %2 (request %3)</source>
         <comment>%1: &quot;POST https://host/path&quot;; %2: the reason; %3: an identifier</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 se interrumpió, y no se sabe si el servidor lo llevó a cabo: %2 (petición %3)</translation>
     </message>
     <message>
         <source>%1 was not sent: the server&apos;s rate limit is used up until %2 (request %3)</source>
         <comment>%1: &quot;GET https://host/path&quot;; %2: a time; %3: an identifier</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 no se envió: el límite de peticiones del servidor está agotado hasta %2 (petición %3)</translation>
     </message>
     <message numerus="yes">
         <source>the answer was not complete after %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>la respuesta no estaba completa después de %n segundo</numerusform>
+            <numerusform>la respuesta no estaba completa después de %n segundos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the server sent nothing for %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>el servidor no envió nada durante %n segundo</numerusform>
+            <numerusform>el servidor no envió nada durante %n segundos</numerusform>
         </translation>
     </message>
     <message>
         <source>connection refused</source>
-        <translation type="unfinished"></translation>
+        <translation>conexión rechazada</translation>
     </message>
     <message>
         <source>host not found</source>
-        <translation type="unfinished"></translation>
+        <translation>host no encontrado</translation>
     </message>
     <message>
         <source>the server closed the connection without an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>el servidor cerró la conexión sin responder</translation>
     </message>
     <message>
         <source>the answer was cut short</source>
-        <translation type="unfinished"></translation>
+        <translation>la respuesta quedó cortada</translation>
     </message>
     <message numerus="yes">
         <source>the answer is larger than %n MiB</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>la respuesta ocupa más de %n MiB</numerusform>
+            <numerusform>la respuesta ocupa más de %n MiB</numerusform>
         </translation>
     </message>
     <message>
         <source>the answer is compressed in a way that is not safe to unpack</source>
-        <translation type="unfinished"></translation>
+        <translation>la respuesta está comprimida de una forma que no es segura de descomprimir</translation>
     </message>
     <message>
         <source>the answer is a web page instead of data</source>
-        <translation type="unfinished"></translation>
+        <translation>la respuesta es una página web en lugar de datos</translation>
     </message>
     <message numerus="yes">
         <source>more than %n redirect(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>más de %n redirección</numerusform>
+            <numerusform>más de %n redirecciones</numerusform>
         </translation>
     </message>
     <message>
         <source>the server redirects to %1, which is not encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>el servidor redirige a %1, que no está cifrado</translation>
     </message>
     <message>
         <source>the server redirects to %1, an address in a private network</source>
-        <translation type="unfinished"></translation>
+        <translation>el servidor redirige a %1, una dirección de una red privada</translation>
     </message>
     <message>
         <source>the server redirects without a valid address</source>
-        <translation type="unfinished"></translation>
+        <translation>el servidor redirige sin una dirección válida</translation>
     </message>
     <message>
         <source>it has moved to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>se ha trasladado a %1</translation>
     </message>
     <message>
         <source>no secure connection: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay conexión segura: %1</translation>
     </message>
     <message>
         <source>the certificate is not trusted: %1 (SHA-256 fingerprint %2)</source>
         <comment>%1: what the TLS library says</comment>
-        <translation type="unfinished"></translation>
+        <translation>el certificado no es de confianza: %1 (huella digital SHA-256 %2)</translation>
     </message>
     <message>
         <source>the proxy did not connect</source>
-        <translation type="unfinished"></translation>
+        <translation>el proxy no se conectó</translation>
     </message>
     <message>
         <source>the proxy requires a user name and a password</source>
-        <translation type="unfinished"></translation>
+        <translation>el proxy requiere un nombre de usuario y una contraseña</translation>
     </message>
     <message>
         <source>%1</source>
         <comment>what Qt says about a network error</comment>
-        <translation type="unfinished">%1</translation>
+        <translation>%1</translation>
     </message>
     <message>
         <source>Network access is off</source>
-        <translation type="unfinished"></translation>
+        <translation>El acceso a la red está desactivado</translation>
     </message>
     <message>
         <source>it is not an http or https address</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una dirección http ni https</translation>
     </message>
     <message>
         <source>it has no body</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene cuerpo</translation>
     </message>
     <message>
         <source>it sets the header %1 itself</source>
-        <translation type="unfinished"></translation>
+        <translation>define por su cuenta la cabecera %1</translation>
     </message>
     <message>
         <source>check the network connection and the address</source>
-        <translation type="unfinished"></translation>
+        <translation>compruebe la conexión de red y la dirección</translation>
     </message>
     <message>
         <source>try again later</source>
-        <translation type="unfinished"></translation>
+        <translation>inténtelo de nuevo más tarde</translation>
     </message>
     <message>
         <source>check on the server whether it was done before you try again</source>
-        <translation type="unfinished"></translation>
+        <translation>compruebe en el servidor si se llevó a cabo antes de intentarlo de nuevo</translation>
     </message>
     <message>
         <source>if a private authority signs this server&apos;s certificates, name its file: git config --global http.%1/.sslCAInfo FILE</source>
         <comment>%1: an address, &quot;https://git.example.com&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>si una autoridad privada firma los certificados de este servidor, indique su archivo: git config --global http.%1/.sslCAInfo FILE</translation>
     </message>
     <message>
         <source>change the remote to the new address</source>
-        <translation type="unfinished"></translation>
+        <translation>cambie el remoto a la dirección nueva</translation>
     </message>
     <message>
         <source>check the proxy settings (https_proxy, no_proxy) and the address</source>
-        <translation type="unfinished"></translation>
+        <translation>compruebe la configuración del proxy (https_proxy, no_proxy) y la dirección</translation>
     </message>
     <message>
         <source>set https_proxy to http://USER:PASSWORD@HOST:PORT</source>
-        <translation type="unfinished"></translation>
+        <translation>defina https_proxy como http://USER:PASSWORD@HOST:PORT</translation>
     </message>
     <message>
         <source>wait until then, or sign in for a larger limit</source>
-        <translation type="unfinished"></translation>
+        <translation>espere hasta entonces o inicie sesión para tener un límite mayor</translation>
     </message>
     <message>
         <source>open the address in a browser: the network or the proxy may ask you to sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>abra la dirección en un navegador: puede que la red o el proxy le pidan iniciar sesión</translation>
     </message>
     <message>
         <source>if this happens again, report it with the saved list of requests</source>
-        <translation type="unfinished"></translation>
+        <translation>si vuelve a ocurrir, informe de ello con la lista de peticiones guardada</translation>
     </message>
 </context>
 <context>
@@ -5720,84 +5720,84 @@
     <message>
         <source>In this product, %1 are usually %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>En este producto, %1 suelen ser %2: %3 de %4</translation>
     </message>
     <message>
         <source>In this product, %1 are often %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>En este producto, %1 son con frecuencia %2: %3 de %4</translation>
     </message>
     <message>
         <source>In this product, %1 are %2 more often than one would think: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>En este producto, %1 son %2 más a menudo de lo que cabría esperar: %3 de %4</translation>
     </message>
     <message>
         <source>In this product, %1 are seldom %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>En este producto, %1 rara vez son %2: %3 de %4</translation>
     </message>
     <message>
         <source>changes</source>
-        <translation type="unfinished"></translation>
+        <translation>los cambios</translation>
     </message>
     <message>
         <source>changes under %1</source>
-        <translation type="unfinished"></translation>
+        <translation>los cambios en %1</translation>
     </message>
     <message>
         <source>changes titled “%1: …”</source>
-        <translation type="unfinished"></translation>
+        <translation>los cambios titulados «%1: …»</translation>
     </message>
     <message>
         <source>changes that add %1</source>
         <comment>such as &quot;flags or settings&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>los cambios que añaden %1</translation>
     </message>
     <message>
         <source>changes that remove or alter %1</source>
         <comment>such as &quot;flags or settings&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>los cambios que quitan o alteran %1</translation>
     </message>
     <message>
         <source>declarations</source>
-        <translation type="unfinished"></translation>
+        <translation>declaraciones</translation>
     </message>
     <message>
         <source>flags or settings</source>
-        <translation type="unfinished"></translation>
+        <translation>opciones o ajustes</translation>
     </message>
     <message>
         <source>routes or metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>rutas o métricas</translation>
     </message>
     <message>
         <source>schemas</source>
-        <translation type="unfinished"></translation>
+        <translation>esquemas</translation>
     </message>
     <message>
         <source>manifests or images</source>
-        <translation type="unfinished"></translation>
+        <translation>manifiestos o imágenes</translation>
     </message>
     <message>
         <source>breaking</source>
         <comment>changes are breaking</comment>
-        <translation type="unfinished">incompatible</translation>
+        <translation>incompatibles</translation>
     </message>
     <message>
         <source>additive</source>
         <comment>changes are additive</comment>
-        <translation type="unfinished">aditivo</translation>
+        <translation>aditivos</translation>
     </message>
     <message>
         <source>fixes</source>
         <comment>changes are fixes</comment>
-        <translation type="unfinished"></translation>
+        <translation>correcciones</translation>
     </message>
     <message>
         <source>internal</source>
         <comment>changes are internal</comment>
-        <translation type="unfinished">interno</translation>
+        <translation>internos</translation>
     </message>
 </context>
 <context>
@@ -6680,7 +6680,7 @@
     </message>
     <message>
         <source>Already released in another version</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya publicado en otra versión</translation>
     </message>
 </context>
 <context>
@@ -7182,25 +7182,25 @@
     <message>
         <source>The label “%1” doesn&apos;t fit the evidence: %2</source>
         <comment>of a pull request; a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>La etiqueta «%1» no concuerda con los indicios: %2</translation>
     </message>
     <message>
         <source>The pull request says that no release note is needed, against the evidence: %1</source>
         <comment>a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>El pull request dice que no hace falta nota de la versión, en contra de los indicios: %1</translation>
     </message>
     <message>
         <source>correct it on the forge, or classify the change</source>
-        <translation type="unfinished"></translation>
+        <translation>corríjalo en la forja o clasifique el cambio</translation>
     </message>
     <message>
         <source>The release note was edited on %2, after %1 classified the change</source>
         <comment>a person; a date</comment>
-        <translation type="unfinished"></translation>
+        <translation>La nota de la versión se editó el %2, después de que %1 clasificara el cambio</translation>
     </message>
     <message>
         <source>read it, and classify the change again</source>
-        <translation type="unfinished"></translation>
+        <translation>léala y vuelva a clasificar el cambio</translation>
     </message>
 </context>
 <context>
@@ -7598,15 +7598,15 @@
     </message>
     <message>
         <source>expected an address without a password, such as https://git.example.org/a/b</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba una dirección sin contraseña, como https://git.example.org/a/b</translation>
     </message>
     <message>
         <source>expected an address that begins with https:// or {web} and contains %1</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba una dirección que empiece por https:// o {web} y contenga %1</translation>
     </message>
     <message>
         <source>expected breaking, additive, fix, none or ignore</source>
-        <translation type="unfinished"></translation>
+        <translation>se esperaba breaking, additive, fix, none o ignore</translation>
     </message>
 </context>
 <context>
@@ -7714,9 +7714,9 @@
     </message>
     <message numerus="yes">
         <source>%n minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n versión menor desde 1.0.0 y ninguna versión mayor nueva: quite el # si los cambios incompatibles solo requieren una versión menor</numerusform>
+            <numerusform>%n versiones menores desde 1.0.0 y ninguna versión mayor nueva: quite el # si los cambios incompatibles solo requieren una versión menor</numerusform>
         </translation>
     </message>
 </context>
@@ -10766,15 +10766,15 @@
     </message>
     <message>
         <source>Open two files, folders or revisions side by side; alone, choose them in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir dos archivos, carpetas o revisiones lado a lado; sin argumentos, se eligen en la ventana.</translation>
     </message>
     <message>
         <source>Open a window of its own, even where Waybill runs already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir una ventana propia, aunque Waybill ya se esté ejecutando.</translation>
     </message>
     <message>
         <source>Choose a product in a dialog.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir un producto en un diálogo.</translation>
     </message>
 </context>
 <context>
@@ -10820,68 +10820,68 @@ Waybill no envía nada por la red.</translation>
     <name>waybill::app::AppearancePage</name>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Aspecto</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alto contraste</translation>
     </message>
     <message>
         <source>Follow System</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguir el sistema</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Claro</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Oscuro</translation>
     </message>
     <message>
         <source>Vermilion and green</source>
-        <translation type="unfinished"></translation>
+        <translation>Bermellón y verde</translation>
     </message>
     <message>
         <source>Orange and blue, for every kind of color vision</source>
-        <translation type="unfinished"></translation>
+        <translation>Naranja y azul, para cualquier tipo de visión del color</translation>
     </message>
     <message>
         <source> pt</source>
         <comment>points, behind a number</comment>
-        <translation type="unfinished"></translation>
+        <translation> pt</translation>
     </message>
     <message>
         <source>Comfortable</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómoda</translation>
     </message>
     <message>
         <source>Compact</source>
-        <translation type="unfinished"></translation>
+        <translation>Compacta</translation>
     </message>
     <message>
         <source>&amp;Theme:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tema:</translation>
     </message>
     <message>
         <source>Colors of &amp;differences:</source>
-        <translation type="unfinished"></translation>
+        <translation>Colores de las &amp;diferencias:</translation>
     </message>
     <message>
         <source>Text &amp;font:</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de &amp;letra del texto:</translation>
     </message>
     <message>
         <source>&amp;Code font:</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de letra del códig&amp;o:</translation>
     </message>
     <message>
         <source>Text &amp;size:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ta&amp;maño del texto:</translation>
     </message>
     <message>
         <source>D&amp;ensity:</source>
-        <translation type="unfinished"></translation>
+        <translation>De&amp;nsidad:</translation>
     </message>
 </context>
 <context>
@@ -11023,7 +11023,7 @@ Waybill no envía nada por la red.</translation>
     <message>
         <source>%1: released as %2; why %3 is suggested</source>
         <comment>repository, versions</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: publicado como %2; por qué se sugiere %3</translation>
     </message>
 </context>
 <context>
@@ -11084,37 +11084,37 @@ Waybill no envía nada por la red.</translation>
     <name>waybill::app::CachePage</name>
     <message>
         <source>Cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Caché</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vaciar</translation>
     </message>
     <message>
         <source>Folder:</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta:</translation>
     </message>
     <message>
         <source>Holds:</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene:</translation>
     </message>
     <message>
         <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer once. Decisions, notes and settings are not in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que Waybill averiguó sobre los commits, según sus ID. Se puede eliminar en cualquier momento: lo que haga falta se vuelve a leer, lo que tarda más la primera vez. No contiene decisiones, notas ni ajustes.</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Contando…</translation>
     </message>
     <message>
         <source>Nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada</translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 en %n archivo</numerusform>
+            <numerusform>%1 en %n archivos</numerusform>
         </translation>
     </message>
 </context>
@@ -11560,55 +11560,55 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     </message>
     <message>
         <source>Evidence, files and commits of the change</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicios, archivos y commits del cambio</translation>
     </message>
     <message>
         <source>Discussion</source>
-        <translation type="unfinished"></translation>
+        <translation>Debate</translation>
     </message>
     <message>
         <source>closes %1</source>
         <comment>issues</comment>
-        <translation type="unfinished"></translation>
+        <translation>cierra %1</translation>
     </message>
     <message>
         <source>milestone %1</source>
-        <translation type="unfinished"></translation>
+        <translation>hito %1</translation>
     </message>
     <message>
         <source>Discussion (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Debate (%1)</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangeDiscussion</name>
     <message>
         <source>Comments</source>
-        <translation type="unfinished"></translation>
+        <translation>Comentarios</translation>
     </message>
     <message>
         <source>Assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Responsable</translation>
     </message>
     <message>
         <source>Assign to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Asignar a…</translation>
     </message>
     <message>
         <source>The person who is to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>La persona que debe decidir</translation>
     </message>
     <message>
         <source>New comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuevo comentario</translation>
     </message>
     <message>
         <source>Add a comment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un comentario…</translation>
     </message>
     <message>
         <source>Add a comment to each selected change…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un comentario a cada cambio seleccionado…</translation>
     </message>
 </context>
 <context>
@@ -11946,47 +11946,47 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     </message>
     <message>
         <source>Next &amp;Unreviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Sig&amp;uiente sin revisar</translation>
     </message>
     <message>
         <source>Assign &amp;To…</source>
-        <translation type="unfinished"></translation>
+        <translation>Asi&amp;gnar a…</translation>
     </message>
     <message>
         <source>Choose who is to decide; find such changes with assigned:</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir quién debe decidir; assigned: encuentra esos cambios</translation>
     </message>
     <message>
         <source>Assign to &amp;Me</source>
-        <translation type="unfinished"></translation>
+        <translation>Asignar a &amp;mí</translation>
     </message>
     <message>
         <source>Say that you are to decide; press again to assign it to nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicar que debe decidir usted; pulse de nuevo para no asignarlo a nadie</translation>
     </message>
     <message>
         <source>C&amp;omment…</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;omentar…</translation>
     </message>
     <message>
         <source>Comment on the change for the other reviewers; find it with has:comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Comentar el cambio para los demás revisores; has:comment lo encuentra</translation>
     </message>
     <message>
         <source>&amp;Learn from Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprender de &amp;las decisiones</translation>
     </message>
     <message>
         <source>Let what was decided in this product adapt the suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptar las sugerencias a lo que se ha decidido en este producto</translation>
     </message>
     <message>
         <source>Group by Assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrupar por responsable</translation>
     </message>
     <message>
         <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Alternar entre grupos por repositorio, sugerencia, indicios, carpeta, fusión y responsable</translation>
     </message>
 </context>
 <context>
@@ -12074,32 +12074,32 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     <name>waybill::app::ChangesDiscussing</name>
     <message numerus="yes">
         <source>Assign %n change(s) to nobody</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>No asignar %n cambio a nadie</numerusform>
+            <numerusform>No asignar %n cambios a nadie</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Assign %n change(s) to %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Asignar %n cambio a %1</numerusform>
+            <numerusform>Asignar %n cambios a %1</numerusform>
         </translation>
     </message>
     <message>
         <source>Enter your name above first</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca antes su nombre arriba</translation>
     </message>
     <message numerus="yes">
         <source>Comment on %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Comentar %n cambio</numerusform>
+            <numerusform>Comentar %n cambios</numerusform>
         </translation>
     </message>
     <message>
         <source>Delete comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar el comentario</translation>
     </message>
 </context>
 <context>
@@ -12318,19 +12318,19 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     </message>
     <message>
         <source>expand</source>
-        <translation type="unfinished"></translation>
+        <translation>desplegar</translation>
     </message>
     <message>
         <source>collapse all</source>
-        <translation type="unfinished"></translation>
+        <translation>plegar todo</translation>
     </message>
     <message>
         <source>comment</source>
-        <translation type="unfinished"></translation>
+        <translation>comentar</translation>
     </message>
     <message>
         <source>assign</source>
-        <translation type="unfinished"></translation>
+        <translation>asignar</translation>
     </message>
 </context>
 <context>
@@ -12428,7 +12428,8 @@ Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</tra
     <message>
         <source>%1
 %2 of %3 classified. The group is collapsed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 de %3 clasificados. El grupo está plegado.</translation>
     </message>
 </context>
 <context>
@@ -13228,7 +13229,7 @@ Elija otro arriba o compare dos carpetas o archivos.</translation>
     </message>
     <message>
         <source>Files, commits and search</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos, commits y búsqueda</translation>
     </message>
 </context>
 <context>
@@ -13422,94 +13423,94 @@ Pulsar R para elegir otra revisión.</translation>
     <name>waybill::app::DifferencesPage</name>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferencias</translation>
     </message>
     <message>
         <source>&amp;Wrap long lines</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ajustar las líneas largas</translation>
     </message>
     <message>
         <source>Join both sides of a difference by &amp;curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Unir ambos lados de una diferencia con c&amp;urvas</translation>
     </message>
     <message>
         <source>&amp;Hide changes of comments and formatting alone</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ocultar los cambios que solo afectan a comentarios y formato</translation>
     </message>
     <message>
         <source>Side by side where there is room</source>
-        <translation type="unfinished"></translation>
+        <translation>Lado a lado cuando haya sitio</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation type="unfinished">Lado a lado</translation>
+        <translation>Lado a lado</translation>
     </message>
     <message>
         <source>In one pane</source>
-        <translation type="unfinished"></translation>
+        <translation>En un solo panel</translation>
     </message>
     <message>
         <source>&amp;Layout:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Disposición:</translation>
     </message>
     <message>
         <source>Lines of conte&amp;xt:</source>
-        <translation type="unfinished"></translation>
+        <translation>Líneas de conte&amp;xto:</translation>
     </message>
     <message>
         <source>White space is always compared first. What a view ignores of it is chosen there, and not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Al principio siempre se compara el espacio en blanco. Lo que una vista ignora de él se elige en ella y no se guarda.</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::EditorPage</name>
     <message>
         <source>Editor and Difftool</source>
-        <translation type="unfinished"></translation>
+        <translation>Editor y difftool</translation>
     </message>
     <message>
         <source>&amp;Command:</source>
-        <translation type="unfinished">&amp;Comando:</translation>
+        <translation>&amp;Comando:</translation>
     </message>
     <message>
         <source>For &amp;two versions:</source>
-        <translation type="unfinished">Para &amp;dos versiones:</translation>
+        <translation>Para &amp;dos versiones:</translation>
     </message>
     <message>
         <source>Command of the editor</source>
-        <translation type="unfinished">Comando del editor</translation>
+        <translation>Comando del editor</translation>
     </message>
     <message>
         <source>Command for two versions</source>
-        <translation type="unfinished">Comando para dos versiones</translation>
+        <translation>Comando para dos versiones</translation>
     </message>
     <message>
         <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
-        <translation type="unfinished"></translation>
+        <translation>%f es el archivo, %l la línea, %a la versión antigua y %b la nueva. Para los editores habituales basta con el nombre: code, emacs, gedit, gvim, kate, subl. Sin un comando, Waybill usa VISUAL o EDITOR del entorno o, si no, el programa con el que el escritorio abre los archivos de texto.</translation>
     </message>
     <message>
         <source>Waybill as git&apos;s difftool</source>
-        <translation type="unfinished"></translation>
+        <translation>Waybill como difftool de git</translation>
     </message>
     <message>
         <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own configuration of git and no repository&apos;s:</source>
-        <translation type="unfinished"></translation>
+        <translation>«git difftool» muestra entonces cada archivo en una ventana de Waybill. El botón ejecuta estos comandos, que cambian su propia configuración de git y la de ningún repositorio:</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished">Comandos</translation>
+        <translation>Comandos</translation>
     </message>
     <message>
         <source>&amp;Run These Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ejecutar estos comandos</translation>
     </message>
     <message>
         <source>Done. Try “git difftool HEAD~1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hecho. Pruebe «git difftool HEAD~1».</translation>
     </message>
     <message>
         <source>git failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git falló: %1</translation>
     </message>
 </context>
 <context>
@@ -13878,36 +13879,36 @@ Pulsar R para elegir otra revisión.</translation>
     <name>waybill::app::HelpWindow</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Atrás</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Adelante</translation>
     </message>
     <message>
         <source>User Guide</source>
-        <translation type="unfinished">Guía del usuario</translation>
+        <translation>Guía del usuario</translation>
     </message>
     <message>
         <source>Search in the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en la ayuda</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Contenido</translation>
     </message>
     <message>
         <source>Page of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Página de la ayuda</translation>
     </message>
     <message>
         <source>%1 › %2</source>
         <comment>document, section</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 › %2</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna coincidencia</translation>
     </message>
 </context>
 <context>
@@ -13957,11 +13958,11 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
     <message>
         <source>New to Waybill? See it in four steps, on a sample product.</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Es nuevo en Waybill? Conózcalo en cuatro pasos, con un producto de ejemplo.</translation>
     </message>
     <message>
         <source>Start Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciar la visita guiada</translation>
     </message>
 </context>
 <context>
@@ -14039,87 +14040,87 @@ Pulsar R para elegir otra revisión.</translation>
     <name>waybill::app::KeysPage</name>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished">Atajos</translation>
+        <translation>Atajos</translation>
     </message>
     <message>
         <source>&amp;Assign</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Asignar</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
-        <translation type="unfinished"></translation>
+        <translation>Aña&amp;dir</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitar</translation>
     </message>
     <message>
         <source>De&amp;fault</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Predeterminado</translation>
     </message>
     <message>
         <source>All Defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los predeterminados</translation>
     </message>
     <message>
         <source>Find a command or a shortcut</source>
-        <translation type="unfinished">Buscar un comando o una tecla</translation>
+        <translation>Buscar un comando o un atajo</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished">Comandos</translation>
+        <translation>Comandos</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished">Comando</translation>
+        <translation>Comando</translation>
     </message>
     <message>
         <source>New shortcut</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuevo atajo</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>command, menu</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 is already the shortcut of %2. “Take It” takes it from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ya es el atajo de %2. «Reasignar» se lo quita.</translation>
     </message>
     <message>
         <source>&amp;Take It</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reasignar</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::LanguagePage</name>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma</translation>
     </message>
     <message>
         <source>The language of the program changes with its next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>El idioma del programa cambia la próxima vez que se inicie.</translation>
     </message>
     <message>
         <source>Follow System</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguir el sistema</translation>
     </message>
     <message>
         <source>As the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Como el programa</translation>
     </message>
     <message>
         <source>&amp;Program:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Programa:</translation>
     </message>
     <message>
         <source>Release &amp;notes:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Notas de la versión:</translation>
     </message>
     <message>
         <source>The Notes page can choose another language for the notes that it shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la página Notas se puede elegir otro idioma para las notas que muestra.</translation>
     </message>
 </context>
 <context>
@@ -14448,43 +14449,43 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
     <message>
         <source>Print P&amp;age…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Imprimir página…</translation>
     </message>
     <message>
         <source>Print the page as it is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimir la página tal como se muestra</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Pre&amp;ferencias…</translation>
     </message>
     <message>
         <source>Appearance, language, shortcuts and more</source>
-        <translation type="unfinished"></translation>
+        <translation>Aspecto, idioma, atajos y más</translation>
     </message>
     <message>
         <source>&amp;What&apos;s This?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿&amp;Qué es esto?</translation>
     </message>
     <message>
         <source>Explain what you click next: a column, a badge, a verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Explicar lo que se pulse a continuación: una columna, un distintivo, un veredicto</translation>
     </message>
     <message>
         <source>&amp;Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Visita guiada</translation>
     </message>
     <message>
         <source>Show the window in four steps, on the sample product</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la ventana en cuatro pasos, con el producto de ejemplo</translation>
     </message>
     <message>
         <source>&amp;Report a Problem…</source>
-        <translation type="unfinished"></translation>
+        <translation>I&amp;nformar de un problema…</translation>
     </message>
     <message>
         <source>Collect what a report needs, to read, copy or save</source>
-        <translation type="unfinished"></translation>
+        <translation>Reunir lo que necesita un informe, para leerlo, copiarlo o guardarlo</translation>
     </message>
 </context>
 <context>
@@ -14530,7 +14531,7 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
     <message>
         <source>Open in Editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir en el editor</translation>
     </message>
 </context>
 <context>
@@ -14895,19 +14896,19 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
     <message>
         <source>Parts of the release notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Partes de las notas de la versión</translation>
     </message>
     <message>
         <source>Drag the notes into a mail, an editor or a file manager</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastre las notas a un correo, un editor o un gestor de archivos</translation>
     </message>
     <message>
         <source>Drag the notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrastrar las notas</translation>
     </message>
     <message>
         <source>Rendering the notes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Generando las notas…</translation>
     </message>
 </context>
 <context>
@@ -14948,152 +14949,152 @@ Pulsar R para elegir otra revisión.</translation>
     <name>waybill::app::PagePrinter</name>
     <message>
         <source>Print %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimir %1</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Preferencias</translation>
     </message>
     <message>
         <source>Pages of the preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas de las preferencias</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xportar…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importar…</translation>
     </message>
     <message>
         <source>The preferences were exported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se han exportado las preferencias.</translation>
     </message>
     <message>
         <source>The preferences were imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se han importado las preferencias.</translation>
     </message>
     <message>
         <source>The preferences were imported, without what this version does not know: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Se han importado las preferencias, sin lo que esta versión no conoce: %1</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::PreferencesFile</name>
     <message>
         <source>The preferences cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pueden escribir las preferencias: %1</translation>
     </message>
     <message>
         <source>The preferences cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pueden leer las preferencias: %1</translation>
     </message>
     <message>
         <source>This is no file of preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Este no es un archivo de preferencias</translation>
     </message>
     <message>
         <source>Choose one that Waybill exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija uno que haya exportado Waybill</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::PrivacyPage</name>
     <message>
         <source>Network</source>
-        <translation type="unfinished"></translation>
+        <translation>Red</translation>
     </message>
     <message>
         <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada sale de esta máquina salvo que usted lo pida, cada vez. Waybill no envía estadísticas ni busca actualizaciones.</translation>
     </message>
     <message>
         <source>What is sent, and to whom</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se envía y a quién</translation>
     </message>
     <message>
         <source>When you choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Al elegir</translation>
     </message>
     <message>
         <source>Is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Se envía</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>A</translation>
     </message>
     <message>
         <source>the remote that git is configured for</source>
-        <translation type="unfinished"></translation>
+        <translation>el remoto configurado en git</translation>
     </message>
     <message>
         <source>Fetch All</source>
-        <translation type="unfinished">Obtener todo</translation>
+        <translation>Obtener todo</translation>
     </message>
     <message>
         <source>names of branches and tags, IDs of commits</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres de ramas y etiquetas, ID de commits</translation>
     </message>
     <message>
         <source>Check Remotes</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar remotos</translation>
     </message>
     <message>
         <source>the question which tags there are</source>
-        <translation type="unfinished"></translation>
+        <translation>la pregunta de qué etiquetas hay</translation>
     </message>
     <message>
         <source>Push Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviar etiquetas</translation>
     </message>
     <message>
         <source>the tags, and commits that the remote lacks</source>
-        <translation type="unfinished"></translation>
+        <translation>las etiquetas, y los commits que le faltan al remoto</translation>
     </message>
     <message>
         <source>Clone</source>
-        <translation type="unfinished"></translation>
+        <translation>Clonar</translation>
     </message>
     <message>
         <source>what git asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que pide git</translation>
     </message>
     <message>
         <source>the address that you typed</source>
-        <translation type="unfinished"></translation>
+        <translation>la dirección que usted ha escrito</translation>
     </message>
     <message>
         <source>Open on Forge</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir en la forja</translation>
     </message>
     <message>
         <source>an address with repository, commit, file and line</source>
-        <translation type="unfinished"></translation>
+        <translation>una dirección con repositorio, commit, archivo y línea</translation>
     </message>
     <message>
         <source>your web browser</source>
-        <translation type="unfinished"></translation>
+        <translation>su navegador web</translation>
     </message>
     <message>
         <source>A link in notes or messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Un enlace en notas o mensajes</translation>
     </message>
     <message>
         <source>its address, after it was shown to you</source>
-        <translation type="unfinished"></translation>
+        <translation>su dirección, después de habérsela mostrado</translation>
     </message>
     <message>
         <source>your web browser or mail program</source>
-        <translation type="unfinished"></translation>
+        <translation>su navegador web o programa de correo</translation>
     </message>
     <message>
         <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on what you answer them, and keeps none of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las contraseñas y claves se quedan en git, ssh y sus programas auxiliares: Waybill les pasa lo que usted responde y no conserva nada.</translation>
     </message>
 </context>
 <context>
@@ -15640,7 +15641,7 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
     <message>
         <source>To compare others, use Choose Revisions (R).</source>
-        <translation type="unfinished"></translation>
+        <translation>Para comparar otras, use Elegir revisiones (R).</translation>
     </message>
 </context>
 <context>
@@ -15952,7 +15953,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <comment>revision, repositories</comment>
         <translation>
             <numerusform>«%1» no está en %2, que conserva su rango</numerusform>
-            <numerusform></numerusform>
+            <numerusform>«%1» no está en %2, que conservan su rango</numerusform>
         </translation>
     </message>
     <message>
@@ -16018,39 +16019,39 @@ Si falta alguno, añada su repositorio al producto.</translation>
     <name>waybill::app::ReportDialog</name>
     <message>
         <source>Report a Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Informar de un problema</translation>
     </message>
     <message>
         <source>This is all that the report says; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es todo lo que dice el informe; no se envía nada. Se han quitado rutas, direcciones, nombres y lo que parece una clave. Léalo, escriba arriba qué ha pasado y cópielo o guárdelo para quien mantenga Waybill en su caso.</translation>
     </message>
     <message>
         <source>The report</source>
-        <translation type="unfinished"></translation>
+        <translation>El informe</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished">&amp;Copiar</translation>
+        <translation>&amp;Copiar</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar…</translation>
     </message>
     <message>
         <source>Save Report</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar informe</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado.</translation>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado.</translation>
     </message>
     <message>
         <source>The report cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir el informe: %1</translation>
     </message>
 </context>
 <context>
@@ -16640,7 +16641,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>Each repository has a version of its own; the table shows the highest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada repositorio tiene su propia versión; la tabla muestra la más alta.</translation>
     </message>
 </context>
 <context>
@@ -16765,59 +16766,59 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <name>waybill::app::TourBar</name>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished">&amp;Atrás</translation>
+        <translation>&amp;Atrás</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Siguiente</translation>
     </message>
     <message>
         <source>&amp;Leave Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Sa&amp;lir de la visita</translation>
     </message>
     <message>
         <source>Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Visita guiada</translation>
     </message>
     <message>
         <source>What changed, and what is next?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué ha cambiado y qué viene ahora?</translation>
     </message>
     <message>
         <source>Each row is a repository: its latest release, the changes since then by impact, and the version to release next. The headline says how users have to upgrade. Press Enter on a row to see its changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada fila es un repositorio: su última versión publicada, los cambios desde entonces por impacto y la próxima versión. El titular dice cómo deben actualizar los usuarios. Pulse Enter en una fila para ver sus cambios.</translation>
     </message>
     <message>
         <source>What does each change mean for users?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué significa cada cambio para los usuarios?</translation>
     </message>
     <message>
         <source>Every change has a suggestion with its reasons, and its diff beside it. Decide with one key: B breaking, A additive, F fix, I internal; Space accepts the suggestion, and Ctrl+Z undoes a decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada cambio tiene una sugerencia con sus motivos y, al lado, su diff. Decida con una sola tecla: B incompatible, A aditivo, F corrección, I interno; Space acepta la sugerencia y Ctrl+Z deshace una decisión.</translation>
     </message>
     <message>
         <source>Which versions work together?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué versiones funcionan juntas?</translation>
     </message>
     <message>
         <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. From this follow the version and the upgrade procedure, in the view beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clientes publicados frente a servidores publicados. Cada celda dice qué pasa cuando se encuentran; elija una para ver por qué. De ahí resultan la versión y el procedimiento de actualización, en la vista de al lado.</translation>
     </message>
     <message>
         <source>What do you tell them?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué se les dice?</translation>
     </message>
     <message>
         <source>The release notes, made of the changes and your decisions, starting with what users must do. Edit them, export them, and create the tags. That was the tour: open your own product in the File menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las notas de la versión, hechas de los cambios y sus decisiones, y que empiezan por lo que deben hacer los usuarios. Edítelas, expórtelas y cree las etiquetas. Esta ha sido la visita: abra su propio producto en el menú Archivo.</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso %1 de %2</translation>
     </message>
     <message>
         <source>&amp;Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Finalizar</translation>
     </message>
 </context>
 <context>
@@ -16998,16 +16999,16 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>%1 · Assigned to %2</source>
         <comment>decision, person</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Asignado a %2</translation>
     </message>
     <message>
         <source>Assigned to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Asignado a %1</translation>
     </message>
     <message>
         <source>→ %1</source>
         <comment>assigned to</comment>
-        <translation type="unfinished"></translation>
+        <translation>→ %1</translation>
     </message>
 </context>
 <context>
@@ -17048,7 +17049,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <name>waybill::app::WorkDone</name>
     <message>
         <source>Done: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminado: %1</translation>
     </message>
 </context>
 <context>
@@ -18280,12 +18281,12 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>each its own</source>
         <comment>version</comment>
-        <translation type="unfinished"></translation>
+        <translation>cada uno la suya</translation>
     </message>
     <message>
         <source>%1 released</source>
         <comment>a version</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 publicada</translation>
     </message>
 </context>
 <context>
@@ -18459,31 +18460,31 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>assigned to someone</source>
-        <translation type="unfinished"></translation>
+        <translation>asignado a alguien</translation>
     </message>
     <message>
         <source>assigned to you</source>
-        <translation type="unfinished"></translation>
+        <translation>asignado a usted</translation>
     </message>
     <message>
         <source>the person who is to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>la persona que debe decidir</translation>
     </message>
     <message>
         <source>with comments</source>
-        <translation type="unfinished"></translation>
+        <translation>con comentarios</translation>
     </message>
     <message>
         <source>labels or notes on the forge don&apos;t fit the evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>las etiquetas o notas de la forja no concuerdan con los indicios</translation>
     </message>
     <message>
         <source>a label of the pull request</source>
-        <translation type="unfinished"></translation>
+        <translation>una etiqueta del pull request</translation>
     </message>
     <message>
         <source>the milestone of the pull request</source>
-        <translation type="unfinished"></translation>
+        <translation>el hito del pull request</translation>
     </message>
 </context>
 <context>
@@ -18502,7 +18503,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>→ %1</source>
         <comment>assigned to</comment>
-        <translation type="unfinished"></translation>
+        <translation>→ %1</translation>
     </message>
 </context>
 <context>
@@ -18556,11 +18557,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>Assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Responsable</translation>
     </message>
     <message>
         <source>not assigned</source>
-        <translation type="unfinished"></translation>
+        <translation>sin asignar</translation>
     </message>
 </context>
 <context>
@@ -18587,13 +18588,13 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>assigned to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>asignado a %1</translation>
     </message>
     <message numerus="yes">
         <source>%n comment(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comentario</numerusform>
+            <numerusform>%n comentarios</numerusform>
         </translation>
     </message>
 </context>
@@ -18615,7 +18616,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>%1, collapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, plegado</translation>
     </message>
 </context>
 <context>
@@ -18623,7 +18624,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>%1, %2</source>
         <comment>name, time</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -18689,23 +18690,23 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>The lanes of the history, and the title of each commit with its branches and tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Los carriles del historial y el título de cada commit con sus ramas y etiquetas</translation>
     </message>
     <message>
         <source>The change that brought the commit into the range</source>
-        <translation type="unfinished"></translation>
+        <translation>El cambio que llevó el commit al rango</translation>
     </message>
     <message>
         <source>The author of the commit</source>
-        <translation type="unfinished"></translation>
+        <translation>El autor del commit</translation>
     </message>
     <message>
         <source>The date when it was committed</source>
-        <translation type="unfinished"></translation>
+        <translation>La fecha en que se hizo el commit</translation>
     </message>
     <message>
         <source>The beginning of the commit&apos;s ID</source>
-        <translation type="unfinished"></translation>
+        <translation>El comienzo del ID del commit</translation>
     </message>
 </context>
 <context>
@@ -18788,15 +18789,15 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>The files and folders that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Los archivos y carpetas que difieren</translation>
     </message>
     <message>
         <source>The lines that only the new version has</source>
-        <translation type="unfinished"></translation>
+        <translation>Las líneas que solo tiene la versión nueva</translation>
     </message>
     <message>
         <source>The lines that only the old version has</source>
-        <translation type="unfinished"></translation>
+        <translation>Las líneas que solo tiene la versión antigua</translation>
     </message>
 </context>
 <context>
@@ -18861,15 +18862,15 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>The repository of the product</source>
-        <translation type="unfinished"></translation>
+        <translation>El repositorio del producto</translation>
     </message>
     <message>
         <source>The remote that is fetched from</source>
-        <translation type="unfinished"></translation>
+        <translation>El remoto del que se obtiene</translation>
     </message>
     <message>
         <source>The new commits and tags, or why they could not be fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>Los commits y etiquetas nuevos, o por qué no se pudieron obtener</translation>
     </message>
 </context>
 <context>
@@ -19055,11 +19056,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>A fix that could be released without the breaking changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Una corrección que se podría publicar sin los cambios incompatibles</translation>
     </message>
     <message>
         <source>What picking it onto the previous release results in, and where it conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué resulta de llevarla a la versión anterior y dónde entra en conflicto</translation>
     </message>
 </context>
 <context>
@@ -19218,23 +19219,23 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>The component that has to do something</source>
-        <translation type="unfinished"></translation>
+        <translation>El componente que tiene que hacer algo</translation>
     </message>
     <message>
         <source>What it has to do, so that the upgrade is possible while everything runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que tiene que hacer para que la actualización sea posible mientras todo se ejecuta</translation>
     </message>
     <message>
         <source>Whether it must or should</source>
-        <translation type="unfinished"></translation>
+        <translation>Si es obligatorio o recomendable</translation>
     </message>
     <message>
         <source>Whether it does that already</source>
-        <translation type="unfinished"></translation>
+        <translation>Si ya lo hace</translation>
     </message>
     <message>
         <source>What shows it</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que lo demuestra</translation>
     </message>
 </context>
 <context>
@@ -19399,23 +19400,23 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>The protocol that both ends speak</source>
-        <translation type="unfinished"></translation>
+        <translation>El protocolo que hablan ambos extremos</translation>
     </message>
     <message>
         <source>Which versions of client and server meet</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué versiones de cliente y servidor se encuentran</translation>
     </message>
     <message>
         <source>The verdict by all that the protocol allows</source>
-        <translation type="unfinished"></translation>
+        <translation>El veredicto según todo lo que permite el protocolo</translation>
     </message>
     <message>
         <source>The verdict by what the client really calls</source>
-        <translation type="unfinished"></translation>
+        <translation>El veredicto según lo que el cliente llama realmente</translation>
     </message>
     <message>
         <source>The finding that the verdict rests on</source>
-        <translation type="unfinished"></translation>
+        <translation>El hallazgo en que se basa el veredicto</translation>
     </message>
 </context>
 <context>
@@ -19462,7 +19463,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>Already released in another version</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya publicado en otra versión</translation>
     </message>
 </context>
 <context>
@@ -19506,11 +19507,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>%1: %2 of %3</source>
         <comment>person, reviewed, assigned</comment>
-        <translation type="unfinished">%1: %2 de %3</translation>
+        <translation>%1: %2 de %3</translation>
     </message>
     <message>
         <source>not assigned</source>
-        <translation type="unfinished"></translation>
+        <translation>sin asignar</translation>
     </message>
 </context>
 <context>
@@ -19652,19 +19653,19 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>A repository of the product</source>
-        <translation type="unfinished"></translation>
+        <translation>Un repositorio del producto</translation>
     </message>
     <message>
         <source>From the last release to what is being released</source>
-        <translation type="unfinished"></translation>
+        <translation>De la última versión publicada a lo que se va a publicar</translation>
     </message>
     <message>
         <source>The suggested version before your edits</source>
-        <translation type="unfinished"></translation>
+        <translation>La versión sugerida antes de sus ediciones</translation>
     </message>
     <message>
         <source>The suggested version with them</source>
-        <translation type="unfinished"></translation>
+        <translation>La versión sugerida con ellas</translation>
     </message>
 </context>
 <context>
@@ -19756,27 +19757,27 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>What counts as a breakage</source>
-        <translation type="unfinished">Qué cuenta como incompatible</translation>
+        <translation>Qué cuenta como incompatibilidad</translation>
     </message>
     <message>
         <source>How many releases would have been new major versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas versiones publicadas habrían sido versiones mayores nuevas</translation>
     </message>
     <message>
         <source>How many releases would have been new minor versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas versiones publicadas habrían sido versiones menores nuevas</translation>
     </message>
     <message>
         <source>How many releases would have been patches</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas versiones publicadas habrían sido parches</translation>
     </message>
     <message>
         <source>The version that the product would have today</source>
-        <translation type="unfinished"></translation>
+        <translation>La versión que tendría hoy el producto</translation>
     </message>
     <message>
         <source>Each release, by the step that it would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada versión publicada, según el paso que habría sido</translation>
     </message>
 </context>
 <context>
@@ -19849,19 +19850,19 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>The parts of the protocol that changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Las partes del protocolo que cambiaron</translation>
     </message>
     <message>
         <source>The element as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>El elemento tal como era</translation>
     </message>
     <message>
         <source>The element as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>El elemento tal como es ahora</translation>
     </message>
     <message>
         <source>What the change means for users</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que el cambio significa para los usuarios</translation>
     </message>
 </context>
 <context>
@@ -19991,23 +19992,23 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>What counts as a breakage: which mixes of versions have to work</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué cuenta como incompatibilidad: qué mezclas de versiones deben funcionar</translation>
     </message>
     <message>
         <source>What the changes are, if that counts as a breakage</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué son los cambios, si eso cuenta como incompatibilidad</translation>
     </message>
     <message>
         <source>The version to release next under this stance</source>
-        <translation type="unfinished"></translation>
+        <translation>La próxima versión según esta postura</translation>
     </message>
     <message>
         <source>How far that is from the current version</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuánto dista de la versión actual</translation>
     </message>
     <message>
         <source>The change that requires it</source>
-        <translation type="unfinished"></translation>
+        <translation>El cambio que la requiere</translation>
     </message>
 </context>
 <context>
@@ -20082,19 +20083,19 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
     <message>
         <source>The repository that is tagged</source>
-        <translation type="unfinished"></translation>
+        <translation>El repositorio que se etiqueta</translation>
     </message>
     <message>
         <source>The name of the tag, with the prefix of the repository&apos;s other versions</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre de la etiqueta, con el prefijo de las demás versiones del repositorio</translation>
     </message>
     <message>
         <source>The commit that the tag points to: the head of the range</source>
-        <translation type="unfinished"></translation>
+        <translation>El commit al que apunta la etiqueta: la cabeza del rango</translation>
     </message>
     <message>
         <source>Whether the tag exists, will be created, or what prevents it</source>
-        <translation type="unfinished"></translation>
+        <translation>Si la etiqueta existe, se creará o qué lo impide</translation>
     </message>
 </context>
 <context>

@@ -5,325 +5,325 @@
     <name></name>
     <message>
         <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nouveau client appelle un RPC que l’ancien serveur possède, avec des champs que celui-ci connaît.</translation>
     </message>
     <message>
         <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nouveau client définit un nouveau champ «&#xa0;timeout&#xa0;»&#xa0;; l’ancien serveur l’écarte et utilise sa valeur par défaut.</translation>
     </message>
     <message>
         <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’ancien serveur répond UNIMPLEMENTED, et on sait que le client continue sans ce RPC.</translation>
     </message>
     <message>
         <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans une requête, une chaîne est devenue des octets&#xa0;: qu’un ancien serveur l’accepte dépend de ce qui est envoyé.</translation>
     </message>
     <message>
         <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nouveau client appelle un nouveau RPC. L’ancien serveur répond UNIMPLEMENTED, et l’appelant voit cette erreur.</translation>
     </message>
     <message>
         <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le champ 4 était un nombre et est maintenant une chaîne&#xa0;: l’ancien pair décode autre chose.</translation>
     </message>
     <message>
         <source>Existing users must act, or something stops working.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les utilisateurs doivent agir, sinon quelque chose cesse de fonctionner.</translation>
     </message>
     <message>
         <source>The flag --log-output was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’option --log-output a été supprimée.</translation>
     </message>
     <message>
         <source>Something new that breaks nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelque chose de nouveau qui ne casse rien.</translation>
     </message>
     <message>
         <source>A field with a new number was added to a message.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ avec un nouveau numéro a été ajouté à un message.</translation>
     </message>
     <message>
         <source>A repair that adds nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une réparation qui n’ajoute rien.</translation>
     </message>
     <message>
         <source>A file is closed on every path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un fichier est fermé sur tous les chemins d’exécution.</translation>
     </message>
     <message>
         <source>No effect on users.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun effet sur les utilisateurs.</translation>
     </message>
     <message>
         <source>A test was renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un test a été renommé.</translation>
     </message>
     <message>
         <source>A suggestion without enough evidence: a person has to look.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une suggestion sans indices suffisants&#xa0;: une personne doit regarder.</translation>
     </message>
     <message>
         <source>The title is “Update agent”, and files of many kinds changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le titre est «&#xa0;Update agent&#xa0;», et des fichiers de toutes sortes ont changé.</translation>
     </message>
     <message>
         <source>Old and new ends of the protocol work together in both directions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anciens et nouveaux pairs du protocole fonctionnent ensemble dans les deux sens.</translation>
     </message>
     <message>
         <source>A setting is read at the start only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un réglage n’est lu qu’au démarrage.</translation>
     </message>
     <message>
         <source>Running sandboxes keep the agent that they were started with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les bacs à sable en cours gardent l’agent avec lequel ils ont été démarrés.</translation>
     </message>
     <message>
         <source>The new runtime cannot talk to agents that already run on the node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nouvel environnement d’exécution ne peut pas communiquer avec les agents déjà en cours sur le nœud.</translation>
     </message>
     <message>
         <source>The format of stored state changed, and running workloads hold it open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le format de l’état stocké a changé, et des charges de travail en cours le gardent ouvert.</translation>
     </message>
     <message>
         <source>A kernel module was replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un module du noyau a été remplacé.</translation>
     </message>
     <message>
         <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les deux pairs sont remplacés ensemble pendant que rien ne tourne&#xa0;; aucune combinaison de versions n’a à fonctionner.</translation>
     </message>
     <message>
         <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le client et le serveur sont dans un même paquet, et la machine est arrêtée pour la mise à niveau.</translation>
     </message>
     <message>
         <source>Servers are upgraded first: an old client must work with a new server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les serveurs sont mis à niveau d’abord&#xa0;: un ancien client doit fonctionner avec un nouveau serveur.</translation>
     </message>
     <message>
         <source>The control plane of Kubernetes before the kubelets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan de contrôle de Kubernetes avant les kubelets.</translation>
     </message>
     <message>
         <source>Clients are upgraded first: a new client must work with an old server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les clients sont mis à niveau d’abord&#xa0;: un nouveau client doit fonctionner avec un ancien serveur.</translation>
     </message>
     <message>
         <source>A runtime that meets agents in images which were built earlier.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un environnement d’exécution qui rencontre des agents dans des images construites auparavant.</translation>
     </message>
     <message>
         <source>Everything runs on, in any order: both mixes must work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout continue de tourner, dans n’importe quel ordre&#xa0;: les deux combinaisons doivent fonctionner.</translation>
     </message>
     <message>
         <source>A rolling update of instances that call each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une mise à jour progressive d’instances qui s’appellent entre elles.</translation>
     </message>
     <message>
         <source>confidence</source>
-        <translation type="unfinished">confiance</translation>
+        <translation>confiance</translation>
     </message>
     <message>
         <source>How often suggestions like this one are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fréquence à laquelle des suggestions comme celle-ci sont justes.</translation>
     </message>
     <message>
         <source>98%: of a hundred such suggestions, 98 were right.</source>
-        <translation type="unfinished"></translation>
+        <translation>98&#xa0;%&#xa0;: sur cent suggestions de ce genre, 98 étaient justes.</translation>
     </message>
     <message>
         <source>suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>suggestion</translation>
     </message>
     <message>
         <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’impact que Waybill propose pour un changement, avec des raisons. Une décision l’emporte toujours.</translation>
     </message>
     <message>
         <source>Additive, because the message declares a new field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajout, car le message déclare un nouveau champ.</translation>
     </message>
     <message>
         <source>not reviewed yet</source>
-        <translation type="unfinished">pas encore examiné</translation>
+        <translation>pas encore examiné</translation>
     </message>
     <message>
         <source>A change without a decision of a person, whatever its suggestion says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un changement sans décision d’une personne, quelle que soit sa suggestion.</translation>
     </message>
     <message>
         <source>A change that was merged today.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un changement fusionné aujourd’hui.</translation>
     </message>
     <message>
         <source>stance</source>
-        <translation type="unfinished"></translation>
+        <translation>posture</translation>
     </message>
     <message>
         <source>What counts as a breakage: which mixes of versions have to work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui compte comme incompatibilité&#xa0;: quelles combinaisons de versions doivent fonctionner.</translation>
     </message>
     <message>
         <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Serveur d’abord&#xa0;: supprimer un RPC casse les anciens clients, en ajouter un ne casse personne.</translation>
     </message>
     <message>
         <source>pin</source>
-        <translation type="unfinished"></translation>
+        <translation>version fixée</translation>
     </message>
     <message>
         <source>A file that fixes the version of something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un fichier qui fixe la version d’autre chose.</translation>
     </message>
     <message>
         <source>go.mod requires agent v1.4.0.</source>
-        <translation type="unfinished"></translation>
+        <translation>go.mod exige agent v1.4.0.</translation>
     </message>
     <message>
         <source>lag</source>
-        <translation type="unfinished"></translation>
+        <translation>retard</translation>
     </message>
     <message>
         <source>How far a pin is behind what it names.</source>
-        <translation type="unfinished"></translation>
+        <translation>De combien une version fixée est en retard sur ce qu’elle désigne.</translation>
     </message>
     <message>
         <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
-        <translation type="unfinished"></translation>
+        <translation>12 de retard&#xa0;: il manque au commit fixé douze commits de la version publiée.</translation>
     </message>
     <message>
         <source>rollback</source>
-        <translation type="unfinished"></translation>
+        <translation>retour en arrière</translation>
     </message>
     <message>
         <source>Returning to the previous version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le retour à la version précédente.</translation>
     </message>
     <message>
         <source>Not possible once the new version has migrated the database.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible une fois que la nouvelle version a migré la base de données.</translation>
     </message>
     <message>
         <source>For example: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Par exemple&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>Account</name>
     <message>
         <source>This Waybill was built without keychain support</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce Waybill a été compilé sans prise en charge du trousseau</translation>
     </message>
     <message>
         <source>The keychain does not respond</source>
-        <translation type="unfinished"></translation>
+        <translation>Le trousseau ne répond pas</translation>
     </message>
     <message>
         <source>The keychain cannot be used: %1</source>
         <comment>%1: what it says</comment>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’utiliser le trousseau&#xa0;: %1</translation>
     </message>
     <message>
         <source>start and unlock the keychain (Secret Service or KWallet), or set a token in the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>démarrez et déverrouillez le trousseau (Secret Service ou KWallet), ou définissez un jeton dans l’environnement</translation>
     </message>
     <message>
         <source>set the token in the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>définissez le jeton dans l’environnement</translation>
     </message>
     <message>
         <source>%1 cannot be run</source>
-        <translation type="unfinished">Impossible d’exécuter %1</translation>
+        <translation>Impossible d’exécuter %1</translation>
     </message>
     <message>
         <source>%1 does not respond</source>
-        <translation type="unfinished">%1 ne répond pas</translation>
+        <translation>%1 ne répond pas</translation>
     </message>
     <message>
         <source>This file cannot be read: %1</source>
-        <translation type="unfinished">Impossible de lire ce fichier&#xa0;: %1</translation>
+        <translation>Impossible de lire ce fichier&#xa0;: %1</translation>
     </message>
     <message>
         <source>This file cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’écrire ce fichier&#xa0;: %1</translation>
     </message>
     <message>
         <source>This file is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce fichier est endommagé</translation>
     </message>
     <message>
         <source>delete it; Waybill will ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>supprimez-le&#xa0;; Waybill demandera de nouveau</translation>
     </message>
     <message>
         <source>The token from %1 contains line breaks or other characters that no token has</source>
         <comment>%1: the name of a variable, a file or a program</comment>
-        <translation type="unfinished"></translation>
+        <translation>Le jeton issu de %1 contient des sauts de ligne ou d’autres caractères qu’aucun jeton ne contient</translation>
     </message>
     <message>
         <source>The token is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Le jeton est vide</translation>
     </message>
     <message>
         <source>%1 does not accept the token</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’accepte pas le jeton</translation>
     </message>
     <message>
         <source>it may have expired; create a new one and run waybill-cli forge login --host %1</source>
-        <translation type="unfinished"></translation>
+        <translation>il a peut-être expiré&#xa0;; créez-en un nouveau et exécutez waybill-cli forge login --host %1</translation>
     </message>
     <message>
         <source>%1 did not answer like a forge of this kind (status %2)</source>
         <comment>%1: a host</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas répondu comme une forge de ce type (statut %2)</translation>
     </message>
     <message>
         <source>check the host and the kind of the forge</source>
-        <translation type="unfinished"></translation>
+        <translation>vérifiez l’hôte et le type de la forge</translation>
     </message>
     <message>
         <source>Waybill is offline</source>
-        <translation type="unfinished"></translation>
+        <translation>Waybill est hors ligne</translation>
     </message>
     <message>
         <source>try again without --offline</source>
-        <translation type="unfinished"></translation>
+        <translation>réessayez sans --offline</translation>
     </message>
     <message>
         <source>Waybill is not allowed to connect to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Waybill n’est pas autorisé à se connecter à %1</translation>
     </message>
     <message>
         <source>You chose not to connect to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous avez choisi de ne pas vous connecter à %1</translation>
     </message>
     <message>
         <source>add [forge] to waybill.toml, or run waybill-cli forge login</source>
-        <translation type="unfinished"></translation>
+        <translation>ajoutez [forge] à waybill.toml, ou exécutez waybill-cli forge login</translation>
     </message>
     <message>
         <source>No application ID is configured for signing in to %1 in a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun identifiant d’application n’est configuré pour se connecter à %1 dans un navigateur</translation>
     </message>
     <message>
         <source>%1 does not offer to sign in with a code in a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne propose pas de se connecter avec un code dans un navigateur</translation>
     </message>
     <message>
         <source>create a token on its web site and enter it on standard input</source>
-        <translation type="unfinished"></translation>
+        <translation>créez un jeton sur son site web et saisissez-le sur l’entrée standard</translation>
     </message>
     <message>
         <source>The code expired before it was entered</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code a expiré avant d’être saisi</translation>
     </message>
     <message>
         <source>Access was denied in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>L’accès a été refusé dans le navigateur</translation>
     </message>
 </context>
 <context>
@@ -838,7 +838,7 @@
     </message>
     <message>
         <source>Each repository has a version of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque dépôt a sa propre version</translation>
     </message>
 </context>
 <context>
@@ -2418,382 +2418,382 @@
     </message>
     <message>
         <source>assigned to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>attribué à %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>name, comment</comment>
-        <translation type="unfinished">%1, %2 {1:?}</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a change, what is wrong about it</comment>
-        <translation type="unfinished">%1, %2 {1:?}</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Words against evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Déclarations contraires aux indices</translation>
     </message>
     <message>
         <source>the comment is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>le commentaire est vide</translation>
     </message>
     <message>
         <source>expected text after --comment</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu&#xa0;: un texte après --comment</translation>
     </message>
     <message>
         <source>--%1 requires an impact</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 exige un impact</translation>
     </message>
     <message>
         <source>expected COMMIT and one of %1; or COMMIT with --assign or --comment</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu&#xa0;: COMMIT et l’une de ces valeurs&#xa0;: %1&#xa0;; ou COMMIT avec --assign ou --comment</translation>
     </message>
     <message>
         <source>assigned to nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>attribué à personne</translation>
     </message>
     <message>
         <source>comment added</source>
-        <translation type="unfinished"></translation>
+        <translation>commentaire ajouté</translation>
     </message>
     <message>
         <source>Save the impact of a change, or clear it; assign it; comment on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer l’impact d’un changement, ou l’effacer&#xa0;; attribuer le changement, ou le commenter.</translation>
     </message>
     <message>
         <source>The person who is to decide; an empty name for nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>La personne qui doit décider&#xa0;; un nom vide pour personne.</translation>
     </message>
     <message>
         <source>A comment on the change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un commentaire sur le changement.</translation>
     </message>
     <message>
         <source>--color is &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>--color est «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>When to use colors; default: auto, on a terminal unless NO_COLOR is set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quand utiliser des couleurs&#xa0;; par défaut&#xa0;: auto, dans un terminal sauf si NO_COLOR est défini.</translation>
     </message>
     <message>
         <source>Print JSON where the command can, and errors and warnings as JSON, one a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher du JSON là où la commande le peut, et les erreurs et avertissements en JSON, un par ligne.</translation>
     </message>
     <message>
         <source>Do not pass what is printed on a terminal to a pager.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne pas transmettre à un pager ce qui est affiché dans un terminal.</translation>
     </message>
     <message>
         <source>Make suggestions as if nothing had been decided in this product.</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire des suggestions comme si rien n’avait été décidé dans ce produit.</translation>
     </message>
     <message>
         <source>branch</source>
-        <translation type="unfinished"></translation>
+        <translation>branche</translation>
     </message>
     <message>
         <source>tag</source>
-        <translation type="unfinished"></translation>
+        <translation>étiquette</translation>
     </message>
     <message>
         <source>no shell was given</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun shell n’a été indiqué</translation>
     </message>
     <message>
         <source>the completion for %1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>la complétion pour %1 manque</translation>
     </message>
     <message>
         <source>Print the completion of waybill-cli for a shell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher la complétion de waybill-cli pour un shell.</translation>
     </message>
     <message>
         <source>Print what may come next; the completions of shells call this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher ce qui peut suivre&#xa0;; les complétions des shells appellent ceci.</translation>
     </message>
     <message>
         <source>this product doesn&apos;t allow requests to forges</source>
-        <translation type="unfinished"></translation>
+        <translation>ce produit n’autorise pas les requêtes aux forges</translation>
     </message>
     <message>
         <source>remove forge.requests = false from waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>retirez forge.requests = false de waybill.toml</translation>
     </message>
     <message>
         <source>add the table [forge] to waybill.toml, or run waybill-cli forge login</source>
-        <translation type="unfinished"></translation>
+        <translation>ajoutez la table [forge] à waybill.toml, ou exécutez waybill-cli forge login</translation>
     </message>
     <message>
         <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher quelles forges peuvent être interrogées et sous quel nom&#xa0;; se connecter et se déconnecter&#xa0;; demander les labels, les notes de version et les tickets des changements, et les conserver dans waybill.forge.json.</translation>
     </message>
     <message>
         <source>enter a token for %1, which is not shown, and press Enter:</source>
-        <translation type="unfinished"></translation>
+        <translation>saisissez un jeton pour %1, qui ne s’affiche pas, et appuyez sur Entrée&#xa0;:</translation>
     </message>
     <message>
         <source>Signed in to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Connecté à %1.</translation>
     </message>
     <message>
         <source>Signed in to %1 as %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Connecté à %1 en tant que %2.</translation>
     </message>
     <message>
         <source>Scopes: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Portées&#xa0;: %1.</translation>
     </message>
     <message>
         <source>open %1 in a browser and enter the code %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ouvrez %1 dans un navigateur et saisissez le code %2</translation>
     </message>
     <message>
         <source>git has no password for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git n’a pas de mot de passe pour %1</translation>
     </message>
     <message>
         <source>push to it once, or enter a token on standard input</source>
-        <translation type="unfinished"></translation>
+        <translation>poussez-y une fois, ou saisissez un jeton sur l’entrée standard</translation>
     </message>
     <message>
         <source>Stored a token for %1; it was not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un jeton pour %1 a été enregistré&#xa0;; il n’a pas été vérifié.</translation>
     </message>
     <message>
         <source>Removed the token for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le jeton pour %1 a été supprimé.</translation>
     </message>
     <message>
         <source>No token for %1 was stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun jeton pour %1 n’était enregistré.</translation>
     </message>
     <message>
         <source>there is still a token from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>il reste un jeton issu de %1</translation>
     </message>
     <message>
         <source>The forge, such as github.com; otherwise those of the product.</source>
-        <translation type="unfinished"></translation>
+        <translation>La forge, par exemple github.com&#xa0;; à défaut, celles du produit.</translation>
     </message>
     <message>
         <source>What kind of forge it is, where its name does not tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le type de la forge, là où son nom ne l’indique pas.</translation>
     </message>
     <message>
         <source>Use the password that git has for the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser le mot de passe que git a pour l’hôte.</translation>
     </message>
     <message>
         <source>Sign in with a code in a browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se connecter avec un code dans un navigateur.</translation>
     </message>
     <message>
         <source>Send no requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>N’envoyer aucune requête.</translation>
     </message>
     <message>
         <source>there is no folder to keep the facts of forges in</source>
-        <translation type="unfinished"></translation>
+        <translation>il n’y a pas de dossier où conserver les faits des forges</translation>
     </message>
     <message>
         <source>use -w with a waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>utilisez -w avec un waybill.toml</translation>
     </message>
     <message>
         <source>title</source>
-        <translation type="unfinished"></translation>
+        <translation>titre</translation>
     </message>
     <message>
         <source>release note</source>
-        <translation type="unfinished"></translation>
+        <translation>note de version</translation>
     </message>
     <message>
         <source>BREAKING CHANGE</source>
-        <translation type="unfinished"></translation>
+        <translation>BREAKING CHANGE</translation>
     </message>
     <message>
         <source>milestone</source>
-        <translation type="unfinished"></translation>
+        <translation>jalon</translation>
     </message>
     <message>
         <source>author</source>
-        <translation type="unfinished"></translation>
+        <translation>auteur</translation>
     </message>
     <message>
         <source>linked issues</source>
-        <translation type="unfinished"></translation>
+        <translation>tickets liés</translation>
     </message>
     <message>
         <source>merge</source>
-        <translation type="unfinished">fusion</translation>
+        <translation>fusion</translation>
     </message>
     <message>
         <source>%1: on no forge that can be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: sur aucune forge qui puisse être interrogée</translation>
     </message>
     <message>
         <source>%1: %2, %3 (%4)</source>
         <comment>a repository; new ones; changed ones; an address</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2, %3 (%4)</translation>
     </message>
     <message numerus="yes">
         <source>%n new pull request(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n nouvelle pull request</numerusform>
+            <numerusform>%n nouvelles pull requests</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>pull requests</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n modifiée</numerusform>
+            <numerusform>%n modifiées</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 of %3 requests left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 requêtes restantes sur %3</translation>
     </message>
     <message>
         <source>requests: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>requêtes&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n pull request(s), as of %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1&#xa0;: %n pull request, état du %2</numerusform>
+            <numerusform>%1&#xa0;: %n pull requests, état du %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: nothing is known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: rien n’est connu</translation>
     </message>
     <message>
         <source>there is no kind of forge &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>le type de forge «&#xa0;%1&#xa0;» n’existe pas</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a host</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un hôte</translation>
     </message>
     <message>
         <source>expected a name such as github.com</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu&#xa0;: un nom tel que github.com</translation>
     </message>
     <message>
         <source>which forge is not clear</source>
-        <translation type="unfinished"></translation>
+        <translation>on ne sait pas de quelle forge il s’agit</translation>
     </message>
     <message>
         <source>name it with --host</source>
-        <translation type="unfinished"></translation>
+        <translation>indiquez-la avec --host</translation>
     </message>
     <message>
         <source>use --host with one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>utilisez --host avec l’un de ces noms&#xa0;: %1</translation>
     </message>
     <message>
         <source>what kind of forge %1 is, is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>on ne sait pas quel type de forge est %1</translation>
     </message>
     <message>
         <source>name it with --kind, or in [forge] of waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>indiquez-le avec --kind, ou dans [forge] de waybill.toml</translation>
     </message>
     <message>
         <source>offline</source>
-        <translation type="unfinished"></translation>
+        <translation>hors ligne</translation>
     </message>
     <message>
         <source>not allowed: you refused</source>
-        <translation type="unfinished"></translation>
+        <translation>non autorisées&#xa0;: vous avez refusé</translation>
     </message>
     <message>
         <source>not allowed: nobody asked for it</source>
-        <translation type="unfinished"></translation>
+        <translation>non autorisées&#xa0;: personne ne l’a demandé</translation>
     </message>
     <message>
         <source>allowed by waybill.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>autorisées par waybill.toml</translation>
     </message>
     <message>
         <source>allowed by you</source>
-        <translation type="unfinished"></translation>
+        <translation>autorisées par vous</translation>
     </message>
     <message>
         <source>none: requests are anonymous</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun&#xa0;: les requêtes sont anonymes</translation>
     </message>
     <message>
         <source>%1, from %2</source>
         <comment>a login; where its token comes from</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, issu de %2</translation>
     </message>
     <message>
         <source>no scopes</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune portée</translation>
     </message>
     <message>
         <source>scopes %1</source>
-        <translation type="unfinished"></translation>
+        <translation>portées %1</translation>
     </message>
     <message>
         <source>expires %1</source>
-        <translation type="unfinished"></translation>
+        <translation>expire le %1</translation>
     </message>
     <message>
         <source>%1 of %2 requests left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 requêtes restantes sur %2</translation>
     </message>
     <message>
         <source>renewed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>renouvellement&#xa0;: %1</translation>
     </message>
     <message>
         <source>kind</source>
-        <translation type="unfinished"></translation>
+        <translation>type</translation>
     </message>
     <message>
         <source>repositories</source>
-        <translation type="unfinished"></translation>
+        <translation>dépôts</translation>
     </message>
     <message>
         <source>requests</source>
-        <translation type="unfinished"></translation>
+        <translation>requêtes</translation>
     </message>
     <message>
         <source>token</source>
-        <translation type="unfinished"></translation>
+        <translation>jeton</translation>
     </message>
     <message>
         <source>limit</source>
-        <translation type="unfinished"></translation>
+        <translation>limite</translation>
     </message>
     <message>
         <source>no repository has a remote on a forge</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun dépôt n’a de dépôt distant sur une forge</translation>
     </message>
     <message>
         <source>expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu&#xa0;: FILE, PACKAGE, WIRE_JSON, WIRE, ou des identifiants de règles</translation>
     </message>
     <message>
         <source>One of Buf&apos;s categories of breaking rules, or IDs of rules; default: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’une des catégories de règles d’incompatibilité de Buf, ou des identifiants de règles&#xa0;; par défaut&#xa0;: %1.</translation>
     </message>
     <message>
         <source>not assigned</source>
-        <translation type="unfinished"></translation>
+        <translation>non attribués</translation>
     </message>
     <message>
         <source>%1: %2 of %3 reviewed</source>
         <comment>name, numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 examinés sur %3</translation>
     </message>
 </context>
 <context>
@@ -3444,31 +3444,31 @@
     </message>
     <message>
         <source>&quot;%1&quot; of this line cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» de cette ligne est illisible</translation>
     </message>
     <message>
         <source>expected a person&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu&#xa0;: le nom d’une personne</translation>
     </message>
     <message>
         <source>expected the text of the comment</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu&#xa0;: le texte du commentaire</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is assigned to different people: %3, by %4, counts as the later (line %5), not %6, by %7</source>
-        <translation type="unfinished"></translation>
+        <translation>Le commit %1 de %2 est attribué à des personnes différentes&#xa0;: %3, par %4, compte comme attribution la plus récente (ligne %5), et non %6, par %7</translation>
     </message>
     <message>
         <source>Commit %1 of %2 is assigned more than once: the latest counts</source>
-        <translation type="unfinished"></translation>
+        <translation>Le commit %1 de %2 est attribué plus d’une fois&#xa0;: l’attribution la plus récente compte</translation>
     </message>
     <message>
         <source>both lines are kept until it is assigned again</source>
-        <translation type="unfinished"></translation>
+        <translation>les deux lignes sont conservées jusqu’à une nouvelle attribution</translation>
     </message>
     <message>
         <source>assign it again to keep one line</source>
-        <translation type="unfinished"></translation>
+        <translation>attribuez-le à nouveau pour ne garder qu’une ligne</translation>
     </message>
 </context>
 <context>
@@ -3970,31 +3970,31 @@
     <message>
         <source>Label %1</source>
         <comment>of a pull request</comment>
-        <translation type="unfinished"></translation>
+        <translation>Label %1</translation>
     </message>
     <message>
         <source>The pull request says that no release note is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>La pull request indique qu’aucune note de version n’est nécessaire</translation>
     </message>
     <message>
         <source>The pull request&apos;s release note requires action: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La note de version de la pull request demande une action&#xa0;: %1</translation>
     </message>
     <message>
         <source>The pull request&apos;s release note speaks of a breaking change: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La note de version de la pull request parle d’un changement incompatible&#xa0;: %1</translation>
     </message>
     <message>
         <source>The pull request&apos;s description says BREAKING CHANGE: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La description de la pull request dit BREAKING CHANGE: %1</translation>
     </message>
     <message>
         <source>The manual no longer describes %1, which was removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le manuel ne décrit plus %1, qui a été supprimé</translation>
     </message>
     <message>
         <source>The title says that it removes %1, which the sources no longer have</source>
-        <translation type="unfinished"></translation>
+        <translation>Le titre dit qu’il retire %1, que le code source ne contient plus</translation>
     </message>
 </context>
 <context>
@@ -4045,11 +4045,11 @@
     </message>
     <message>
         <source>labels and pull requests</source>
-        <translation type="unfinished"></translation>
+        <translation>labels et pull requests</translation>
     </message>
     <message>
         <source>decisions in this product</source>
-        <translation type="unfinished"></translation>
+        <translation>décisions dans ce produit</translation>
     </message>
 </context>
 <context>
@@ -4139,15 +4139,15 @@
     </message>
     <message>
         <source>Export Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les préférences</translation>
     </message>
     <message>
         <source>Import Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer les préférences</translation>
     </message>
     <message>
         <source>Text files (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers texte (*.txt)</translation>
     </message>
 </context>
 <context>
@@ -4211,260 +4211,260 @@
     <message>
         <source>The facts of forges cannot be read: %1</source>
         <comment>why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire les faits des forges&#xa0;: %1</translation>
     </message>
     <message>
         <source>The facts of forges cannot be written: %1</source>
         <comment>why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’écrire les faits des forges&#xa0;: %1</translation>
     </message>
     <message>
         <source>The facts of forges cannot be locked: %1</source>
         <comment>why</comment>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de verrouiller les faits des forges&#xa0;: %1</translation>
     </message>
     <message>
         <source>Another program writes the facts of forges</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre programme est en train d’écrire les faits des forges</translation>
     </message>
     <message>
         <source>nothing was changed</source>
         <comment>a file</comment>
-        <translation type="unfinished">rien n’a été modifié</translation>
+        <translation>rien n’a été modifié</translation>
     </message>
     <message>
         <source>The file of forge facts is a link that leads out of its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier des faits des forges est un lien qui mène hors de son dossier</translation>
     </message>
     <message>
         <source>This line is not a fact of a forge: %1</source>
         <comment>a clause</comment>
-        <translation type="unfinished"></translation>
+        <translation>Cette ligne n’est pas un fait d’une forge&#xa0;: %1</translation>
     </message>
     <message>
         <source>the line is kept</source>
         <comment>a line of a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>la ligne est conservée</translation>
     </message>
     <message>
         <source>A merge left a conflict in the facts of forges; both sides are used</source>
-        <translation type="unfinished"></translation>
+        <translation>Une fusion a laissé un conflit dans les faits des forges&#xa0;; les deux côtés sont utilisés</translation>
     </message>
     <message>
         <source>run waybill-cli forge refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>exécutez waybill-cli forge refresh</translation>
     </message>
     <message>
         <source>it is not JSON</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>ce n’est pas du JSON</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is missing</source>
         <comment>a name in JSON</comment>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» manque</translation>
     </message>
     <message>
         <source>the value of &quot;%1&quot; is wrong</source>
         <comment>a name in JSON</comment>
-        <translation type="unfinished"></translation>
+        <translation>la valeur de «&#xa0;%1&#xa0;» est incorrecte</translation>
     </message>
     <message numerus="yes">
         <source>The list of %1 did not end after %n page(s)</source>
         <comment>a host</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>La liste de %1 n’était pas terminée après %n page</numerusform>
+            <numerusform>La liste de %1 n’était pas terminée après %n pages</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 rejects the token (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 rejette le jeton (%2)</translation>
     </message>
     <message>
         <source>sign in to %1 with a token that is valid</source>
-        <translation type="unfinished"></translation>
+        <translation>connectez-vous à %1 avec un jeton valide</translation>
     </message>
     <message>
         <source>%1 requires signing in (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 exige une authentification (%2)</translation>
     </message>
     <message>
         <source>%1 requires single sign-on for the token (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 exige l’authentification unique (SSO) pour le jeton (%2)</translation>
     </message>
     <message>
         <source>authorize the token at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>autorisez le jeton à l’adresse %1</translation>
     </message>
     <message>
         <source>authorize the token for the organization in the settings of the account</source>
-        <translation type="unfinished"></translation>
+        <translation>autorisez le jeton pour l’organisation dans les paramètres du compte</translation>
     </message>
     <message>
         <source>The token for %1 lacks the scope %3 (%2)</source>
         <comment>a host; a request; scopes</comment>
-        <translation type="unfinished"></translation>
+        <translation>Il manque au jeton pour %1 la portée %3 (%2)</translation>
     </message>
     <message>
         <source>create a token with the scope %1</source>
-        <translation type="unfinished"></translation>
+        <translation>créez un jeton avec la portée %1</translation>
     </message>
     <message>
         <source>%1 accepts no more requests for now (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’accepte plus de requêtes pour l’instant (%2)</translation>
     </message>
     <message>
         <source>try again after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>réessayez après %1</translation>
     </message>
     <message>
         <source>try again later</source>
-        <translation type="unfinished"></translation>
+        <translation>réessayez plus tard</translation>
     </message>
     <message>
         <source>try again later; with a token, more requests are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>réessayez plus tard&#xa0;; avec un jeton, davantage de requêtes sont autorisées</translation>
     </message>
     <message>
         <source>%1 asks for fewer requests (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 demande moins de requêtes (%2)</translation>
     </message>
     <message>
         <source>%1 cannot find this, or hides it (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne trouve pas ceci, ou le cache (%2)</translation>
     </message>
     <message>
         <source>check the repository&apos;s address, and that the token may read it</source>
-        <translation type="unfinished"></translation>
+        <translation>vérifiez l’adresse du dépôt, et que le jeton permet de le lire</translation>
     </message>
     <message>
         <source>%1 has no repository %2, or hides it</source>
         <comment>a host; owner/name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas de dépôt %2, ou le cache</translation>
     </message>
     <message>
         <source>%1 refuses: %3 (%2)</source>
         <comment>a host; a request; its own words</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 refuse&#xa0;: %3 (%2)</translation>
     </message>
     <message>
         <source>%1 refuses with status %3 (%2)</source>
         <comment>a host; a request; a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 refuse avec le statut %3 (%2)</translation>
     </message>
     <message>
         <source>%1 already has this: %3 (%2)</source>
         <comment>a host; a request; its own words</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 a déjà ceci&#xa0;: %3 (%2)</translation>
     </message>
     <message>
         <source>compare it with what was to be created</source>
-        <translation type="unfinished"></translation>
+        <translation>comparez-le avec ce qui devait être créé</translation>
     </message>
     <message>
         <source>%1 does not accept the request: %3 (%2)</source>
         <comment>a host; a request; its own words</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’accepte pas la requête&#xa0;: %3 (%2)</translation>
     </message>
     <message>
         <source>check that the kind of the forge is right; otherwise report a bug in Waybill</source>
-        <translation type="unfinished"></translation>
+        <translation>vérifiez que le type de la forge est le bon&#xa0;; sinon, signalez un bogue de Waybill</translation>
     </message>
     <message>
         <source>%1 took too long to answer (%2)</source>
         <comment>a host; a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 a mis trop longtemps à répondre (%2)</translation>
     </message>
     <message>
         <source>%1 failed with status %3 (%2)</source>
         <comment>a host; a request; a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 a échoué avec le statut %3 (%2)</translation>
     </message>
     <message>
         <source>%1 says that this moved to %3 (%2)</source>
         <comment>a host; a request; address</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 indique que ceci a été déplacé vers %3 (%2)</translation>
     </message>
     <message>
         <source>set the new address in waybill.toml, or in git</source>
-        <translation type="unfinished"></translation>
+        <translation>définissez la nouvelle adresse dans waybill.toml, ou dans git</translation>
     </message>
     <message>
         <source>The answer of %1 cannot be understood: %3 (%2)</source>
         <comment>a host; a request; a clause</comment>
-        <translation type="unfinished"></translation>
+        <translation>La réponse de %1 est incompréhensible&#xa0;: %3 (%2)</translation>
     </message>
     <message>
         <source>check that %1 is a forge of the kind that is set, and not behind a sign-in page</source>
-        <translation type="unfinished"></translation>
+        <translation>vérifiez que %1 est une forge du type indiqué, et n’est pas derrière une page de connexion</translation>
     </message>
     <message numerus="yes">
         <source>%n item(s) in an answer of %1 cannot be understood: %3 (%2)</source>
         <comment>a host; a request; a clause about the first one</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n élément d’une réponse de %1 est incompréhensible&#xa0;: %3 (%2)</numerusform>
+            <numerusform>%n éléments d’une réponse de %1 sont incompréhensibles&#xa0;: %3 (%2)</numerusform>
         </translation>
     </message>
     <message>
         <source>they are left out, or stay as they were known</source>
-        <translation type="unfinished"></translation>
+        <translation>ils sont omis, ou restent tels qu’ils étaient connus</translation>
     </message>
     <message>
         <source>it is a web page</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>c’est une page web</translation>
     </message>
     <message>
         <source>it is empty</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>elle est vide</translation>
     </message>
     <message>
         <source>it is not an object</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>ce n’est pas un objet</translation>
     </message>
     <message>
         <source>it is not an array</source>
         <comment>an answer</comment>
-        <translation type="unfinished"></translation>
+        <translation>ce n’est pas un tableau</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not %2</source>
         <comment>a name in JSON; what was expected</comment>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas %2</translation>
     </message>
     <message>
         <source>a string</source>
-        <translation type="unfinished">une chaîne</translation>
+        <translation>une chaîne</translation>
     </message>
     <message>
         <source>an integer</source>
-        <translation type="unfinished">un entier</translation>
+        <translation>un entier</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished">un booléen (true ou false)</translation>
+        <translation>un booléen (true ou false)</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>un objet</translation>
     </message>
     <message>
         <source>an array</source>
-        <translation type="unfinished">un tableau</translation>
+        <translation>un tableau</translation>
     </message>
     <message>
         <source>a date and time</source>
-        <translation type="unfinished">une date et une heure</translation>
+        <translation>une date et une heure</translation>
     </message>
 </context>
 <context>
@@ -4889,164 +4889,164 @@
     <message>
         <source>%1 failed: %2 (request %3)</source>
         <comment>%1: &quot;GET https://host/path&quot;; %2: the reason; %3: an identifier</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 a échoué&#xa0;: %2 (requête %3)</translation>
     </message>
     <message>
         <source>%1 was interrupted, and it is not known whether the server carried it out: %2 (request %3)</source>
         <comment>%1: &quot;POST https://host/path&quot;; %2: the reason; %3: an identifier</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 a été interrompu, et on ne sait pas si le serveur l’a exécuté&#xa0;: %2 (requête %3)</translation>
     </message>
     <message>
         <source>%1 was not sent: the server&apos;s rate limit is used up until %2 (request %3)</source>
         <comment>%1: &quot;GET https://host/path&quot;; %2: a time; %3: an identifier</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a pas été envoyé&#xa0;: la limite de requêtes du serveur est épuisée jusqu’à %2 (requête %3)</translation>
     </message>
     <message numerus="yes">
         <source>the answer was not complete after %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>la réponse n’était pas complète après %n seconde</numerusform>
+            <numerusform>la réponse n’était pas complète après %n secondes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the server sent nothing for %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>le serveur n’a rien envoyé pendant %n seconde</numerusform>
+            <numerusform>le serveur n’a rien envoyé pendant %n secondes</numerusform>
         </translation>
     </message>
     <message>
         <source>connection refused</source>
-        <translation type="unfinished"></translation>
+        <translation>connexion refusée</translation>
     </message>
     <message>
         <source>host not found</source>
-        <translation type="unfinished"></translation>
+        <translation>hôte introuvable</translation>
     </message>
     <message>
         <source>the server closed the connection without an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>le serveur a fermé la connexion sans répondre</translation>
     </message>
     <message>
         <source>the answer was cut short</source>
-        <translation type="unfinished"></translation>
+        <translation>la réponse a été tronquée</translation>
     </message>
     <message numerus="yes">
         <source>the answer is larger than %n MiB</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>la réponse dépasse %n Mio</numerusform>
+            <numerusform>la réponse dépasse %n Mio</numerusform>
         </translation>
     </message>
     <message>
         <source>the answer is compressed in a way that is not safe to unpack</source>
-        <translation type="unfinished"></translation>
+        <translation>la réponse est compressée d’une façon qui ne permet pas de la décompresser sans risque</translation>
     </message>
     <message>
         <source>the answer is a web page instead of data</source>
-        <translation type="unfinished"></translation>
+        <translation>la réponse est une page web au lieu de données</translation>
     </message>
     <message numerus="yes">
         <source>more than %n redirect(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>plus de %n redirection</numerusform>
+            <numerusform>plus de %n redirections</numerusform>
         </translation>
     </message>
     <message>
         <source>the server redirects to %1, which is not encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>le serveur redirige vers %1, qui n’est pas chiffré</translation>
     </message>
     <message>
         <source>the server redirects to %1, an address in a private network</source>
-        <translation type="unfinished"></translation>
+        <translation>le serveur redirige vers %1, une adresse d’un réseau privé</translation>
     </message>
     <message>
         <source>the server redirects without a valid address</source>
-        <translation type="unfinished"></translation>
+        <translation>le serveur redirige sans adresse valide</translation>
     </message>
     <message>
         <source>it has moved to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cela a été déplacé vers %1</translation>
     </message>
     <message>
         <source>no secure connection: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de connexion sécurisée&#xa0;: %1</translation>
     </message>
     <message>
         <source>the certificate is not trusted: %1 (SHA-256 fingerprint %2)</source>
         <comment>%1: what the TLS library says</comment>
-        <translation type="unfinished"></translation>
+        <translation>le certificat n’est pas de confiance&#xa0;: %1 (empreinte SHA-256 %2)</translation>
     </message>
     <message>
         <source>the proxy did not connect</source>
-        <translation type="unfinished"></translation>
+        <translation>le proxy n’a pas établi la connexion</translation>
     </message>
     <message>
         <source>the proxy requires a user name and a password</source>
-        <translation type="unfinished"></translation>
+        <translation>le proxy exige un nom d’utilisateur et un mot de passe</translation>
     </message>
     <message>
         <source>%1</source>
         <comment>what Qt says about a network error</comment>
-        <translation type="unfinished">%1</translation>
+        <translation>%1</translation>
     </message>
     <message>
         <source>Network access is off</source>
-        <translation type="unfinished"></translation>
+        <translation>L’accès au réseau est désactivé</translation>
     </message>
     <message>
         <source>it is not an http or https address</source>
-        <translation type="unfinished"></translation>
+        <translation>ce n’est pas une adresse http ou https</translation>
     </message>
     <message>
         <source>it has no body</source>
-        <translation type="unfinished"></translation>
+        <translation>il manque le corps</translation>
     </message>
     <message>
         <source>it sets the header %1 itself</source>
-        <translation type="unfinished"></translation>
+        <translation>la requête définit elle-même l’en-tête %1</translation>
     </message>
     <message>
         <source>check the network connection and the address</source>
-        <translation type="unfinished"></translation>
+        <translation>vérifiez la connexion réseau et l’adresse</translation>
     </message>
     <message>
         <source>try again later</source>
-        <translation type="unfinished"></translation>
+        <translation>réessayez plus tard</translation>
     </message>
     <message>
         <source>check on the server whether it was done before you try again</source>
-        <translation type="unfinished"></translation>
+        <translation>vérifiez sur le serveur si cela a été fait avant de réessayer</translation>
     </message>
     <message>
         <source>if a private authority signs this server&apos;s certificates, name its file: git config --global http.%1/.sslCAInfo FILE</source>
         <comment>%1: an address, &quot;https://git.example.com&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>si une autorité privée signe les certificats de ce serveur, indiquez son fichier&#xa0;: git config --global http.%1/.sslCAInfo FILE</translation>
     </message>
     <message>
         <source>change the remote to the new address</source>
-        <translation type="unfinished"></translation>
+        <translation>changez l’adresse du dépôt distant pour la nouvelle</translation>
     </message>
     <message>
         <source>check the proxy settings (https_proxy, no_proxy) and the address</source>
-        <translation type="unfinished"></translation>
+        <translation>vérifiez les réglages du proxy (https_proxy, no_proxy) et l’adresse</translation>
     </message>
     <message>
         <source>set https_proxy to http://USER:PASSWORD@HOST:PORT</source>
-        <translation type="unfinished"></translation>
+        <translation>définissez https_proxy à http://USER:PASSWORD@HOST:PORT</translation>
     </message>
     <message>
         <source>wait until then, or sign in for a larger limit</source>
-        <translation type="unfinished"></translation>
+        <translation>attendez jusque-là, ou connectez-vous pour une limite plus élevée</translation>
     </message>
     <message>
         <source>open the address in a browser: the network or the proxy may ask you to sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>ouvrez l’adresse dans un navigateur&#xa0;: le réseau ou le proxy demande peut-être de se connecter</translation>
     </message>
     <message>
         <source>if this happens again, report it with the saved list of requests</source>
-        <translation type="unfinished"></translation>
+        <translation>si cela se reproduit, signalez-le avec la liste enregistrée des requêtes</translation>
     </message>
 </context>
 <context>
@@ -5720,84 +5720,84 @@
     <message>
         <source>In this product, %1 are usually %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Dans ce produit, %1 sont généralement %2&#xa0;: %3 sur %4</translation>
     </message>
     <message>
         <source>In this product, %1 are often %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Dans ce produit, %1 sont souvent %2&#xa0;: %3 sur %4</translation>
     </message>
     <message>
         <source>In this product, %1 are %2 more often than one would think: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Dans ce produit, %1 sont plus souvent %2 qu’on ne le penserait&#xa0;: %3 sur %4</translation>
     </message>
     <message>
         <source>In this product, %1 are seldom %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Dans ce produit, %1 sont rarement %2&#xa0;: %3 sur %4</translation>
     </message>
     <message>
         <source>changes</source>
-        <translation type="unfinished"></translation>
+        <translation>les changements</translation>
     </message>
     <message>
         <source>changes under %1</source>
-        <translation type="unfinished"></translation>
+        <translation>les changements sous %1</translation>
     </message>
     <message>
         <source>changes titled “%1: …”</source>
-        <translation type="unfinished"></translation>
+        <translation>les changements intitulés «&#xa0;%1: …&#xa0;»</translation>
     </message>
     <message>
         <source>changes that add %1</source>
         <comment>such as &quot;flags or settings&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>les changements qui ajoutent %1</translation>
     </message>
     <message>
         <source>changes that remove or alter %1</source>
         <comment>such as &quot;flags or settings&quot;</comment>
-        <translation type="unfinished"></translation>
+        <translation>les changements qui retirent ou modifient %1</translation>
     </message>
     <message>
         <source>declarations</source>
-        <translation type="unfinished"></translation>
+        <translation>des déclarations</translation>
     </message>
     <message>
         <source>flags or settings</source>
-        <translation type="unfinished"></translation>
+        <translation>des options ou des réglages</translation>
     </message>
     <message>
         <source>routes or metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>des routes ou des métriques</translation>
     </message>
     <message>
         <source>schemas</source>
-        <translation type="unfinished"></translation>
+        <translation>des schémas</translation>
     </message>
     <message>
         <source>manifests or images</source>
-        <translation type="unfinished"></translation>
+        <translation>des manifestes ou des images</translation>
     </message>
     <message>
         <source>breaking</source>
         <comment>changes are breaking</comment>
-        <translation type="unfinished">incompatible</translation>
+        <translation>incompatibles</translation>
     </message>
     <message>
         <source>additive</source>
         <comment>changes are additive</comment>
-        <translation type="unfinished">ajout</translation>
+        <translation>des ajouts</translation>
     </message>
     <message>
         <source>fixes</source>
         <comment>changes are fixes</comment>
-        <translation type="unfinished"></translation>
+        <translation>des correctifs</translation>
     </message>
     <message>
         <source>internal</source>
         <comment>changes are internal</comment>
-        <translation type="unfinished">interne</translation>
+        <translation>internes</translation>
     </message>
 </context>
 <context>
@@ -6680,7 +6680,7 @@
     </message>
     <message>
         <source>Already released in another version</source>
-        <translation type="unfinished"></translation>
+        <translation>Déjà publié dans une autre version</translation>
     </message>
 </context>
 <context>
@@ -7182,25 +7182,25 @@
     <message>
         <source>The label “%1” doesn&apos;t fit the evidence: %2</source>
         <comment>of a pull request; a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>Le label «&#xa0;%1&#xa0;» ne correspond pas aux indices&#xa0;: %2</translation>
     </message>
     <message>
         <source>The pull request says that no release note is needed, against the evidence: %1</source>
         <comment>a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>La pull request indique qu’aucune note de version n’est nécessaire, contrairement aux indices&#xa0;: %1</translation>
     </message>
     <message>
         <source>correct it on the forge, or classify the change</source>
-        <translation type="unfinished"></translation>
+        <translation>corrigez-le sur la forge, ou classez le changement</translation>
     </message>
     <message>
         <source>The release note was edited on %2, after %1 classified the change</source>
         <comment>a person; a date</comment>
-        <translation type="unfinished"></translation>
+        <translation>La note de version a été modifiée le %2, après que %1 a classé le changement</translation>
     </message>
     <message>
         <source>read it, and classify the change again</source>
-        <translation type="unfinished"></translation>
+        <translation>lisez-la, et classez de nouveau le changement</translation>
     </message>
 </context>
 <context>
@@ -7598,15 +7598,15 @@
     </message>
     <message>
         <source>expected an address without a password, such as https://git.example.org/a/b</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu&#xa0;: une adresse sans mot de passe, par exemple https://git.example.org/a/b</translation>
     </message>
     <message>
         <source>expected an address that begins with https:// or {web} and contains %1</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu&#xa0;: une adresse qui commence par https:// ou {web} et contient %1</translation>
     </message>
     <message>
         <source>expected breaking, additive, fix, none or ignore</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu&#xa0;: breaking, additive, fix, none ou ignore</translation>
     </message>
 </context>
 <context>
@@ -7714,9 +7714,9 @@
     </message>
     <message numerus="yes">
         <source>%n minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n publication mineure depuis 1.0.0, et jamais de nouvelle version majeure&#xa0;: retirez le # si les changements incompatibles n’exigent qu’une version mineure</numerusform>
+            <numerusform>%n publications mineures depuis 1.0.0, et jamais de nouvelle version majeure&#xa0;: retirez le # si les changements incompatibles n’exigent qu’une version mineure</numerusform>
         </translation>
     </message>
 </context>
@@ -10766,15 +10766,15 @@
     </message>
     <message>
         <source>Open two files, folders or revisions side by side; alone, choose them in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir deux fichiers, dossiers ou révisions côte à côte&#xa0;; sans argument, les choisir dans la fenêtre.</translation>
     </message>
     <message>
         <source>Open a window of its own, even where Waybill runs already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir une fenêtre à part, même si Waybill est déjà lancé.</translation>
     </message>
     <message>
         <source>Choose a product in a dialog.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un produit dans une boîte de dialogue.</translation>
     </message>
 </context>
 <context>
@@ -10820,68 +10820,68 @@ Waybill n’envoie rien sur le réseau.</translation>
     <name>waybill::app::AppearancePage</name>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Apparence</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Contraste élevé</translation>
     </message>
     <message>
         <source>Follow System</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivre le système</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Sombre</translation>
     </message>
     <message>
         <source>Vermilion and green</source>
-        <translation type="unfinished"></translation>
+        <translation>Vermillon et vert</translation>
     </message>
     <message>
         <source>Orange and blue, for every kind of color vision</source>
-        <translation type="unfinished"></translation>
+        <translation>Orange et bleu, pour toutes les formes de vision des couleurs</translation>
     </message>
     <message>
         <source> pt</source>
         <comment>points, behind a number</comment>
-        <translation type="unfinished"></translation>
+        <translation> pt</translation>
     </message>
     <message>
         <source>Comfortable</source>
-        <translation type="unfinished"></translation>
+        <translation>Confortable</translation>
     </message>
     <message>
         <source>Compact</source>
-        <translation type="unfinished"></translation>
+        <translation>Compacte</translation>
     </message>
     <message>
         <source>&amp;Theme:</source>
-        <translation type="unfinished"></translation>
+        <translation>T&amp;hème&#xa0;:</translation>
     </message>
     <message>
         <source>Colors of &amp;differences:</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs des &amp;différences&#xa0;:</translation>
     </message>
     <message>
         <source>Text &amp;font:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Police du texte&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Code font:</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;olice du code&#xa0;:</translation>
     </message>
     <message>
         <source>Text &amp;size:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Taille du texte&#xa0;:</translation>
     </message>
     <message>
         <source>D&amp;ensity:</source>
-        <translation type="unfinished"></translation>
+        <translation>De&amp;nsité&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -11023,7 +11023,7 @@ Waybill n’envoie rien sur le réseau.</translation>
     <message>
         <source>%1: released as %2; why %3 is suggested</source>
         <comment>repository, versions</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: publié en version %2&#xa0;; pourquoi %3 est suggérée</translation>
     </message>
 </context>
 <context>
@@ -11084,37 +11084,37 @@ Waybill n’envoie rien sur le réseau.</translation>
     <name>waybill::app::CachePage</name>
     <message>
         <source>Cache</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vider</translation>
     </message>
     <message>
         <source>Folder:</source>
-        <translation type="unfinished"></translation>
+        <translation>Dossier&#xa0;:</translation>
     </message>
     <message>
         <source>Holds:</source>
-        <translation type="unfinished"></translation>
+        <translation>Contenu&#xa0;:</translation>
     </message>
     <message>
         <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer once. Decisions, notes and settings are not in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que Waybill a appris sur les commits, d’après leurs identifiants. On peut le supprimer à tout moment&#xa0;: ce qui est nécessaire est relu, ce qui prend une fois plus de temps. Les décisions, les notes et les réglages n’y sont pas.</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comptage…</translation>
     </message>
     <message>
         <source>Nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien</translation>
     </message>
     <message numerus="yes">
         <source>%1 in %n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 dans %n fichier</numerusform>
+            <numerusform>%1 dans %n fichiers</numerusform>
         </translation>
     </message>
 </context>
@@ -11560,55 +11560,55 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Evidence, files and commits of the change</source>
-        <translation type="unfinished"></translation>
+        <translation>Indices, fichiers et commits du changement</translation>
     </message>
     <message>
         <source>Discussion</source>
-        <translation type="unfinished"></translation>
+        <translation>Discussion</translation>
     </message>
     <message>
         <source>closes %1</source>
         <comment>issues</comment>
-        <translation type="unfinished"></translation>
+        <translation>ferme %1</translation>
     </message>
     <message>
         <source>milestone %1</source>
-        <translation type="unfinished"></translation>
+        <translation>jalon %1</translation>
     </message>
     <message>
         <source>Discussion (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Discussion (%1)</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::ChangeDiscussion</name>
     <message>
         <source>Comments</source>
-        <translation type="unfinished"></translation>
+        <translation>Commentaires</translation>
     </message>
     <message>
         <source>Assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Responsable</translation>
     </message>
     <message>
         <source>Assign to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribuer à…</translation>
     </message>
     <message>
         <source>The person who is to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>La personne qui doit décider</translation>
     </message>
     <message>
         <source>New comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau commentaire</translation>
     </message>
     <message>
         <source>Add a comment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un commentaire…</translation>
     </message>
     <message>
         <source>Add a comment to each selected change…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un commentaire à chaque changement sélectionné…</translation>
     </message>
 </context>
 <context>
@@ -11946,47 +11946,47 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>Next &amp;Unreviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Non e&amp;xaminé suivant</translation>
     </message>
     <message>
         <source>Assign &amp;To…</source>
-        <translation type="unfinished"></translation>
+        <translation>Attrib&amp;uer à…</translation>
     </message>
     <message>
         <source>Choose who is to decide; find such changes with assigned:</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir qui doit décider&#xa0;; assigned: retrouve ces changements</translation>
     </message>
     <message>
         <source>Assign to &amp;Me</source>
-        <translation type="unfinished"></translation>
+        <translation>M’a&amp;ttribuer</translation>
     </message>
     <message>
         <source>Say that you are to decide; press again to assign it to nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>Indiquer que c’est à vous de décider&#xa0;; appuyer de nouveau pour ne l’attribuer à personne</translation>
     </message>
     <message>
         <source>C&amp;omment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme&amp;nter…</translation>
     </message>
     <message>
         <source>Comment on the change for the other reviewers; find it with has:comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Commenter le changement pour les autres relecteurs&#xa0;; has:comment le retrouve</translation>
     </message>
     <message>
         <source>&amp;Learn from Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Apprendre des &amp;décisions</translation>
     </message>
     <message>
         <source>Let what was decided in this product adapt the suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>Adapter les suggestions à ce qui a été décidé dans ce produit</translation>
     </message>
     <message>
         <source>Group by Assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Grouper par responsable</translation>
     </message>
     <message>
         <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Alterner entre les groupes par dépôt, suggestion, indices, dossier, fusion et responsable</translation>
     </message>
 </context>
 <context>
@@ -12074,32 +12074,32 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <name>waybill::app::ChangesDiscussing</name>
     <message numerus="yes">
         <source>Assign %n change(s) to nobody</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>N’attribuer %n changement à personne</numerusform>
+            <numerusform>N’attribuer %n changements à personne</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Assign %n change(s) to %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Attribuer %n changement à %1</numerusform>
+            <numerusform>Attribuer %n changements à %1</numerusform>
         </translation>
     </message>
     <message>
         <source>Enter your name above first</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez d’abord votre nom ci-dessus</translation>
     </message>
     <message numerus="yes">
         <source>Comment on %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Commenter %n changement</numerusform>
+            <numerusform>Commenter %n changements</numerusform>
         </translation>
     </message>
     <message>
         <source>Delete comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer le commentaire</translation>
     </message>
 </context>
 <context>
@@ -12318,19 +12318,19 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
         <source>expand</source>
-        <translation type="unfinished"></translation>
+        <translation>déplier</translation>
     </message>
     <message>
         <source>collapse all</source>
-        <translation type="unfinished"></translation>
+        <translation>tout replier</translation>
     </message>
     <message>
         <source>comment</source>
-        <translation type="unfinished"></translation>
+        <translation>commenter</translation>
     </message>
     <message>
         <source>assign</source>
-        <translation type="unfinished"></translation>
+        <translation>attribuer</translation>
     </message>
 </context>
 <context>
@@ -12428,7 +12428,8 @@ Saisissez une autre plage ci-dessus pour voir les changements de publications an
     <message>
         <source>%1
 %2 of %3 classified. The group is collapsed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 sur %3 classés. Le groupe est replié.</translation>
     </message>
 </context>
 <context>
@@ -13228,7 +13229,7 @@ Choisissez-en un autre ci-dessus, ou comparez deux dossiers ou fichiers.</transl
     </message>
     <message>
         <source>Files, commits and search</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers, commits et recherche</translation>
     </message>
 </context>
 <context>
@@ -13422,94 +13423,94 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <name>waybill::app::DifferencesPage</name>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Différences</translation>
     </message>
     <message>
         <source>&amp;Wrap long lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à la li&amp;gne automatique</translation>
     </message>
     <message>
         <source>Join both sides of a difference by &amp;curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Relier les deux côtés d’une différence par des &amp;courbes</translation>
     </message>
     <message>
         <source>&amp;Hide changes of comments and formatting alone</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Masquer les changements limités aux commentaires et à la mise en forme</translation>
     </message>
     <message>
         <source>Side by side where there is room</source>
-        <translation type="unfinished"></translation>
+        <translation>Côte à côte s’il y a la place</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation type="unfinished">Côte à côte</translation>
+        <translation>Côte à côte</translation>
     </message>
     <message>
         <source>In one pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans un seul volet</translation>
     </message>
     <message>
         <source>&amp;Layout:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Disposition&#xa0;:</translation>
     </message>
     <message>
         <source>Lines of conte&amp;xt:</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes de conte&amp;xte&#xa0;:</translation>
     </message>
     <message>
         <source>White space is always compared first. What a view ignores of it is chosen there, and not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les espaces sont toujours comparés au départ. Ce qu’une vue en ignore se choisit dans cette vue, et n’est pas conservé.</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::EditorPage</name>
     <message>
         <source>Editor and Difftool</source>
-        <translation type="unfinished"></translation>
+        <translation>Éditeur et difftool</translation>
     </message>
     <message>
         <source>&amp;Command:</source>
-        <translation type="unfinished">&amp;Commande :</translation>
+        <translation>&amp;Commande&#xa0;:</translation>
     </message>
     <message>
         <source>For &amp;two versions:</source>
-        <translation type="unfinished">Pour &amp;deux versions :</translation>
+        <translation>Pour &amp;deux versions&#xa0;:</translation>
     </message>
     <message>
         <source>Command of the editor</source>
-        <translation type="unfinished">Commande de l’éditeur</translation>
+        <translation>Commande de l’éditeur</translation>
     </message>
     <message>
         <source>Command for two versions</source>
-        <translation type="unfinished">Commande pour deux versions</translation>
+        <translation>Commande pour deux versions</translation>
     </message>
     <message>
         <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
-        <translation type="unfinished"></translation>
+        <translation>%f est le fichier, %l la ligne, %a l’ancienne et %b la nouvelle version. Pour les éditeurs courants, le nom suffit&#xa0;: code, emacs, gedit, gvim, kate, subl. Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le programme avec lequel le bureau ouvre les fichiers texte.</translation>
     </message>
     <message>
         <source>Waybill as git&apos;s difftool</source>
-        <translation type="unfinished"></translation>
+        <translation>Waybill comme difftool de git</translation>
     </message>
     <message>
         <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own configuration of git and no repository&apos;s:</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;git difftool&#xa0;» affiche alors chaque fichier dans une fenêtre de Waybill. Le bouton exécute ces commandes, qui modifient votre propre configuration de git et celle d’aucun dépôt&#xa0;:</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished">Commandes</translation>
+        <translation>Commandes</translation>
     </message>
     <message>
         <source>&amp;Run These Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xécuter ces commandes</translation>
     </message>
     <message>
         <source>Done. Try “git difftool HEAD~1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>C’est fait. Essayez «&#xa0;git difftool HEAD~1&#xa0;».</translation>
     </message>
     <message>
         <source>git failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>git a échoué&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -13878,36 +13879,36 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <name>waybill::app::HelpWindow</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Précédent</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivant</translation>
     </message>
     <message>
         <source>User Guide</source>
-        <translation type="unfinished">Guide de l’utilisateur</translation>
+        <translation>Guide de l’utilisateur</translation>
     </message>
     <message>
         <source>Search in the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechercher dans l’aide</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Table des matières</translation>
     </message>
     <message>
         <source>Page of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Page de l’aide</translation>
     </message>
     <message>
         <source>%1 › %2</source>
         <comment>document, section</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 › %2</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun résultat</translation>
     </message>
 </context>
 <context>
@@ -13957,11 +13958,11 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>New to Waybill? See it in four steps, on a sample product.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau dans Waybill&#xa0;? Découvrez-le en quatre étapes, sur un produit d’exemple.</translation>
     </message>
     <message>
         <source>Start Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencer la visite</translation>
     </message>
 </context>
 <context>
@@ -14039,87 +14040,87 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <name>waybill::app::KeysPage</name>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished">Raccourcis</translation>
+        <translation>Raccourcis</translation>
     </message>
     <message>
         <source>&amp;Assign</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Attribuer</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;jouter</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Supp&amp;rimer</translation>
     </message>
     <message>
         <source>De&amp;fault</source>
-        <translation type="unfinished"></translation>
+        <translation>Par dé&amp;faut</translation>
     </message>
     <message>
         <source>All Defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout par défaut</translation>
     </message>
     <message>
         <source>Find a command or a shortcut</source>
-        <translation type="unfinished">Rechercher une commande ou une touche</translation>
+        <translation>Rechercher une commande ou une touche</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished">Commandes</translation>
+        <translation>Commandes</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished">Commande</translation>
+        <translation>Commande</translation>
     </message>
     <message>
         <source>New shortcut</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau raccourci</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>command, menu</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 is already the shortcut of %2. “Take It” takes it from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est déjà le raccourci de %2. «&#xa0;Prendre&#xa0;» l’en retire.</translation>
     </message>
     <message>
         <source>&amp;Take It</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prendre</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::LanguagePage</name>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue</translation>
     </message>
     <message>
         <source>The language of the program changes with its next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>La langue du programme change à son prochain démarrage.</translation>
     </message>
     <message>
         <source>Follow System</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivre le système</translation>
     </message>
     <message>
         <source>As the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme le programme</translation>
     </message>
     <message>
         <source>&amp;Program:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Programme&#xa0;:</translation>
     </message>
     <message>
         <source>Release &amp;notes:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Notes de version&#xa0;:</translation>
     </message>
     <message>
         <source>The Notes page can choose another language for the notes that it shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>La page Notes peut choisir une autre langue pour les notes qu’elle affiche.</translation>
     </message>
 </context>
 <context>
@@ -14448,43 +14449,43 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>Print P&amp;age…</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimer la pa&amp;ge…</translation>
     </message>
     <message>
         <source>Print the page as it is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimer la page telle qu’elle est affichée</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Pré&amp;férences…</translation>
     </message>
     <message>
         <source>Appearance, language, shortcuts and more</source>
-        <translation type="unfinished"></translation>
+        <translation>Apparence, langue, raccourcis et plus encore</translation>
     </message>
     <message>
         <source>&amp;What&apos;s This?</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Qu’est-ce que c’est&#xa0;?</translation>
     </message>
     <message>
         <source>Explain what you click next: a column, a badge, a verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Expliquer ce sur quoi vous cliquez ensuite&#xa0;: une colonne, un badge, un verdict</translation>
     </message>
     <message>
         <source>&amp;Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Visite guidée</translation>
     </message>
     <message>
         <source>Show the window in four steps, on the sample product</source>
-        <translation type="unfinished"></translation>
+        <translation>Présenter la fenêtre en quatre étapes, sur le produit d’exemple</translation>
     </message>
     <message>
         <source>&amp;Report a Problem…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Signaler un problème…</translation>
     </message>
     <message>
         <source>Collect what a report needs, to read, copy or save</source>
-        <translation type="unfinished"></translation>
+        <translation>Rassembler ce qu’il faut pour un rapport, à lire, à copier ou à enregistrer</translation>
     </message>
 </context>
 <context>
@@ -14530,7 +14531,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>Open in Editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir dans l’éditeur</translation>
     </message>
 </context>
 <context>
@@ -14895,19 +14896,19 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>Parts of the release notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Parties des notes de version</translation>
     </message>
     <message>
         <source>Drag the notes into a mail, an editor or a file manager</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire glisser les notes dans un courriel, un éditeur ou un gestionnaire de fichiers</translation>
     </message>
     <message>
         <source>Drag the notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire glisser les notes</translation>
     </message>
     <message>
         <source>Rendering the notes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendu des notes…</translation>
     </message>
 </context>
 <context>
@@ -14948,152 +14949,152 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <name>waybill::app::PagePrinter</name>
     <message>
         <source>Print %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimer %1</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Préférences</translation>
     </message>
     <message>
         <source>Pages of the preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages des préférences</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exporter…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importer…</translation>
     </message>
     <message>
         <source>The preferences were exported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les préférences ont été exportées.</translation>
     </message>
     <message>
         <source>The preferences were imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les préférences ont été importées.</translation>
     </message>
     <message>
         <source>The preferences were imported, without what this version does not know: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Les préférences ont été importées, sans ce que cette version ne connaît pas&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::PreferencesFile</name>
     <message>
         <source>The preferences cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’écrire les préférences&#xa0;: %1</translation>
     </message>
     <message>
         <source>The preferences cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire les préférences&#xa0;: %1</translation>
     </message>
     <message>
         <source>This is no file of preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Ceci n’est pas un fichier de préférences</translation>
     </message>
     <message>
         <source>Choose one that Waybill exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez-en un que Waybill a exporté</translation>
     </message>
 </context>
 <context>
     <name>waybill::app::PrivacyPage</name>
     <message>
         <source>Network</source>
-        <translation type="unfinished"></translation>
+        <translation>Réseau</translation>
     </message>
     <message>
         <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne quitte cette machine sans que vous le demandiez, à chaque fois. Waybill n’envoie pas de statistiques et ne cherche pas de mises à jour.</translation>
     </message>
     <message>
         <source>What is sent, and to whom</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est envoyé, et à qui</translation>
     </message>
     <message>
         <source>When you choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Quand vous choisissez</translation>
     </message>
     <message>
         <source>Is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Est envoyé</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>À</translation>
     </message>
     <message>
         <source>the remote that git is configured for</source>
-        <translation type="unfinished"></translation>
+        <translation>le dépôt distant configuré dans git</translation>
     </message>
     <message>
         <source>Fetch All</source>
-        <translation type="unfinished">Tout récupérer</translation>
+        <translation>Tout récupérer</translation>
     </message>
     <message>
         <source>names of branches and tags, IDs of commits</source>
-        <translation type="unfinished"></translation>
+        <translation>noms de branches et d’étiquettes, identifiants de commits</translation>
     </message>
     <message>
         <source>Check Remotes</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifier les dépôts distants</translation>
     </message>
     <message>
         <source>the question which tags there are</source>
-        <translation type="unfinished"></translation>
+        <translation>la question de savoir quelles étiquettes existent</translation>
     </message>
     <message>
         <source>Push Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Pousser les étiquettes</translation>
     </message>
     <message>
         <source>the tags, and commits that the remote lacks</source>
-        <translation type="unfinished"></translation>
+        <translation>les étiquettes, et les commits qui manquent au dépôt distant</translation>
     </message>
     <message>
         <source>Clone</source>
-        <translation type="unfinished"></translation>
+        <translation>Cloner</translation>
     </message>
     <message>
         <source>what git asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>ce que git demande</translation>
     </message>
     <message>
         <source>the address that you typed</source>
-        <translation type="unfinished"></translation>
+        <translation>l’adresse que vous avez saisie</translation>
     </message>
     <message>
         <source>Open on Forge</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir sur la forge</translation>
     </message>
     <message>
         <source>an address with repository, commit, file and line</source>
-        <translation type="unfinished"></translation>
+        <translation>une adresse avec dépôt, commit, fichier et ligne</translation>
     </message>
     <message>
         <source>your web browser</source>
-        <translation type="unfinished"></translation>
+        <translation>votre navigateur web</translation>
     </message>
     <message>
         <source>A link in notes or messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Un lien dans des notes ou des messages</translation>
     </message>
     <message>
         <source>its address, after it was shown to you</source>
-        <translation type="unfinished"></translation>
+        <translation>son adresse, après vous avoir été montrée</translation>
     </message>
     <message>
         <source>your web browser or mail program</source>
-        <translation type="unfinished"></translation>
+        <translation>votre navigateur web ou votre logiciel de messagerie</translation>
     </message>
     <message>
         <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on what you answer them, and keeps none of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les mots de passe et les clés restent chez git, ssh et leurs assistants&#xa0;: Waybill transmet ce que vous leur répondez, et n’en garde rien.</translation>
     </message>
 </context>
 <context>
@@ -15640,7 +15641,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
     <message>
         <source>To compare others, use Choose Revisions (R).</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour en comparer d’autres, utilisez «&#xa0;Choisir les révisions&#xa0;» (R).</translation>
     </message>
 </context>
 <context>
@@ -15952,7 +15953,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <comment>revision, repositories</comment>
         <translation>
             <numerusform>« %1 » n’existe pas dans %2, qui garde sa plage</numerusform>
-            <numerusform></numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» n’existe pas dans %2, qui gardent leur plage</numerusform>
         </translation>
     </message>
     <message>
@@ -16018,39 +16019,39 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
     <name>waybill::app::ReportDialog</name>
     <message>
         <source>Report a Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Signaler un problème</translation>
     </message>
     <message>
         <source>This is all that the report says; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Voici tout ce que dit le rapport&#xa0;; rien n’est envoyé. Les chemins, les adresses, les noms et ce qui ressemble à une clé ont été retirés. Lisez-le, dites en haut ce qui s’est passé, et copiez-le ou enregistrez-le pour qui maintient Waybill pour vous.</translation>
     </message>
     <message>
         <source>The report</source>
-        <translation type="unfinished"></translation>
+        <translation>Le rapport</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer…</translation>
     </message>
     <message>
         <source>Save Report</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer le rapport</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié.</translation>
     </message>
     <message>
         <source>Saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré.</translation>
     </message>
     <message>
         <source>The report cannot be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’écrire le rapport&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -16640,7 +16641,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>Each repository has a version of its own; the table shows the highest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque dépôt a sa propre version&#xa0;; le tableau affiche la plus haute.</translation>
     </message>
 </context>
 <context>
@@ -16765,59 +16766,59 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <name>waybill::app::TourBar</name>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished">&amp;Précédent</translation>
+        <translation>&amp;Précédent</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Suivant</translation>
     </message>
     <message>
         <source>&amp;Leave Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitter la visite</translation>
     </message>
     <message>
         <source>Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Visite guidée</translation>
     </message>
     <message>
         <source>What changed, and what is next?</source>
-        <translation type="unfinished"></translation>
+        <translation>Qu’est-ce qui a changé, et quelle est la suite&#xa0;?</translation>
     </message>
     <message>
         <source>Each row is a repository: its latest release, the changes since then by impact, and the version to release next. The headline says how users have to upgrade. Press Enter on a row to see its changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque ligne est un dépôt&#xa0;: sa dernière version publiée, les changements depuis lors par impact, et la prochaine version à publier. Le titre dit comment les utilisateurs doivent mettre à niveau. Appuyez sur Entrée sur une ligne pour voir ses changements.</translation>
     </message>
     <message>
         <source>What does each change mean for users?</source>
-        <translation type="unfinished"></translation>
+        <translation>Que signifie chaque changement pour les utilisateurs&#xa0;?</translation>
     </message>
     <message>
         <source>Every change has a suggestion with its reasons, and its diff beside it. Decide with one key: B breaking, A additive, F fix, I internal; Space accepts the suggestion, and Ctrl+Z undoes a decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque changement a une suggestion avec ses raisons, et son diff à côté. Décidez avec une touche&#xa0;: B incompatible, A ajout, F correctif, I interne&#xa0;; Espace accepte la suggestion, et Ctrl+Z annule une décision.</translation>
     </message>
     <message>
         <source>Which versions work together?</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelles versions fonctionnent ensemble&#xa0;?</translation>
     </message>
     <message>
         <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. From this follow the version and the upgrade procedure, in the view beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les clients publiés face aux serveurs publiés. Chaque cellule dit ce qui se passe quand ils se rencontrent&#xa0;; choisissez-en une pour voir pourquoi. Il en découle la version et la procédure de mise à niveau, dans la vue d’à côté.</translation>
     </message>
     <message>
         <source>What do you tell them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Que leur dites-vous&#xa0;?</translation>
     </message>
     <message>
         <source>The release notes, made of the changes and your decisions, starting with what users must do. Edit them, export them, and create the tags. That was the tour: open your own product in the File menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les notes de version, faites des changements et de vos décisions, en commençant par ce que les utilisateurs doivent faire. Modifiez-les, exportez-les, et créez les étiquettes. La visite est terminée&#xa0;: ouvrez votre propre produit dans le menu Fichier.</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Étape %1 sur %2</translation>
     </message>
     <message>
         <source>&amp;Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Terminer</translation>
     </message>
 </context>
 <context>
@@ -16998,16 +16999,16 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>%1 · Assigned to %2</source>
         <comment>decision, person</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Attribué à %2</translation>
     </message>
     <message>
         <source>Assigned to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribué à %1</translation>
     </message>
     <message>
         <source>→ %1</source>
         <comment>assigned to</comment>
-        <translation type="unfinished"></translation>
+        <translation>→ %1</translation>
     </message>
 </context>
 <context>
@@ -17048,7 +17049,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <name>waybill::app::WorkDone</name>
     <message>
         <source>Done: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminé&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -18280,12 +18281,12 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>each its own</source>
         <comment>version</comment>
-        <translation type="unfinished"></translation>
+        <translation>chacun la sienne</translation>
     </message>
     <message>
         <source>%1 released</source>
         <comment>a version</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 publiée</translation>
     </message>
 </context>
 <context>
@@ -18459,31 +18460,31 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>assigned to someone</source>
-        <translation type="unfinished"></translation>
+        <translation>attribué à quelqu’un</translation>
     </message>
     <message>
         <source>assigned to you</source>
-        <translation type="unfinished"></translation>
+        <translation>qui vous est attribué</translation>
     </message>
     <message>
         <source>the person who is to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>la personne qui doit décider</translation>
     </message>
     <message>
         <source>with comments</source>
-        <translation type="unfinished"></translation>
+        <translation>avec des commentaires</translation>
     </message>
     <message>
         <source>labels or notes on the forge don&apos;t fit the evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>les labels ou les notes sur la forge ne correspondent pas aux indices</translation>
     </message>
     <message>
         <source>a label of the pull request</source>
-        <translation type="unfinished"></translation>
+        <translation>un label de la pull request</translation>
     </message>
     <message>
         <source>the milestone of the pull request</source>
-        <translation type="unfinished"></translation>
+        <translation>le jalon de la pull request</translation>
     </message>
 </context>
 <context>
@@ -18502,7 +18503,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>→ %1</source>
         <comment>assigned to</comment>
-        <translation type="unfinished"></translation>
+        <translation>→ %1</translation>
     </message>
 </context>
 <context>
@@ -18556,11 +18557,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>Assignee</source>
-        <translation type="unfinished"></translation>
+        <translation>Responsable</translation>
     </message>
     <message>
         <source>not assigned</source>
-        <translation type="unfinished"></translation>
+        <translation>non attribués</translation>
     </message>
 </context>
 <context>
@@ -18587,13 +18588,13 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>assigned to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>attribué à %1</translation>
     </message>
     <message numerus="yes">
         <source>%n comment(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n commentaire</numerusform>
+            <numerusform>%n commentaires</numerusform>
         </translation>
     </message>
 </context>
@@ -18615,7 +18616,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>%1, collapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, replié</translation>
     </message>
 </context>
 <context>
@@ -18623,7 +18624,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>%1, %2</source>
         <comment>name, time</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -18689,23 +18690,23 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>The lanes of the history, and the title of each commit with its branches and tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lignes de l’historique, et le titre de chaque commit avec ses branches et étiquettes</translation>
     </message>
     <message>
         <source>The change that brought the commit into the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Le changement qui a amené le commit dans la plage</translation>
     </message>
     <message>
         <source>The author of the commit</source>
-        <translation type="unfinished"></translation>
+        <translation>L’auteur du commit</translation>
     </message>
     <message>
         <source>The date when it was committed</source>
-        <translation type="unfinished"></translation>
+        <translation>La date du commit</translation>
     </message>
     <message>
         <source>The beginning of the commit&apos;s ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Le début de l’identifiant du commit</translation>
     </message>
 </context>
 <context>
@@ -18788,15 +18789,15 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>The files and folders that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Les fichiers et dossiers qui diffèrent</translation>
     </message>
     <message>
         <source>The lines that only the new version has</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lignes que seule la nouvelle version contient</translation>
     </message>
     <message>
         <source>The lines that only the old version has</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lignes que seule l’ancienne version contient</translation>
     </message>
 </context>
 <context>
@@ -18861,15 +18862,15 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>The repository of the product</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dépôt du produit</translation>
     </message>
     <message>
         <source>The remote that is fetched from</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dépôt distant d’où l’on récupère</translation>
     </message>
     <message>
         <source>The new commits and tags, or why they could not be fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>Les nouveaux commits et étiquettes, ou pourquoi ils n’ont pas pu être récupérés</translation>
     </message>
 </context>
 <context>
@@ -19055,11 +19056,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>A fix that could be released without the breaking changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Un correctif qui pourrait être publié sans les changements incompatibles</translation>
     </message>
     <message>
         <source>What picking it onto the previous release results in, and where it conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que donne son report sur la version précédente, et où il entre en conflit</translation>
     </message>
 </context>
 <context>
@@ -19218,23 +19219,23 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>The component that has to do something</source>
-        <translation type="unfinished"></translation>
+        <translation>Le composant qui doit faire quelque chose</translation>
     </message>
     <message>
         <source>What it has to do, so that the upgrade is possible while everything runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’il doit faire pour que la mise à niveau soit possible pendant que tout tourne</translation>
     </message>
     <message>
         <source>Whether it must or should</source>
-        <translation type="unfinished"></translation>
+        <translation>S’il doit le faire ou devrait le faire</translation>
     </message>
     <message>
         <source>Whether it does that already</source>
-        <translation type="unfinished"></translation>
+        <translation>S’il le fait déjà</translation>
     </message>
     <message>
         <source>What shows it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui le montre</translation>
     </message>
 </context>
 <context>
@@ -19399,23 +19400,23 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>The protocol that both ends speak</source>
-        <translation type="unfinished"></translation>
+        <translation>Le protocole que parlent les deux pairs</translation>
     </message>
     <message>
         <source>Which versions of client and server meet</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelles versions du client et du serveur se rencontrent</translation>
     </message>
     <message>
         <source>The verdict by all that the protocol allows</source>
-        <translation type="unfinished"></translation>
+        <translation>Le verdict selon tout ce que le protocole permet</translation>
     </message>
     <message>
         <source>The verdict by what the client really calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Le verdict selon ce que le client appelle réellement</translation>
     </message>
     <message>
         <source>The finding that the verdict rests on</source>
-        <translation type="unfinished"></translation>
+        <translation>Le constat sur lequel repose le verdict</translation>
     </message>
 </context>
 <context>
@@ -19462,7 +19463,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>Already released in another version</source>
-        <translation type="unfinished"></translation>
+        <translation>Déjà publié dans une autre version</translation>
     </message>
 </context>
 <context>
@@ -19506,11 +19507,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>%1: %2 of %3</source>
         <comment>person, reviewed, assigned</comment>
-        <translation type="unfinished">%1&#xa0;: %2 sur %3</translation>
+        <translation>%1&#xa0;: %2 sur %3</translation>
     </message>
     <message>
         <source>not assigned</source>
-        <translation type="unfinished"></translation>
+        <translation>non attribués</translation>
     </message>
 </context>
 <context>
@@ -19652,19 +19653,19 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>A repository of the product</source>
-        <translation type="unfinished"></translation>
+        <translation>Un dépôt du produit</translation>
     </message>
     <message>
         <source>From the last release to what is being released</source>
-        <translation type="unfinished"></translation>
+        <translation>De la dernière version publiée à ce qui est publié</translation>
     </message>
     <message>
         <source>The suggested version before your edits</source>
-        <translation type="unfinished"></translation>
+        <translation>La version suggérée avant vos modifications</translation>
     </message>
     <message>
         <source>The suggested version with them</source>
-        <translation type="unfinished"></translation>
+        <translation>La version suggérée avec celles-ci</translation>
     </message>
 </context>
 <context>
@@ -19756,27 +19757,27 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>What counts as a breakage</source>
-        <translation type="unfinished">Ce qui compte comme incompatibilité</translation>
+        <translation>Ce qui compte comme incompatibilité</translation>
     </message>
     <message>
         <source>How many releases would have been new major versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de versions publiées auraient été de nouvelles versions majeures</translation>
     </message>
     <message>
         <source>How many releases would have been new minor versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de versions publiées auraient été de nouvelles versions mineures</translation>
     </message>
     <message>
         <source>How many releases would have been patches</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de versions publiées auraient été des correctifs</translation>
     </message>
     <message>
         <source>The version that the product would have today</source>
-        <translation type="unfinished"></translation>
+        <translation>La version que le produit aurait aujourd’hui</translation>
     </message>
     <message>
         <source>Each release, by the step that it would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque version publiée, selon l’incrément qu’elle aurait été</translation>
     </message>
 </context>
 <context>
@@ -19849,19 +19850,19 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>The parts of the protocol that changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Les parties du protocole qui ont changé</translation>
     </message>
     <message>
         <source>The element as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>L’élément tel qu’il était</translation>
     </message>
     <message>
         <source>The element as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>L’élément tel qu’il est maintenant</translation>
     </message>
     <message>
         <source>What the change means for users</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que le changement signifie pour les utilisateurs</translation>
     </message>
 </context>
 <context>
@@ -19991,23 +19992,23 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>What counts as a breakage: which mixes of versions have to work</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui compte comme incompatibilité&#xa0;: quelles combinaisons de versions doivent fonctionner</translation>
     </message>
     <message>
         <source>What the changes are, if that counts as a breakage</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que sont les changements, si cela compte comme incompatibilité</translation>
     </message>
     <message>
         <source>The version to release next under this stance</source>
-        <translation type="unfinished"></translation>
+        <translation>La prochaine version à publier selon cette posture</translation>
     </message>
     <message>
         <source>How far that is from the current version</source>
-        <translation type="unfinished"></translation>
+        <translation>L’incrément depuis la version actuelle</translation>
     </message>
     <message>
         <source>The change that requires it</source>
-        <translation type="unfinished"></translation>
+        <translation>Le changement qui l’exige</translation>
     </message>
 </context>
 <context>
@@ -20082,19 +20083,19 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
     <message>
         <source>The repository that is tagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dépôt à étiqueter</translation>
     </message>
     <message>
         <source>The name of the tag, with the prefix of the repository&apos;s other versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom de l’étiquette, avec le préfixe des autres versions du dépôt</translation>
     </message>
     <message>
         <source>The commit that the tag points to: the head of the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Le commit que désigne l’étiquette&#xa0;: la tête de la plage</translation>
     </message>
     <message>
         <source>Whether the tag exists, will be created, or what prevents it</source>
-        <translation type="unfinished"></translation>
+        <translation>Si l’étiquette existe, sera créée, ou ce qui l’empêche</translation>
     </message>
 </context>
 <context>
