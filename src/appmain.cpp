@@ -81,10 +81,11 @@ Options readOptions(const QStringList &arguments)
     const QCommandLineOption compare(
         QStringLiteral("compare"),
         QCoreApplication::translate(
-            "main", "Open two files, folders or revisions side by side; alone, choose them in the window."));
+            "main",
+            "Open two files, folders or revisions side by side; without arguments, choose them in the window."));
     const QCommandLineOption newWindow(
         QStringLiteral("new-window"),
-        QCoreApplication::translate("main", "Open a window of its own, even where Waybill runs already."));
+        QCoreApplication::translate("main", "Open a new window, even if Waybill is already running."));
     const QCommandLineOption choose(QStringLiteral("choose"),
                                     QCoreApplication::translate("main", "Choose a product in a dialog."));
     const QCommandLineOption shots(

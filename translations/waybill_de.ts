@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
-    <name></name>
+    <name>waybill::app::Explanations</name>
     <message>
         <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
         <translation>Ein neuer Client ruft einen RPC auf, den der alte Server hat, mit Feldern, die dieser kennt.</translation>
@@ -60,7 +60,7 @@
         <translation>Ein Test wurde umbenannt.</translation>
     </message>
     <message>
-        <source>A suggestion without enough evidence: a person has to look.</source>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
         <translation>Ein Vorschlag ohne ausreichende Belege: eine Person muss nachsehen.</translation>
     </message>
     <message>
@@ -72,7 +72,7 @@
         <translation>Alte und neue Seiten des Protokolls arbeiten in beiden Richtungen zusammen.</translation>
     </message>
     <message>
-        <source>A setting is read at the start only.</source>
+        <source>A setting is read only at startup.</source>
         <translation>Eine Einstellung wird nur beim Start gelesen.</translation>
     </message>
     <message>
@@ -314,7 +314,7 @@
         <translation>%1 bietet keine Anmeldung mit einem Code im Browser an</translation>
     </message>
     <message>
-        <source>create a token on its web site and enter it on standard input</source>
+        <source>create a token on its website and enter it on standard input</source>
         <translation>auf der Website ein Token anlegen und über die Standardeingabe eingeben</translation>
     </message>
     <message>
@@ -2431,7 +2431,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Words against evidence</source>
+        <source>Text contradicts the evidence</source>
         <translation>Angaben widersprechen den Belegen</translation>
     </message>
     <message>
@@ -2451,7 +2451,7 @@
         <translation>erwartet: COMMIT und eins von %1; oder COMMIT mit --assign oder --comment</translation>
     </message>
     <message>
-        <source>assigned to nobody</source>
+        <source>unassigned</source>
         <translation>niemandem zugewiesen</translation>
     </message>
     <message>
@@ -2479,7 +2479,7 @@
         <translation>Wann Farben verwendet werden; Vorgabe: auto, auf einem Terminal, sofern NO_COLOR nicht gesetzt ist.</translation>
     </message>
     <message>
-        <source>Print JSON where the command can, and errors and warnings as JSON, one a line.</source>
+        <source>Print JSON where the command can, and errors and warnings as JSON, one per line.</source>
         <translation>JSON ausgeben, wo der Befehl es kann, und Fehler und Warnungen als JSON, je Zeile eines.</translation>
     </message>
     <message>
@@ -2511,7 +2511,7 @@
         <translation>Die Vervollständigung von waybill-cli für eine Shell ausgeben.</translation>
     </message>
     <message>
-        <source>Print what may come next; the completions of shells call this.</source>
+        <source>Print possible next words; called by shell completions.</source>
         <translation>Ausgeben, was als Nächstes folgen kann; die Vervollständigungen der Shells rufen dies auf.</translation>
     </message>
     <message>
@@ -2579,7 +2579,7 @@
         <translation>Die Forge, etwa github.com; sonst die des Produkts.</translation>
     </message>
     <message>
-        <source>What kind of forge it is, where its name does not tell.</source>
+        <source>The kind of forge, if its name doesn&apos;t show it.</source>
         <translation>Die Art der Forge, wo der Name sie nicht verrät.</translation>
     </message>
     <message>
@@ -2595,7 +2595,7 @@
         <translation>Keine Anfragen senden.</translation>
     </message>
     <message>
-        <source>there is no folder to keep the facts of forges in</source>
+        <source>there is no folder for the forge data</source>
         <translation>es gibt keinen Ordner, um die Fakten der Forges aufzubewahren</translation>
     </message>
     <message>
@@ -2631,7 +2631,7 @@
         <translation>Merge</translation>
     </message>
     <message>
-        <source>%1: on no forge that can be asked</source>
+        <source>%1: not on a forge that can be queried</source>
         <translation>%1: auf keiner Forge, die gefragt werden kann</translation>
     </message>
     <message>
@@ -2670,7 +2670,7 @@
         </translation>
     </message>
     <message>
-        <source>%1: nothing is known</source>
+        <source>%1: nothing known yet</source>
         <translation>%1: nichts bekannt</translation>
     </message>
     <message>
@@ -2678,7 +2678,7 @@
         <translation>es gibt keine Art von Forge „%1“</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a host</source>
+        <source>&quot;%1&quot; is not a host name</source>
         <translation>„%1“ ist kein Host</translation>
     </message>
     <message>
@@ -2686,7 +2686,7 @@
         <translation>erwartet: ein Name wie github.com</translation>
     </message>
     <message>
-        <source>which forge is not clear</source>
+        <source>it is not clear which forge is meant</source>
         <translation>es ist nicht eindeutig, welche Forge gemeint ist</translation>
     </message>
     <message>
@@ -2698,7 +2698,7 @@
         <translation>--host mit einem von %1 verwenden</translation>
     </message>
     <message>
-        <source>what kind of forge %1 is, is not known</source>
+        <source>the kind of forge %1 is not known</source>
         <translation>es ist nicht bekannt, welche Art von Forge %1 ist</translation>
     </message>
     <message>
@@ -2714,7 +2714,7 @@
         <translation>nicht erlaubt: Sie haben abgelehnt</translation>
     </message>
     <message>
-        <source>not allowed: nobody asked for it</source>
+        <source>not allowed: not enabled in waybill.toml or by you</source>
         <translation>nicht erlaubt: niemand hat es verlangt</translation>
     </message>
     <message>
@@ -2743,7 +2743,7 @@
         <translation>Scopes %1</translation>
     </message>
     <message>
-        <source>expires %1</source>
+        <source>expires on %1</source>
         <translation>gültig bis %1</translation>
     </message>
     <message>
@@ -2751,7 +2751,7 @@
         <translation>%1 von %2 Anfragen übrig</translation>
     </message>
     <message>
-        <source>renewed %1</source>
+        <source>resets at %1</source>
         <translation>Erneuerung: %1</translation>
     </message>
     <message>
@@ -4209,22 +4209,22 @@
 <context>
     <name>Forge</name>
     <message>
-        <source>The facts of forges cannot be read: %1</source>
+        <source>The forge data cannot be read: %1</source>
         <comment>why</comment>
         <translation>Die Fakten der Forges können nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>The facts of forges cannot be written: %1</source>
+        <source>The forge data cannot be written: %1</source>
         <comment>why</comment>
         <translation>Die Fakten der Forges können nicht geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>The facts of forges cannot be locked: %1</source>
+        <source>The forge data cannot be locked: %1</source>
         <comment>why</comment>
         <translation>Die Fakten der Forges können nicht gesperrt werden: %1</translation>
     </message>
     <message>
-        <source>Another program writes the facts of forges</source>
+        <source>Another program is writing the forge data</source>
         <translation>Ein anderes Programm schreibt gerade die Fakten der Forges</translation>
     </message>
     <message>
@@ -4233,11 +4233,11 @@
         <translation>es wurde nichts geändert</translation>
     </message>
     <message>
-        <source>The file of forge facts is a link that leads out of its folder</source>
+        <source>The forge data file is a link out of its folder</source>
         <translation>Die Datei mit den Fakten der Forges ist eine Verknüpfung, die aus ihrem Ordner hinausführt</translation>
     </message>
     <message>
-        <source>This line is not a fact of a forge: %1</source>
+        <source>This line is not forge data: %1</source>
         <comment>a clause</comment>
         <translation>Diese Zeile ist kein Fakt einer Forge: %1</translation>
     </message>
@@ -4374,7 +4374,7 @@
         <translation>%1 nimmt die Anfrage nicht an: %3 (%2)</translation>
     </message>
     <message>
-        <source>check that the kind of the forge is right; otherwise report a bug in Waybill</source>
+        <source>check the kind of the forge; if it is right, report a bug in Waybill</source>
         <translation>prüfen, ob die Art der Forge stimmt; sonst einen Fehler in Waybill melden</translation>
     </message>
     <message>
@@ -4414,7 +4414,7 @@
         </translation>
     </message>
     <message>
-        <source>they are left out, or stay as they were known</source>
+        <source>they are left out, or keep their last known state</source>
         <translation>sie fehlen oder bleiben, wie sie bekannt waren</translation>
     </message>
     <message>
@@ -4939,7 +4939,7 @@
         </translation>
     </message>
     <message>
-        <source>the answer is compressed in a way that is not safe to unpack</source>
+        <source>the answer is compressed in a way that makes it unsafe to unpack</source>
         <translation>die Antwort ist so komprimiert, dass sie nicht sicher entpackt werden kann</translation>
     </message>
     <message>
@@ -5016,7 +5016,7 @@
         <translation>später erneut versuchen</translation>
     </message>
     <message>
-        <source>check on the server whether it was done before you try again</source>
+        <source>before you try again, check on the server whether it was done</source>
         <translation>vor einem erneuten Versuch auf dem Server prüfen, ob es schon geschehen ist</translation>
     </message>
     <message>
@@ -5037,7 +5037,7 @@
         <translation>https_proxy auf http://USER:PASSWORD@HOST:PORT setzen</translation>
     </message>
     <message>
-        <source>wait until then, or sign in for a larger limit</source>
+        <source>wait until then, or sign in for a higher limit</source>
         <translation>bis dahin warten oder für ein höheres Limit anmelden</translation>
     </message>
     <message>
@@ -5728,12 +5728,12 @@
         <translation>In diesem Produkt sind %1 oft %2: %3 von %4</translation>
     </message>
     <message>
-        <source>In this product, %1 are %2 more often than one would think: %3 of %4</source>
+        <source>In this product, %1 are %2 more often than expected: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
         <translation>In diesem Produkt sind %1 häufiger %2, als man annehmen würde: %3 von %4</translation>
     </message>
     <message>
-        <source>In this product, %1 are seldom %2: %3 of %4</source>
+        <source>In this product, %1 are rarely %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
         <translation>In diesem Produkt sind %1 selten %2: %3 von %4</translation>
     </message>
@@ -5755,7 +5755,7 @@
         <translation>Änderungen mit neuen %1</translation>
     </message>
     <message>
-        <source>changes that remove or alter %1</source>
+        <source>changes that remove or change %1</source>
         <comment>such as &quot;flags or settings&quot;</comment>
         <translation>Änderungen mit entfernten oder geänderten %1</translation>
     </message>
@@ -7180,7 +7180,7 @@
         <translation>Dieses Release kann nicht installiert werden, solange Workloads laufen: diese zuerst stoppen.</translation>
     </message>
     <message>
-        <source>The label “%1” doesn&apos;t fit the evidence: %2</source>
+        <source>The label “%1” contradicts the evidence: %2</source>
         <comment>of a pull request; a sentence</comment>
         <translation>Das Label „%1“ passt nicht zu den Belegen: %2</translation>
     </message>
@@ -10765,11 +10765,11 @@
         <translation>-w kann nicht zusammen mit --compare verwendet werden</translation>
     </message>
     <message>
-        <source>Open two files, folders or revisions side by side; alone, choose them in the window.</source>
+        <source>Open two files, folders or revisions side by side; without arguments, choose them in the window.</source>
         <translation>Zwei Dateien, Ordner oder Revisionen nebeneinander öffnen; ohne Angaben werden sie im Fenster gewählt.</translation>
     </message>
     <message>
-        <source>Open a window of its own, even where Waybill runs already.</source>
+        <source>Open a new window, even if Waybill is already running.</source>
         <translation>Ein eigenes Fenster öffnen, auch wenn Waybill bereits läuft.</translation>
     </message>
     <message>
@@ -11095,11 +11095,11 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Ordner:</translation>
     </message>
     <message>
-        <source>Holds:</source>
+        <source>Size:</source>
         <translation>Inhalt:</translation>
     </message>
     <message>
-        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer once. Decisions, notes and settings are not in it.</source>
+        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer the first time. Decisions, notes and settings are not in it.</source>
         <translation>Was Waybill über Commits herausgefunden hat, nach deren IDs. Es kann jederzeit gelöscht werden: Was gebraucht wird, wird neu gelesen, was einmal länger dauert. Entscheidungen, Versionshinweise und Einstellungen sind nicht darin.</translation>
     </message>
     <message>
@@ -11953,7 +11953,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Zuweisen &amp;an …</translation>
     </message>
     <message>
-        <source>Choose who is to decide; find such changes with assigned:</source>
+        <source>Choose who decides; assigned: finds such changes</source>
         <translation>Wählen, wer entscheiden soll; assigned: findet solche Änderungen</translation>
     </message>
     <message>
@@ -11961,7 +11961,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Mir sel&amp;bst zuweisen</translation>
     </message>
     <message>
-        <source>Say that you are to decide; press again to assign it to nobody</source>
+        <source>Assign the change to yourself; press again to unassign it</source>
         <translation>Angeben, dass Sie entscheiden sollen; nochmals drücken, um die Änderung niemandem zuzuweisen</translation>
     </message>
     <message>
@@ -11977,7 +11977,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Aus Entschei&amp;dungen lernen</translation>
     </message>
     <message>
-        <source>Let what was decided in this product adapt the suggestions</source>
+        <source>Adapt the suggestions to the decisions in this product</source>
         <translation>Die Vorschläge an das anpassen, was in diesem Produkt entschieden wurde</translation>
     </message>
     <message>
@@ -12073,7 +12073,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
 <context>
     <name>waybill::app::ChangesDiscussing</name>
     <message numerus="yes">
-        <source>Assign %n change(s) to nobody</source>
+        <source>Unassign %n change(s)</source>
         <translation>
             <numerusform>%n Änderung niemandem zuweisen</numerusform>
             <numerusform>%n Änderungen niemandem zuweisen</numerusform>
@@ -12087,7 +12087,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         </translation>
     </message>
     <message>
-        <source>Enter your name above first</source>
+        <source>First enter your name above</source>
         <translation>Geben Sie zuerst oben Ihren Namen ein</translation>
     </message>
     <message numerus="yes">
@@ -13430,11 +13430,11 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Lange Zeilen &amp;umbrechen</translation>
     </message>
     <message>
-        <source>Join both sides of a difference by &amp;curves</source>
+        <source>Connect both sides of a difference with &amp;curves</source>
         <translation>Beide Seiten eines Unterschieds durch &amp;Kurven verbinden</translation>
     </message>
     <message>
-        <source>&amp;Hide changes of comments and formatting alone</source>
+        <source>&amp;Hide changes to comments and formatting only</source>
         <translation>Reine Änderungen an Kommentaren und Formatierung &amp;ausblenden</translation>
     </message>
     <message>
@@ -13458,7 +13458,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Konte&amp;xtzeilen:</translation>
     </message>
     <message>
-        <source>White space is always compared first. What a view ignores of it is chosen there, and not kept.</source>
+        <source>White space is compared by default. Each view can ignore it; that choice is not saved.</source>
         <translation>Leerraum wird zunächst immer verglichen. Was eine Ansicht davon ignoriert, wird dort gewählt und nicht gespeichert.</translation>
     </message>
 </context>
@@ -13473,7 +13473,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>&amp;Befehl:</translation>
     </message>
     <message>
-        <source>For &amp;two versions:</source>
+        <source>To &amp;compare versions:</source>
         <translation>Für &amp;zwei Versionen:</translation>
     </message>
     <message>
@@ -13481,11 +13481,11 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Befehl des Editors</translation>
     </message>
     <message>
-        <source>Command for two versions</source>
+        <source>Command to compare two versions</source>
         <translation>Befehl für zwei Versionen</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, otherwise the desktop&apos;s program for text files.</source>
         <translation>%f ist die Datei, %l die Zeile, %a die alte und %b die neue Version. Bei verbreiteten Editoren genügt der Name: code, emacs, gedit, gvim, kate, subl. Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Programm, mit dem der Desktop Textdateien öffnet.</translation>
     </message>
     <message>
@@ -13493,7 +13493,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Waybill als Difftool von git</translation>
     </message>
     <message>
-        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own configuration of git and no repository&apos;s:</source>
+        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own git configuration, not that of a repository:</source>
         <translation>„git difftool“ zeigt dann jede Datei in einem Fenster von Waybill. Die Schaltfläche führt diese Befehle aus, die Ihre eigene Konfiguration von git ändern und die keines Repositorys:</translation>
     </message>
     <message>
@@ -14059,7 +14059,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>&amp;Standard</translation>
     </message>
     <message>
-        <source>All Defaults</source>
+        <source>Reset All</source>
         <translation>Alle auf Standard</translation>
     </message>
     <message>
@@ -14084,11 +14084,11 @@ Mit R eine andere Revision wählen.</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1 is already the shortcut of %2. “Take It” takes it from there.</source>
+        <source>%1 is already the shortcut of %2. “Reassign” removes it there.</source>
         <translation>%1 ist bereits das Tastenkürzel von %2. „Übernehmen“ nimmt es dort weg.</translation>
     </message>
     <message>
-        <source>&amp;Take It</source>
+        <source>&amp;Reassign</source>
         <translation>Ü&amp;bernehmen</translation>
     </message>
 </context>
@@ -14099,7 +14099,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>The language of the program changes with its next start.</source>
+        <source>The program&apos;s language changes the next time it starts.</source>
         <translation>Die Sprache des Programms ändert sich beim nächsten Start.</translation>
     </message>
     <message>
@@ -14107,7 +14107,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>As the program</source>
+        <source>Same as the program</source>
         <translation>Wie das Programm</translation>
     </message>
     <message>
@@ -14899,7 +14899,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Teile der Versionshinweise</translation>
     </message>
     <message>
-        <source>Drag the notes into a mail, an editor or a file manager</source>
+        <source>Drag the notes into an e-mail, an editor or a file manager</source>
         <translation>Die Versionshinweise in eine E-Mail, einen Editor oder eine Dateiverwaltung ziehen</translation>
     </message>
     <message>
@@ -14959,7 +14959,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Pages of the preferences</source>
+        <source>Preference pages</source>
         <translation>Seiten der Einstellungen</translation>
     </message>
     <message>
@@ -14994,7 +14994,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Die Einstellungen können nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>This is no file of preferences</source>
+        <source>This is not a preferences file</source>
         <translation>Dies ist keine Datei mit Einstellungen</translation>
     </message>
     <message>
@@ -15021,7 +15021,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Wenn Sie wählen</translation>
     </message>
     <message>
-        <source>Is sent</source>
+        <source>What is sent</source>
         <translation>Wird gesendet</translation>
     </message>
     <message>
@@ -15045,7 +15045,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Remotes prüfen</translation>
     </message>
     <message>
-        <source>the question which tags there are</source>
+        <source>a query for the list of tags</source>
         <translation>die Frage, welche Tags es gibt</translation>
     </message>
     <message>
@@ -15065,7 +15065,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>was git anfordert</translation>
     </message>
     <message>
-        <source>the address that you typed</source>
+        <source>the address that you entered</source>
         <translation>die Adresse, die Sie eingegeben haben</translation>
     </message>
     <message>
@@ -15093,7 +15093,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Ihr Webbrowser oder E-Mail-Programm</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on what you answer them, and keeps none of it.</source>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
         <translation>Passwörter und Schlüssel bleiben bei git, ssh und deren Hilfsprogrammen: Waybill leitet weiter, was Sie ihnen antworten, und behält nichts davon.</translation>
     </message>
 </context>
@@ -16022,7 +16022,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Problem melden</translation>
     </message>
     <message>
-        <source>This is all that the report says; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
         <translation>Dies ist alles, was der Bericht enthält; nichts wird gesendet. Pfade, Adressen, Namen und alles, was wie ein Schlüssel aussieht, wurden entfernt. Lesen Sie ihn, schreiben Sie oben hin, was geschehen ist, und kopieren oder speichern Sie ihn für diejenigen, die Waybill für Sie betreuen.</translation>
     </message>
     <message>
@@ -16801,11 +16801,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Welche Versionen funktionieren miteinander?</translation>
     </message>
     <message>
-        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. From this follow the version and the upgrade procedure, in the view beside it.</source>
+        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. The version and the upgrade procedure follow from this; see the view beside it.</source>
         <translation>Veröffentlichte Clients gegen veröffentlichte Server. Jede Zelle sagt, was geschieht, wenn sie aufeinandertreffen; wählen Sie eine, um zu sehen, warum. Daraus ergeben sich die Version und der Upgrade-Ablauf in der Ansicht daneben.</translation>
     </message>
     <message>
-        <source>What do you tell them?</source>
+        <source>What do you tell users?</source>
         <translation>Was teilen Sie den Nutzern mit?</translation>
     </message>
     <message>
@@ -18279,7 +18279,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Letztes Release</translation>
     </message>
     <message>
-        <source>each its own</source>
+        <source>one per repository</source>
         <comment>version</comment>
         <translation>jedes seine eigene</translation>
     </message>
@@ -19059,7 +19059,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Eine Fehlerbehebung, die ohne die inkompatiblen Änderungen veröffentlicht werden könnte</translation>
     </message>
     <message>
-        <source>What picking it onto the previous release results in, and where it conflicts</source>
+        <source>The result of picking it onto the previous release, and where it conflicts</source>
         <translation>Was ihre Übernahme auf das vorherige Release ergibt und wo es Konflikte gibt</translation>
     </message>
 </context>
@@ -19218,7 +19218,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Anforderung für ein Upgrade im Betrieb</translation>
     </message>
     <message>
-        <source>The component that has to do something</source>
+        <source>The component that the requirement applies to</source>
         <translation>Die Komponente, die etwas tun muss</translation>
     </message>
     <message>
@@ -19234,7 +19234,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Ob sie es bereits tut</translation>
     </message>
     <message>
-        <source>What shows it</source>
+        <source>The evidence for that</source>
         <translation>Woran das zu erkennen ist</translation>
     </message>
 </context>
@@ -19407,7 +19407,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Welche Versionen von Client und Server aufeinandertreffen</translation>
     </message>
     <message>
-        <source>The verdict by all that the protocol allows</source>
+        <source>The verdict according to everything that the protocol allows</source>
         <translation>Das Urteil nach allem, was das Protokoll erlaubt</translation>
     </message>
     <message>
@@ -19664,7 +19664,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Die vorgeschlagene Version vor Ihren Änderungen</translation>
     </message>
     <message>
-        <source>The suggested version with them</source>
+        <source>The suggested version with your edits</source>
         <translation>Die vorgeschlagene Version mit Ihren Änderungen</translation>
     </message>
 </context>
@@ -19995,7 +19995,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Was als inkompatibel gilt: welche Mischungen von Versionen funktionieren müssen</translation>
     </message>
     <message>
-        <source>What the changes are, if that counts as a breakage</source>
+        <source>The impact of the changes under this stance</source>
         <translation>Was die Änderungen sind, wenn das als inkompatibel gilt</translation>
     </message>
     <message>

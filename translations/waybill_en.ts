@@ -1150,7 +1150,7 @@
 <context>
     <name>waybill::app::ChangesDiscussing</name>
     <message numerus="yes">
-        <source>Assign %n change(s) to nobody</source>
+        <source>Unassign %n change(s)</source>
         <translation>
             <numerusform>Assign %n change to nobody</numerusform>
             <numerusform>Assign %n changes to nobody</numerusform>

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es_ES">
 <context>
-    <name></name>
+    <name>waybill::app::Explanations</name>
     <message>
         <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
         <translation>Un cliente nuevo llama a un RPC que el servidor antiguo tiene, con campos que este conoce.</translation>
@@ -60,7 +60,7 @@
         <translation>Se cambió el nombre de una prueba.</translation>
     </message>
     <message>
-        <source>A suggestion without enough evidence: a person has to look.</source>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
         <translation>Una sugerencia sin indicios suficientes: tiene que mirarlo una persona.</translation>
     </message>
     <message>
@@ -72,7 +72,7 @@
         <translation>Los extremos antiguos y nuevos del protocolo funcionan juntos en ambos sentidos.</translation>
     </message>
     <message>
-        <source>A setting is read at the start only.</source>
+        <source>A setting is read only at startup.</source>
         <translation>Un ajuste se lee solo al iniciar.</translation>
     </message>
     <message>
@@ -314,7 +314,7 @@
         <translation>%1 no ofrece iniciar sesión con un código en un navegador</translation>
     </message>
     <message>
-        <source>create a token on its web site and enter it on standard input</source>
+        <source>create a token on its website and enter it on standard input</source>
         <translation>cree un token en su sitio web e introdúzcalo por la entrada estándar</translation>
     </message>
     <message>
@@ -2431,7 +2431,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Words against evidence</source>
+        <source>Text contradicts the evidence</source>
         <translation>Las palabras contradicen los indicios</translation>
     </message>
     <message>
@@ -2451,7 +2451,7 @@
         <translation>se esperaba COMMIT y uno de %1; o COMMIT con --assign o --comment</translation>
     </message>
     <message>
-        <source>assigned to nobody</source>
+        <source>unassigned</source>
         <translation>asignado a nadie</translation>
     </message>
     <message>
@@ -2479,7 +2479,7 @@
         <translation>Cuándo usar colores; valor predeterminado: auto, en una terminal salvo que NO_COLOR esté definido.</translation>
     </message>
     <message>
-        <source>Print JSON where the command can, and errors and warnings as JSON, one a line.</source>
+        <source>Print JSON where the command can, and errors and warnings as JSON, one per line.</source>
         <translation>Escribir JSON donde el comando pueda, y los errores y advertencias como JSON, uno por línea.</translation>
     </message>
     <message>
@@ -2511,7 +2511,7 @@
         <translation>Escribir el autocompletado de waybill-cli para un intérprete de órdenes.</translation>
     </message>
     <message>
-        <source>Print what may come next; the completions of shells call this.</source>
+        <source>Print possible next words; called by shell completions.</source>
         <translation>Escribir lo que puede venir a continuación; lo usa el autocompletado de los intérpretes de órdenes.</translation>
     </message>
     <message>
@@ -2579,7 +2579,7 @@
         <translation>La forja, como github.com; si no se indica, las del producto.</translation>
     </message>
     <message>
-        <source>What kind of forge it is, where its name does not tell.</source>
+        <source>The kind of forge, if its name doesn&apos;t show it.</source>
         <translation>El tipo de forja, cuando su nombre no lo revela.</translation>
     </message>
     <message>
@@ -2595,7 +2595,7 @@
         <translation>No enviar peticiones.</translation>
     </message>
     <message>
-        <source>there is no folder to keep the facts of forges in</source>
+        <source>there is no folder for the forge data</source>
         <translation>no hay ninguna carpeta en la que guardar los datos de las forjas</translation>
     </message>
     <message>
@@ -2631,7 +2631,7 @@
         <translation>fusión</translation>
     </message>
     <message>
-        <source>%1: on no forge that can be asked</source>
+        <source>%1: not on a forge that can be queried</source>
         <translation>%1: en ninguna forja a la que se pueda preguntar</translation>
     </message>
     <message>
@@ -2670,7 +2670,7 @@
         </translation>
     </message>
     <message>
-        <source>%1: nothing is known</source>
+        <source>%1: nothing known yet</source>
         <translation>%1: no se sabe nada</translation>
     </message>
     <message>
@@ -2678,7 +2678,7 @@
         <translation>no existe el tipo de forja «%1»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a host</source>
+        <source>&quot;%1&quot; is not a host name</source>
         <translation>«%1» no es un host</translation>
     </message>
     <message>
@@ -2686,7 +2686,7 @@
         <translation>se esperaba un nombre como github.com</translation>
     </message>
     <message>
-        <source>which forge is not clear</source>
+        <source>it is not clear which forge is meant</source>
         <translation>no está claro de qué forja se trata</translation>
     </message>
     <message>
@@ -2698,7 +2698,7 @@
         <translation>use --host con uno de %1</translation>
     </message>
     <message>
-        <source>what kind of forge %1 is, is not known</source>
+        <source>the kind of forge %1 is not known</source>
         <translation>no se sabe qué tipo de forja es %1</translation>
     </message>
     <message>
@@ -2714,7 +2714,7 @@
         <translation>no permitidas: usted las rechazó</translation>
     </message>
     <message>
-        <source>not allowed: nobody asked for it</source>
+        <source>not allowed: not enabled in waybill.toml or by you</source>
         <translation>no permitidas: nadie las ha autorizado</translation>
     </message>
     <message>
@@ -2743,7 +2743,7 @@
         <translation>ámbitos: %1</translation>
     </message>
     <message>
-        <source>expires %1</source>
+        <source>expires on %1</source>
         <translation>caduca el %1</translation>
     </message>
     <message>
@@ -2751,7 +2751,7 @@
         <translation>quedan %1 de %2 peticiones</translation>
     </message>
     <message>
-        <source>renewed %1</source>
+        <source>resets at %1</source>
         <translation>se renueva el %1</translation>
     </message>
     <message>
@@ -4209,22 +4209,22 @@
 <context>
     <name>Forge</name>
     <message>
-        <source>The facts of forges cannot be read: %1</source>
+        <source>The forge data cannot be read: %1</source>
         <comment>why</comment>
         <translation>No se pueden leer los datos de las forjas: %1</translation>
     </message>
     <message>
-        <source>The facts of forges cannot be written: %1</source>
+        <source>The forge data cannot be written: %1</source>
         <comment>why</comment>
         <translation>No se pueden escribir los datos de las forjas: %1</translation>
     </message>
     <message>
-        <source>The facts of forges cannot be locked: %1</source>
+        <source>The forge data cannot be locked: %1</source>
         <comment>why</comment>
         <translation>No se pueden bloquear los datos de las forjas: %1</translation>
     </message>
     <message>
-        <source>Another program writes the facts of forges</source>
+        <source>Another program is writing the forge data</source>
         <translation>Otro programa está escribiendo los datos de las forjas</translation>
     </message>
     <message>
@@ -4233,11 +4233,11 @@
         <translation>no se ha cambiado nada</translation>
     </message>
     <message>
-        <source>The file of forge facts is a link that leads out of its folder</source>
+        <source>The forge data file is a link out of its folder</source>
         <translation>El archivo de datos de las forjas es un enlace que lleva fuera de su carpeta</translation>
     </message>
     <message>
-        <source>This line is not a fact of a forge: %1</source>
+        <source>This line is not forge data: %1</source>
         <comment>a clause</comment>
         <translation>Esta línea no es un dato de una forja: %1</translation>
     </message>
@@ -4374,7 +4374,7 @@
         <translation>%1 no acepta la petición: %3 (%2)</translation>
     </message>
     <message>
-        <source>check that the kind of the forge is right; otherwise report a bug in Waybill</source>
+        <source>check the kind of the forge; if it is right, report a bug in Waybill</source>
         <translation>compruebe que el tipo de la forja es correcto; si lo es, informe de un fallo de Waybill</translation>
     </message>
     <message>
@@ -4414,7 +4414,7 @@
         </translation>
     </message>
     <message>
-        <source>they are left out, or stay as they were known</source>
+        <source>they are left out, or keep their last known state</source>
         <translation>se omiten o quedan como se conocían</translation>
     </message>
     <message>
@@ -4939,7 +4939,7 @@
         </translation>
     </message>
     <message>
-        <source>the answer is compressed in a way that is not safe to unpack</source>
+        <source>the answer is compressed in a way that makes it unsafe to unpack</source>
         <translation>la respuesta está comprimida de una forma que no es segura de descomprimir</translation>
     </message>
     <message>
@@ -5016,7 +5016,7 @@
         <translation>inténtelo de nuevo más tarde</translation>
     </message>
     <message>
-        <source>check on the server whether it was done before you try again</source>
+        <source>before you try again, check on the server whether it was done</source>
         <translation>compruebe en el servidor si se llevó a cabo antes de intentarlo de nuevo</translation>
     </message>
     <message>
@@ -5037,7 +5037,7 @@
         <translation>defina https_proxy como http://USER:PASSWORD@HOST:PORT</translation>
     </message>
     <message>
-        <source>wait until then, or sign in for a larger limit</source>
+        <source>wait until then, or sign in for a higher limit</source>
         <translation>espere hasta entonces o inicie sesión para tener un límite mayor</translation>
     </message>
     <message>
@@ -5728,12 +5728,12 @@
         <translation>En este producto, %1 son con frecuencia %2: %3 de %4</translation>
     </message>
     <message>
-        <source>In this product, %1 are %2 more often than one would think: %3 of %4</source>
+        <source>In this product, %1 are %2 more often than expected: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
         <translation>En este producto, %1 son %2 más a menudo de lo que cabría esperar: %3 de %4</translation>
     </message>
     <message>
-        <source>In this product, %1 are seldom %2: %3 of %4</source>
+        <source>In this product, %1 are rarely %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
         <translation>En este producto, %1 rara vez son %2: %3 de %4</translation>
     </message>
@@ -5755,7 +5755,7 @@
         <translation>los cambios que añaden %1</translation>
     </message>
     <message>
-        <source>changes that remove or alter %1</source>
+        <source>changes that remove or change %1</source>
         <comment>such as &quot;flags or settings&quot;</comment>
         <translation>los cambios que quitan o alteran %1</translation>
     </message>
@@ -7180,7 +7180,7 @@
         <translation>Esta versión no se puede instalar mientras se ejecutan cargas de trabajo: detenerlas antes.</translation>
     </message>
     <message>
-        <source>The label “%1” doesn&apos;t fit the evidence: %2</source>
+        <source>The label “%1” contradicts the evidence: %2</source>
         <comment>of a pull request; a sentence</comment>
         <translation>La etiqueta «%1» no concuerda con los indicios: %2</translation>
     </message>
@@ -10765,11 +10765,11 @@
         <translation>-w no se puede usar con --compare</translation>
     </message>
     <message>
-        <source>Open two files, folders or revisions side by side; alone, choose them in the window.</source>
+        <source>Open two files, folders or revisions side by side; without arguments, choose them in the window.</source>
         <translation>Abrir dos archivos, carpetas o revisiones lado a lado; sin argumentos, se eligen en la ventana.</translation>
     </message>
     <message>
-        <source>Open a window of its own, even where Waybill runs already.</source>
+        <source>Open a new window, even if Waybill is already running.</source>
         <translation>Abrir una ventana propia, aunque Waybill ya se esté ejecutando.</translation>
     </message>
     <message>
@@ -11095,11 +11095,11 @@ Waybill no envía nada por la red.</translation>
         <translation>Carpeta:</translation>
     </message>
     <message>
-        <source>Holds:</source>
+        <source>Size:</source>
         <translation>Contiene:</translation>
     </message>
     <message>
-        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer once. Decisions, notes and settings are not in it.</source>
+        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer the first time. Decisions, notes and settings are not in it.</source>
         <translation>Lo que Waybill averiguó sobre los commits, según sus ID. Se puede eliminar en cualquier momento: lo que haga falta se vuelve a leer, lo que tarda más la primera vez. No contiene decisiones, notas ni ajustes.</translation>
     </message>
     <message>
@@ -11953,7 +11953,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Asi&amp;gnar a…</translation>
     </message>
     <message>
-        <source>Choose who is to decide; find such changes with assigned:</source>
+        <source>Choose who decides; assigned: finds such changes</source>
         <translation>Elegir quién debe decidir; assigned: encuentra esos cambios</translation>
     </message>
     <message>
@@ -11961,7 +11961,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Asignar a &amp;mí</translation>
     </message>
     <message>
-        <source>Say that you are to decide; press again to assign it to nobody</source>
+        <source>Assign the change to yourself; press again to unassign it</source>
         <translation>Indicar que debe decidir usted; pulse de nuevo para no asignarlo a nadie</translation>
     </message>
     <message>
@@ -11977,7 +11977,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Aprender de &amp;las decisiones</translation>
     </message>
     <message>
-        <source>Let what was decided in this product adapt the suggestions</source>
+        <source>Adapt the suggestions to the decisions in this product</source>
         <translation>Adaptar las sugerencias a lo que se ha decidido en este producto</translation>
     </message>
     <message>
@@ -12073,7 +12073,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
 <context>
     <name>waybill::app::ChangesDiscussing</name>
     <message numerus="yes">
-        <source>Assign %n change(s) to nobody</source>
+        <source>Unassign %n change(s)</source>
         <translation>
             <numerusform>No asignar %n cambio a nadie</numerusform>
             <numerusform>No asignar %n cambios a nadie</numerusform>
@@ -12087,7 +12087,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         </translation>
     </message>
     <message>
-        <source>Enter your name above first</source>
+        <source>First enter your name above</source>
         <translation>Introduzca antes su nombre arriba</translation>
     </message>
     <message numerus="yes">
@@ -13430,11 +13430,11 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>&amp;Ajustar las líneas largas</translation>
     </message>
     <message>
-        <source>Join both sides of a difference by &amp;curves</source>
+        <source>Connect both sides of a difference with &amp;curves</source>
         <translation>Unir ambos lados de una diferencia con c&amp;urvas</translation>
     </message>
     <message>
-        <source>&amp;Hide changes of comments and formatting alone</source>
+        <source>&amp;Hide changes to comments and formatting only</source>
         <translation>&amp;Ocultar los cambios que solo afectan a comentarios y formato</translation>
     </message>
     <message>
@@ -13458,7 +13458,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Líneas de conte&amp;xto:</translation>
     </message>
     <message>
-        <source>White space is always compared first. What a view ignores of it is chosen there, and not kept.</source>
+        <source>White space is compared by default. Each view can ignore it; that choice is not saved.</source>
         <translation>Al principio siempre se compara el espacio en blanco. Lo que una vista ignora de él se elige en ella y no se guarda.</translation>
     </message>
 </context>
@@ -13473,7 +13473,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>&amp;Comando:</translation>
     </message>
     <message>
-        <source>For &amp;two versions:</source>
+        <source>To &amp;compare versions:</source>
         <translation>Para &amp;dos versiones:</translation>
     </message>
     <message>
@@ -13481,11 +13481,11 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Comando del editor</translation>
     </message>
     <message>
-        <source>Command for two versions</source>
+        <source>Command to compare two versions</source>
         <translation>Comando para dos versiones</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, otherwise the desktop&apos;s program for text files.</source>
         <translation>%f es el archivo, %l la línea, %a la versión antigua y %b la nueva. Para los editores habituales basta con el nombre: code, emacs, gedit, gvim, kate, subl. Sin un comando, Waybill usa VISUAL o EDITOR del entorno o, si no, el programa con el que el escritorio abre los archivos de texto.</translation>
     </message>
     <message>
@@ -13493,7 +13493,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Waybill como difftool de git</translation>
     </message>
     <message>
-        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own configuration of git and no repository&apos;s:</source>
+        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own git configuration, not that of a repository:</source>
         <translation>«git difftool» muestra entonces cada archivo en una ventana de Waybill. El botón ejecuta estos comandos, que cambian su propia configuración de git y la de ningún repositorio:</translation>
     </message>
     <message>
@@ -14059,7 +14059,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>&amp;Predeterminado</translation>
     </message>
     <message>
-        <source>All Defaults</source>
+        <source>Reset All</source>
         <translation>Todos los predeterminados</translation>
     </message>
     <message>
@@ -14084,11 +14084,11 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1 is already the shortcut of %2. “Take It” takes it from there.</source>
+        <source>%1 is already the shortcut of %2. “Reassign” removes it there.</source>
         <translation>%1 ya es el atajo de %2. «Reasignar» se lo quita.</translation>
     </message>
     <message>
-        <source>&amp;Take It</source>
+        <source>&amp;Reassign</source>
         <translation>&amp;Reasignar</translation>
     </message>
 </context>
@@ -14099,7 +14099,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Idioma</translation>
     </message>
     <message>
-        <source>The language of the program changes with its next start.</source>
+        <source>The program&apos;s language changes the next time it starts.</source>
         <translation>El idioma del programa cambia la próxima vez que se inicie.</translation>
     </message>
     <message>
@@ -14107,7 +14107,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Seguir el sistema</translation>
     </message>
     <message>
-        <source>As the program</source>
+        <source>Same as the program</source>
         <translation>Como el programa</translation>
     </message>
     <message>
@@ -14899,7 +14899,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Partes de las notas de la versión</translation>
     </message>
     <message>
-        <source>Drag the notes into a mail, an editor or a file manager</source>
+        <source>Drag the notes into an e-mail, an editor or a file manager</source>
         <translation>Arrastre las notas a un correo, un editor o un gestor de archivos</translation>
     </message>
     <message>
@@ -14959,7 +14959,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Preferencias</translation>
     </message>
     <message>
-        <source>Pages of the preferences</source>
+        <source>Preference pages</source>
         <translation>Páginas de las preferencias</translation>
     </message>
     <message>
@@ -14994,7 +14994,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>No se pueden leer las preferencias: %1</translation>
     </message>
     <message>
-        <source>This is no file of preferences</source>
+        <source>This is not a preferences file</source>
         <translation>Este no es un archivo de preferencias</translation>
     </message>
     <message>
@@ -15021,7 +15021,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Al elegir</translation>
     </message>
     <message>
-        <source>Is sent</source>
+        <source>What is sent</source>
         <translation>Se envía</translation>
     </message>
     <message>
@@ -15045,7 +15045,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Comprobar remotos</translation>
     </message>
     <message>
-        <source>the question which tags there are</source>
+        <source>a query for the list of tags</source>
         <translation>la pregunta de qué etiquetas hay</translation>
     </message>
     <message>
@@ -15065,7 +15065,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>lo que pide git</translation>
     </message>
     <message>
-        <source>the address that you typed</source>
+        <source>the address that you entered</source>
         <translation>la dirección que usted ha escrito</translation>
     </message>
     <message>
@@ -15093,7 +15093,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>su navegador web o programa de correo</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on what you answer them, and keeps none of it.</source>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
         <translation>Las contraseñas y claves se quedan en git, ssh y sus programas auxiliares: Waybill les pasa lo que usted responde y no conserva nada.</translation>
     </message>
 </context>
@@ -16022,7 +16022,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Informar de un problema</translation>
     </message>
     <message>
-        <source>This is all that the report says; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
         <translation>Esto es todo lo que dice el informe; no se envía nada. Se han quitado rutas, direcciones, nombres y lo que parece una clave. Léalo, escriba arriba qué ha pasado y cópielo o guárdelo para quien mantenga Waybill en su caso.</translation>
     </message>
     <message>
@@ -16801,11 +16801,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>¿Qué versiones funcionan juntas?</translation>
     </message>
     <message>
-        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. From this follow the version and the upgrade procedure, in the view beside it.</source>
+        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. The version and the upgrade procedure follow from this; see the view beside it.</source>
         <translation>Clientes publicados frente a servidores publicados. Cada celda dice qué pasa cuando se encuentran; elija una para ver por qué. De ahí resultan la versión y el procedimiento de actualización, en la vista de al lado.</translation>
     </message>
     <message>
-        <source>What do you tell them?</source>
+        <source>What do you tell users?</source>
         <translation>¿Qué se les dice?</translation>
     </message>
     <message>
@@ -18279,7 +18279,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Última versión</translation>
     </message>
     <message>
-        <source>each its own</source>
+        <source>one per repository</source>
         <comment>version</comment>
         <translation>cada uno la suya</translation>
     </message>
@@ -19059,7 +19059,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Una corrección que se podría publicar sin los cambios incompatibles</translation>
     </message>
     <message>
-        <source>What picking it onto the previous release results in, and where it conflicts</source>
+        <source>The result of picking it onto the previous release, and where it conflicts</source>
         <translation>Qué resulta de llevarla a la versión anterior y dónde entra en conflicto</translation>
     </message>
 </context>
@@ -19218,7 +19218,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Requisito para una actualización en caliente</translation>
     </message>
     <message>
-        <source>The component that has to do something</source>
+        <source>The component that the requirement applies to</source>
         <translation>El componente que tiene que hacer algo</translation>
     </message>
     <message>
@@ -19234,7 +19234,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Si ya lo hace</translation>
     </message>
     <message>
-        <source>What shows it</source>
+        <source>The evidence for that</source>
         <translation>Lo que lo demuestra</translation>
     </message>
 </context>
@@ -19407,7 +19407,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Qué versiones de cliente y servidor se encuentran</translation>
     </message>
     <message>
-        <source>The verdict by all that the protocol allows</source>
+        <source>The verdict according to everything that the protocol allows</source>
         <translation>El veredicto según todo lo que permite el protocolo</translation>
     </message>
     <message>
@@ -19664,7 +19664,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>La versión sugerida antes de sus ediciones</translation>
     </message>
     <message>
-        <source>The suggested version with them</source>
+        <source>The suggested version with your edits</source>
         <translation>La versión sugerida con ellas</translation>
     </message>
 </context>
@@ -19995,7 +19995,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Qué cuenta como incompatibilidad: qué mezclas de versiones deben funcionar</translation>
     </message>
     <message>
-        <source>What the changes are, if that counts as a breakage</source>
+        <source>The impact of the changes under this stance</source>
         <translation>Qué son los cambios, si eso cuenta como incompatibilidad</translation>
     </message>
     <message>

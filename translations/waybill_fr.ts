@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR">
 <context>
-    <name></name>
+    <name>waybill::app::Explanations</name>
     <message>
         <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
         <translation>Un nouveau client appelle un RPC que l’ancien serveur possède, avec des champs que celui-ci connaît.</translation>
@@ -60,7 +60,7 @@
         <translation>Un test a été renommé.</translation>
     </message>
     <message>
-        <source>A suggestion without enough evidence: a person has to look.</source>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
         <translation>Une suggestion sans indices suffisants&#xa0;: une personne doit regarder.</translation>
     </message>
     <message>
@@ -72,7 +72,7 @@
         <translation>Anciens et nouveaux pairs du protocole fonctionnent ensemble dans les deux sens.</translation>
     </message>
     <message>
-        <source>A setting is read at the start only.</source>
+        <source>A setting is read only at startup.</source>
         <translation>Un réglage n’est lu qu’au démarrage.</translation>
     </message>
     <message>
@@ -314,7 +314,7 @@
         <translation>%1 ne propose pas de se connecter avec un code dans un navigateur</translation>
     </message>
     <message>
-        <source>create a token on its web site and enter it on standard input</source>
+        <source>create a token on its website and enter it on standard input</source>
         <translation>créez un jeton sur son site web et saisissez-le sur l’entrée standard</translation>
     </message>
     <message>
@@ -2431,7 +2431,7 @@
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Words against evidence</source>
+        <source>Text contradicts the evidence</source>
         <translation>Déclarations contraires aux indices</translation>
     </message>
     <message>
@@ -2451,7 +2451,7 @@
         <translation>attendu&#xa0;: COMMIT et l’une de ces valeurs&#xa0;: %1&#xa0;; ou COMMIT avec --assign ou --comment</translation>
     </message>
     <message>
-        <source>assigned to nobody</source>
+        <source>unassigned</source>
         <translation>attribué à personne</translation>
     </message>
     <message>
@@ -2479,7 +2479,7 @@
         <translation>Quand utiliser des couleurs&#xa0;; par défaut&#xa0;: auto, dans un terminal sauf si NO_COLOR est défini.</translation>
     </message>
     <message>
-        <source>Print JSON where the command can, and errors and warnings as JSON, one a line.</source>
+        <source>Print JSON where the command can, and errors and warnings as JSON, one per line.</source>
         <translation>Afficher du JSON là où la commande le peut, et les erreurs et avertissements en JSON, un par ligne.</translation>
     </message>
     <message>
@@ -2511,7 +2511,7 @@
         <translation>Afficher la complétion de waybill-cli pour un shell.</translation>
     </message>
     <message>
-        <source>Print what may come next; the completions of shells call this.</source>
+        <source>Print possible next words; called by shell completions.</source>
         <translation>Afficher ce qui peut suivre&#xa0;; les complétions des shells appellent ceci.</translation>
     </message>
     <message>
@@ -2579,7 +2579,7 @@
         <translation>La forge, par exemple github.com&#xa0;; à défaut, celles du produit.</translation>
     </message>
     <message>
-        <source>What kind of forge it is, where its name does not tell.</source>
+        <source>The kind of forge, if its name doesn&apos;t show it.</source>
         <translation>Le type de la forge, là où son nom ne l’indique pas.</translation>
     </message>
     <message>
@@ -2595,7 +2595,7 @@
         <translation>N’envoyer aucune requête.</translation>
     </message>
     <message>
-        <source>there is no folder to keep the facts of forges in</source>
+        <source>there is no folder for the forge data</source>
         <translation>il n’y a pas de dossier où conserver les faits des forges</translation>
     </message>
     <message>
@@ -2631,7 +2631,7 @@
         <translation>fusion</translation>
     </message>
     <message>
-        <source>%1: on no forge that can be asked</source>
+        <source>%1: not on a forge that can be queried</source>
         <translation>%1&#xa0;: sur aucune forge qui puisse être interrogée</translation>
     </message>
     <message>
@@ -2670,7 +2670,7 @@
         </translation>
     </message>
     <message>
-        <source>%1: nothing is known</source>
+        <source>%1: nothing known yet</source>
         <translation>%1&#xa0;: rien n’est connu</translation>
     </message>
     <message>
@@ -2678,7 +2678,7 @@
         <translation>le type de forge «&#xa0;%1&#xa0;» n’existe pas</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a host</source>
+        <source>&quot;%1&quot; is not a host name</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas un hôte</translation>
     </message>
     <message>
@@ -2686,7 +2686,7 @@
         <translation>attendu&#xa0;: un nom tel que github.com</translation>
     </message>
     <message>
-        <source>which forge is not clear</source>
+        <source>it is not clear which forge is meant</source>
         <translation>on ne sait pas de quelle forge il s’agit</translation>
     </message>
     <message>
@@ -2698,7 +2698,7 @@
         <translation>utilisez --host avec l’un de ces noms&#xa0;: %1</translation>
     </message>
     <message>
-        <source>what kind of forge %1 is, is not known</source>
+        <source>the kind of forge %1 is not known</source>
         <translation>on ne sait pas quel type de forge est %1</translation>
     </message>
     <message>
@@ -2714,7 +2714,7 @@
         <translation>non autorisées&#xa0;: vous avez refusé</translation>
     </message>
     <message>
-        <source>not allowed: nobody asked for it</source>
+        <source>not allowed: not enabled in waybill.toml or by you</source>
         <translation>non autorisées&#xa0;: personne ne l’a demandé</translation>
     </message>
     <message>
@@ -2743,7 +2743,7 @@
         <translation>portées %1</translation>
     </message>
     <message>
-        <source>expires %1</source>
+        <source>expires on %1</source>
         <translation>expire le %1</translation>
     </message>
     <message>
@@ -2751,7 +2751,7 @@
         <translation>%1 requêtes restantes sur %2</translation>
     </message>
     <message>
-        <source>renewed %1</source>
+        <source>resets at %1</source>
         <translation>renouvellement&#xa0;: %1</translation>
     </message>
     <message>
@@ -4209,22 +4209,22 @@
 <context>
     <name>Forge</name>
     <message>
-        <source>The facts of forges cannot be read: %1</source>
+        <source>The forge data cannot be read: %1</source>
         <comment>why</comment>
         <translation>Impossible de lire les faits des forges&#xa0;: %1</translation>
     </message>
     <message>
-        <source>The facts of forges cannot be written: %1</source>
+        <source>The forge data cannot be written: %1</source>
         <comment>why</comment>
         <translation>Impossible d’écrire les faits des forges&#xa0;: %1</translation>
     </message>
     <message>
-        <source>The facts of forges cannot be locked: %1</source>
+        <source>The forge data cannot be locked: %1</source>
         <comment>why</comment>
         <translation>Impossible de verrouiller les faits des forges&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Another program writes the facts of forges</source>
+        <source>Another program is writing the forge data</source>
         <translation>Un autre programme est en train d’écrire les faits des forges</translation>
     </message>
     <message>
@@ -4233,11 +4233,11 @@
         <translation>rien n’a été modifié</translation>
     </message>
     <message>
-        <source>The file of forge facts is a link that leads out of its folder</source>
+        <source>The forge data file is a link out of its folder</source>
         <translation>Le fichier des faits des forges est un lien qui mène hors de son dossier</translation>
     </message>
     <message>
-        <source>This line is not a fact of a forge: %1</source>
+        <source>This line is not forge data: %1</source>
         <comment>a clause</comment>
         <translation>Cette ligne n’est pas un fait d’une forge&#xa0;: %1</translation>
     </message>
@@ -4374,7 +4374,7 @@
         <translation>%1 n’accepte pas la requête&#xa0;: %3 (%2)</translation>
     </message>
     <message>
-        <source>check that the kind of the forge is right; otherwise report a bug in Waybill</source>
+        <source>check the kind of the forge; if it is right, report a bug in Waybill</source>
         <translation>vérifiez que le type de la forge est le bon&#xa0;; sinon, signalez un bogue de Waybill</translation>
     </message>
     <message>
@@ -4414,7 +4414,7 @@
         </translation>
     </message>
     <message>
-        <source>they are left out, or stay as they were known</source>
+        <source>they are left out, or keep their last known state</source>
         <translation>ils sont omis, ou restent tels qu’ils étaient connus</translation>
     </message>
     <message>
@@ -4939,7 +4939,7 @@
         </translation>
     </message>
     <message>
-        <source>the answer is compressed in a way that is not safe to unpack</source>
+        <source>the answer is compressed in a way that makes it unsafe to unpack</source>
         <translation>la réponse est compressée d’une façon qui ne permet pas de la décompresser sans risque</translation>
     </message>
     <message>
@@ -5016,7 +5016,7 @@
         <translation>réessayez plus tard</translation>
     </message>
     <message>
-        <source>check on the server whether it was done before you try again</source>
+        <source>before you try again, check on the server whether it was done</source>
         <translation>vérifiez sur le serveur si cela a été fait avant de réessayer</translation>
     </message>
     <message>
@@ -5037,7 +5037,7 @@
         <translation>définissez https_proxy à http://USER:PASSWORD@HOST:PORT</translation>
     </message>
     <message>
-        <source>wait until then, or sign in for a larger limit</source>
+        <source>wait until then, or sign in for a higher limit</source>
         <translation>attendez jusque-là, ou connectez-vous pour une limite plus élevée</translation>
     </message>
     <message>
@@ -5728,12 +5728,12 @@
         <translation>Dans ce produit, %1 sont souvent %2&#xa0;: %3 sur %4</translation>
     </message>
     <message>
-        <source>In this product, %1 are %2 more often than one would think: %3 of %4</source>
+        <source>In this product, %1 are %2 more often than expected: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
         <translation>Dans ce produit, %1 sont plus souvent %2 qu’on ne le penserait&#xa0;: %3 sur %4</translation>
     </message>
     <message>
-        <source>In this product, %1 are seldom %2: %3 of %4</source>
+        <source>In this product, %1 are rarely %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
         <translation>Dans ce produit, %1 sont rarement %2&#xa0;: %3 sur %4</translation>
     </message>
@@ -5755,7 +5755,7 @@
         <translation>les changements qui ajoutent %1</translation>
     </message>
     <message>
-        <source>changes that remove or alter %1</source>
+        <source>changes that remove or change %1</source>
         <comment>such as &quot;flags or settings&quot;</comment>
         <translation>les changements qui retirent ou modifient %1</translation>
     </message>
@@ -7180,7 +7180,7 @@
         <translation>Cette version ne peut pas être installée pendant que des charges de travail tournent&#xa0;: les arrêter d’abord.</translation>
     </message>
     <message>
-        <source>The label “%1” doesn&apos;t fit the evidence: %2</source>
+        <source>The label “%1” contradicts the evidence: %2</source>
         <comment>of a pull request; a sentence</comment>
         <translation>Le label «&#xa0;%1&#xa0;» ne correspond pas aux indices&#xa0;: %2</translation>
     </message>
@@ -10765,11 +10765,11 @@
         <translation>-w ne peut pas être utilisé avec --compare</translation>
     </message>
     <message>
-        <source>Open two files, folders or revisions side by side; alone, choose them in the window.</source>
+        <source>Open two files, folders or revisions side by side; without arguments, choose them in the window.</source>
         <translation>Ouvrir deux fichiers, dossiers ou révisions côte à côte&#xa0;; sans argument, les choisir dans la fenêtre.</translation>
     </message>
     <message>
-        <source>Open a window of its own, even where Waybill runs already.</source>
+        <source>Open a new window, even if Waybill is already running.</source>
         <translation>Ouvrir une fenêtre à part, même si Waybill est déjà lancé.</translation>
     </message>
     <message>
@@ -11095,11 +11095,11 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>Dossier&#xa0;:</translation>
     </message>
     <message>
-        <source>Holds:</source>
+        <source>Size:</source>
         <translation>Contenu&#xa0;:</translation>
     </message>
     <message>
-        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer once. Decisions, notes and settings are not in it.</source>
+        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer the first time. Decisions, notes and settings are not in it.</source>
         <translation>Ce que Waybill a appris sur les commits, d’après leurs identifiants. On peut le supprimer à tout moment&#xa0;: ce qui est nécessaire est relu, ce qui prend une fois plus de temps. Les décisions, les notes et les réglages n’y sont pas.</translation>
     </message>
     <message>
@@ -11953,7 +11953,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Attrib&amp;uer à…</translation>
     </message>
     <message>
-        <source>Choose who is to decide; find such changes with assigned:</source>
+        <source>Choose who decides; assigned: finds such changes</source>
         <translation>Choisir qui doit décider&#xa0;; assigned: retrouve ces changements</translation>
     </message>
     <message>
@@ -11961,7 +11961,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>M’a&amp;ttribuer</translation>
     </message>
     <message>
-        <source>Say that you are to decide; press again to assign it to nobody</source>
+        <source>Assign the change to yourself; press again to unassign it</source>
         <translation>Indiquer que c’est à vous de décider&#xa0;; appuyer de nouveau pour ne l’attribuer à personne</translation>
     </message>
     <message>
@@ -11977,7 +11977,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Apprendre des &amp;décisions</translation>
     </message>
     <message>
-        <source>Let what was decided in this product adapt the suggestions</source>
+        <source>Adapt the suggestions to the decisions in this product</source>
         <translation>Adapter les suggestions à ce qui a été décidé dans ce produit</translation>
     </message>
     <message>
@@ -12073,7 +12073,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
 <context>
     <name>waybill::app::ChangesDiscussing</name>
     <message numerus="yes">
-        <source>Assign %n change(s) to nobody</source>
+        <source>Unassign %n change(s)</source>
         <translation>
             <numerusform>N’attribuer %n changement à personne</numerusform>
             <numerusform>N’attribuer %n changements à personne</numerusform>
@@ -12087,7 +12087,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         </translation>
     </message>
     <message>
-        <source>Enter your name above first</source>
+        <source>First enter your name above</source>
         <translation>Saisissez d’abord votre nom ci-dessus</translation>
     </message>
     <message numerus="yes">
@@ -13430,11 +13430,11 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Retour à la li&amp;gne automatique</translation>
     </message>
     <message>
-        <source>Join both sides of a difference by &amp;curves</source>
+        <source>Connect both sides of a difference with &amp;curves</source>
         <translation>Relier les deux côtés d’une différence par des &amp;courbes</translation>
     </message>
     <message>
-        <source>&amp;Hide changes of comments and formatting alone</source>
+        <source>&amp;Hide changes to comments and formatting only</source>
         <translation>&amp;Masquer les changements limités aux commentaires et à la mise en forme</translation>
     </message>
     <message>
@@ -13458,7 +13458,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Lignes de conte&amp;xte&#xa0;:</translation>
     </message>
     <message>
-        <source>White space is always compared first. What a view ignores of it is chosen there, and not kept.</source>
+        <source>White space is compared by default. Each view can ignore it; that choice is not saved.</source>
         <translation>Les espaces sont toujours comparés au départ. Ce qu’une vue en ignore se choisit dans cette vue, et n’est pas conservé.</translation>
     </message>
 </context>
@@ -13473,7 +13473,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>&amp;Commande&#xa0;:</translation>
     </message>
     <message>
-        <source>For &amp;two versions:</source>
+        <source>To &amp;compare versions:</source>
         <translation>Pour &amp;deux versions&#xa0;:</translation>
     </message>
     <message>
@@ -13481,11 +13481,11 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Commande de l’éditeur</translation>
     </message>
     <message>
-        <source>Command for two versions</source>
+        <source>Command to compare two versions</source>
         <translation>Commande pour deux versions</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, otherwise the desktop&apos;s program for text files.</source>
         <translation>%f est le fichier, %l la ligne, %a l’ancienne et %b la nouvelle version. Pour les éditeurs courants, le nom suffit&#xa0;: code, emacs, gedit, gvim, kate, subl. Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le programme avec lequel le bureau ouvre les fichiers texte.</translation>
     </message>
     <message>
@@ -13493,7 +13493,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Waybill comme difftool de git</translation>
     </message>
     <message>
-        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own configuration of git and no repository&apos;s:</source>
+        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own git configuration, not that of a repository:</source>
         <translation>«&#xa0;git difftool&#xa0;» affiche alors chaque fichier dans une fenêtre de Waybill. Le bouton exécute ces commandes, qui modifient votre propre configuration de git et celle d’aucun dépôt&#xa0;:</translation>
     </message>
     <message>
@@ -14059,7 +14059,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Par dé&amp;faut</translation>
     </message>
     <message>
-        <source>All Defaults</source>
+        <source>Reset All</source>
         <translation>Tout par défaut</translation>
     </message>
     <message>
@@ -14084,11 +14084,11 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1 is already the shortcut of %2. “Take It” takes it from there.</source>
+        <source>%1 is already the shortcut of %2. “Reassign” removes it there.</source>
         <translation>%1 est déjà le raccourci de %2. «&#xa0;Prendre&#xa0;» l’en retire.</translation>
     </message>
     <message>
-        <source>&amp;Take It</source>
+        <source>&amp;Reassign</source>
         <translation>&amp;Prendre</translation>
     </message>
 </context>
@@ -14099,7 +14099,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Langue</translation>
     </message>
     <message>
-        <source>The language of the program changes with its next start.</source>
+        <source>The program&apos;s language changes the next time it starts.</source>
         <translation>La langue du programme change à son prochain démarrage.</translation>
     </message>
     <message>
@@ -14107,7 +14107,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Suivre le système</translation>
     </message>
     <message>
-        <source>As the program</source>
+        <source>Same as the program</source>
         <translation>Comme le programme</translation>
     </message>
     <message>
@@ -14899,7 +14899,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Parties des notes de version</translation>
     </message>
     <message>
-        <source>Drag the notes into a mail, an editor or a file manager</source>
+        <source>Drag the notes into an e-mail, an editor or a file manager</source>
         <translation>Faire glisser les notes dans un courriel, un éditeur ou un gestionnaire de fichiers</translation>
     </message>
     <message>
@@ -14959,7 +14959,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Préférences</translation>
     </message>
     <message>
-        <source>Pages of the preferences</source>
+        <source>Preference pages</source>
         <translation>Pages des préférences</translation>
     </message>
     <message>
@@ -14994,7 +14994,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Impossible de lire les préférences&#xa0;: %1</translation>
     </message>
     <message>
-        <source>This is no file of preferences</source>
+        <source>This is not a preferences file</source>
         <translation>Ceci n’est pas un fichier de préférences</translation>
     </message>
     <message>
@@ -15021,7 +15021,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Quand vous choisissez</translation>
     </message>
     <message>
-        <source>Is sent</source>
+        <source>What is sent</source>
         <translation>Est envoyé</translation>
     </message>
     <message>
@@ -15045,7 +15045,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Vérifier les dépôts distants</translation>
     </message>
     <message>
-        <source>the question which tags there are</source>
+        <source>a query for the list of tags</source>
         <translation>la question de savoir quelles étiquettes existent</translation>
     </message>
     <message>
@@ -15065,7 +15065,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>ce que git demande</translation>
     </message>
     <message>
-        <source>the address that you typed</source>
+        <source>the address that you entered</source>
         <translation>l’adresse que vous avez saisie</translation>
     </message>
     <message>
@@ -15093,7 +15093,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>votre navigateur web ou votre logiciel de messagerie</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on what you answer them, and keeps none of it.</source>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
         <translation>Les mots de passe et les clés restent chez git, ssh et leurs assistants&#xa0;: Waybill transmet ce que vous leur répondez, et n’en garde rien.</translation>
     </message>
 </context>
@@ -16022,7 +16022,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Signaler un problème</translation>
     </message>
     <message>
-        <source>This is all that the report says; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
         <translation>Voici tout ce que dit le rapport&#xa0;; rien n’est envoyé. Les chemins, les adresses, les noms et ce qui ressemble à une clé ont été retirés. Lisez-le, dites en haut ce qui s’est passé, et copiez-le ou enregistrez-le pour qui maintient Waybill pour vous.</translation>
     </message>
     <message>
@@ -16801,11 +16801,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Quelles versions fonctionnent ensemble&#xa0;?</translation>
     </message>
     <message>
-        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. From this follow the version and the upgrade procedure, in the view beside it.</source>
+        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. The version and the upgrade procedure follow from this; see the view beside it.</source>
         <translation>Les clients publiés face aux serveurs publiés. Chaque cellule dit ce qui se passe quand ils se rencontrent&#xa0;; choisissez-en une pour voir pourquoi. Il en découle la version et la procédure de mise à niveau, dans la vue d’à côté.</translation>
     </message>
     <message>
-        <source>What do you tell them?</source>
+        <source>What do you tell users?</source>
         <translation>Que leur dites-vous&#xa0;?</translation>
     </message>
     <message>
@@ -18279,7 +18279,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Dernière version</translation>
     </message>
     <message>
-        <source>each its own</source>
+        <source>one per repository</source>
         <comment>version</comment>
         <translation>chacun la sienne</translation>
     </message>
@@ -19059,7 +19059,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Un correctif qui pourrait être publié sans les changements incompatibles</translation>
     </message>
     <message>
-        <source>What picking it onto the previous release results in, and where it conflicts</source>
+        <source>The result of picking it onto the previous release, and where it conflicts</source>
         <translation>Ce que donne son report sur la version précédente, et où il entre en conflit</translation>
     </message>
 </context>
@@ -19218,7 +19218,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Exigence pour une mise à niveau à chaud</translation>
     </message>
     <message>
-        <source>The component that has to do something</source>
+        <source>The component that the requirement applies to</source>
         <translation>Le composant qui doit faire quelque chose</translation>
     </message>
     <message>
@@ -19234,7 +19234,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>S’il le fait déjà</translation>
     </message>
     <message>
-        <source>What shows it</source>
+        <source>The evidence for that</source>
         <translation>Ce qui le montre</translation>
     </message>
 </context>
@@ -19407,7 +19407,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Quelles versions du client et du serveur se rencontrent</translation>
     </message>
     <message>
-        <source>The verdict by all that the protocol allows</source>
+        <source>The verdict according to everything that the protocol allows</source>
         <translation>Le verdict selon tout ce que le protocole permet</translation>
     </message>
     <message>
@@ -19664,7 +19664,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>La version suggérée avant vos modifications</translation>
     </message>
     <message>
-        <source>The suggested version with them</source>
+        <source>The suggested version with your edits</source>
         <translation>La version suggérée avec celles-ci</translation>
     </message>
 </context>
@@ -19995,7 +19995,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Ce qui compte comme incompatibilité&#xa0;: quelles combinaisons de versions doivent fonctionner</translation>
     </message>
     <message>
-        <source>What the changes are, if that counts as a breakage</source>
+        <source>The impact of the changes under this stance</source>
         <translation>Ce que sont les changements, si cela compte comme incompatibilité</translation>
     </message>
     <message>

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name></name>
+    <name>waybill::app::Explanations</name>
     <message>
         <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
         <translation>新客户端调用旧服务器已有的 RPC，且所用的字段旧服务器都认识。</translation>
@@ -60,7 +60,7 @@
         <translation>重命名了一个测试。</translation>
     </message>
     <message>
-        <source>A suggestion without enough evidence: a person has to look.</source>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
         <translation>依据不足的建议：须由人来查看。</translation>
     </message>
     <message>
@@ -72,7 +72,7 @@
         <translation>协议的新旧两端在两个方向上都能配合工作。</translation>
     </message>
     <message>
-        <source>A setting is read at the start only.</source>
+        <source>A setting is read only at startup.</source>
         <translation>某项设置仅在启动时读取。</translation>
     </message>
     <message>
@@ -314,7 +314,7 @@
         <translation>%1 不提供在浏览器中用代码登录的方式</translation>
     </message>
     <message>
-        <source>create a token on its web site and enter it on standard input</source>
+        <source>create a token on its website and enter it on standard input</source>
         <translation>请在其网站上创建令牌，并从标准输入提供</translation>
     </message>
     <message>
@@ -2422,7 +2422,7 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Words against evidence</source>
+        <source>Text contradicts the evidence</source>
         <translation>文字与依据相悖</translation>
     </message>
     <message>
@@ -2442,7 +2442,7 @@
         <translation>应为 COMMIT 和 %1 之一；或带 --assign 或 --comment 的 COMMIT</translation>
     </message>
     <message>
-        <source>assigned to nobody</source>
+        <source>unassigned</source>
         <translation>未指派给任何人</translation>
     </message>
     <message>
@@ -2470,7 +2470,7 @@
         <translation>何时使用颜色；默认为 auto，即在终端上使用，除非设置了 NO_COLOR。</translation>
     </message>
     <message>
-        <source>Print JSON where the command can, and errors and warnings as JSON, one a line.</source>
+        <source>Print JSON where the command can, and errors and warnings as JSON, one per line.</source>
         <translation>在命令支持时输出 JSON，错误和警告也以 JSON 输出，每行一个。</translation>
     </message>
     <message>
@@ -2502,7 +2502,7 @@
         <translation>输出 waybill-cli 用于某个 shell 的补全脚本。</translation>
     </message>
     <message>
-        <source>Print what may come next; the completions of shells call this.</source>
+        <source>Print possible next words; called by shell completions.</source>
         <translation>输出接下来可能出现的内容；供 shell 的补全脚本调用。</translation>
     </message>
     <message>
@@ -2570,7 +2570,7 @@
         <translation>代码托管平台，例如 github.com；否则为产品所用的平台。</translation>
     </message>
     <message>
-        <source>What kind of forge it is, where its name does not tell.</source>
+        <source>The kind of forge, if its name doesn&apos;t show it.</source>
         <translation>代码托管平台的类型，用于从名称无法判断的情况。</translation>
     </message>
     <message>
@@ -2586,7 +2586,7 @@
         <translation>不发送任何请求。</translation>
     </message>
     <message>
-        <source>there is no folder to keep the facts of forges in</source>
+        <source>there is no folder for the forge data</source>
         <translation>没有可用于保存代码托管平台数据的文件夹</translation>
     </message>
     <message>
@@ -2622,7 +2622,7 @@
         <translation>合并</translation>
     </message>
     <message>
-        <source>%1: on no forge that can be asked</source>
+        <source>%1: not on a forge that can be queried</source>
         <translation>%1：不在可查询的代码托管平台上</translation>
     </message>
     <message>
@@ -2658,7 +2658,7 @@
         </translation>
     </message>
     <message>
-        <source>%1: nothing is known</source>
+        <source>%1: nothing known yet</source>
         <translation>%1：没有任何数据</translation>
     </message>
     <message>
@@ -2666,7 +2666,7 @@
         <translation>没有代码托管平台类型“%1”</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a host</source>
+        <source>&quot;%1&quot; is not a host name</source>
         <translation>“%1”不是主机</translation>
     </message>
     <message>
@@ -2674,7 +2674,7 @@
         <translation>应为类似 github.com 的名称</translation>
     </message>
     <message>
-        <source>which forge is not clear</source>
+        <source>it is not clear which forge is meant</source>
         <translation>不清楚是哪个代码托管平台</translation>
     </message>
     <message>
@@ -2686,7 +2686,7 @@
         <translation>请使用 --host，取值为 %1 之一</translation>
     </message>
     <message>
-        <source>what kind of forge %1 is, is not known</source>
+        <source>the kind of forge %1 is not known</source>
         <translation>不知道 %1 是哪种代码托管平台</translation>
     </message>
     <message>
@@ -2702,7 +2702,7 @@
         <translation>不允许：您已拒绝</translation>
     </message>
     <message>
-        <source>not allowed: nobody asked for it</source>
+        <source>not allowed: not enabled in waybill.toml or by you</source>
         <translation>不允许：尚无人授权</translation>
     </message>
     <message>
@@ -2731,7 +2731,7 @@
         <translation>权限范围 %1</translation>
     </message>
     <message>
-        <source>expires %1</source>
+        <source>expires on %1</source>
         <translation>%1 过期</translation>
     </message>
     <message>
@@ -2739,7 +2739,7 @@
         <translation>剩余请求 %1 / %2</translation>
     </message>
     <message>
-        <source>renewed %1</source>
+        <source>resets at %1</source>
         <translation>%1 重置</translation>
     </message>
     <message>
@@ -4186,22 +4186,22 @@
 <context>
     <name>Forge</name>
     <message>
-        <source>The facts of forges cannot be read: %1</source>
+        <source>The forge data cannot be read: %1</source>
         <comment>why</comment>
         <translation>无法读取代码托管平台的数据：%1</translation>
     </message>
     <message>
-        <source>The facts of forges cannot be written: %1</source>
+        <source>The forge data cannot be written: %1</source>
         <comment>why</comment>
         <translation>无法写入代码托管平台的数据：%1</translation>
     </message>
     <message>
-        <source>The facts of forges cannot be locked: %1</source>
+        <source>The forge data cannot be locked: %1</source>
         <comment>why</comment>
         <translation>无法锁定代码托管平台的数据：%1</translation>
     </message>
     <message>
-        <source>Another program writes the facts of forges</source>
+        <source>Another program is writing the forge data</source>
         <translation>另一个程序正在写入代码托管平台的数据</translation>
     </message>
     <message>
@@ -4210,11 +4210,11 @@
         <translation>未作任何更改</translation>
     </message>
     <message>
-        <source>The file of forge facts is a link that leads out of its folder</source>
+        <source>The forge data file is a link out of its folder</source>
         <translation>代码托管平台的数据文件是指向其文件夹之外的链接</translation>
     </message>
     <message>
-        <source>This line is not a fact of a forge: %1</source>
+        <source>This line is not forge data: %1</source>
         <comment>a clause</comment>
         <translation>此行不是代码托管平台的数据：%1</translation>
     </message>
@@ -4350,7 +4350,7 @@
         <translation>%1 不接受该请求：%3（%2）</translation>
     </message>
     <message>
-        <source>check that the kind of the forge is right; otherwise report a bug in Waybill</source>
+        <source>check the kind of the forge; if it is right, report a bug in Waybill</source>
         <translation>请检查代码托管平台的类型是否正确；如果正确，请报告 Waybill 的缺陷</translation>
     </message>
     <message>
@@ -4389,7 +4389,7 @@
         </translation>
     </message>
     <message>
-        <source>they are left out, or stay as they were known</source>
+        <source>they are left out, or keep their last known state</source>
         <translation>它们会被略去，或保持已知的状态</translation>
     </message>
     <message>
@@ -4910,7 +4910,7 @@
         </translation>
     </message>
     <message>
-        <source>the answer is compressed in a way that is not safe to unpack</source>
+        <source>the answer is compressed in a way that makes it unsafe to unpack</source>
         <translation>响应的压缩方式使其无法安全解压</translation>
     </message>
     <message>
@@ -4986,7 +4986,7 @@
         <translation>请稍后重试</translation>
     </message>
     <message>
-        <source>check on the server whether it was done before you try again</source>
+        <source>before you try again, check on the server whether it was done</source>
         <translation>请先在服务器上检查是否已完成，然后再重试</translation>
     </message>
     <message>
@@ -5007,7 +5007,7 @@
         <translation>请将 https_proxy 设为 http://USER:PASSWORD@HOST:PORT</translation>
     </message>
     <message>
-        <source>wait until then, or sign in for a larger limit</source>
+        <source>wait until then, or sign in for a higher limit</source>
         <translation>请等到那时，或登录以获得更高的限额</translation>
     </message>
     <message>
@@ -5691,12 +5691,12 @@
         <translation>在此产品中，%1经常属于“%2”：%4 项中有 %3 项</translation>
     </message>
     <message>
-        <source>In this product, %1 are %2 more often than one would think: %3 of %4</source>
+        <source>In this product, %1 are %2 more often than expected: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
         <translation>在此产品中，%1属于“%2”的情况比预想的多：%4 项中有 %3 项</translation>
     </message>
     <message>
-        <source>In this product, %1 are seldom %2: %3 of %4</source>
+        <source>In this product, %1 are rarely %2: %3 of %4</source>
         <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
         <translation>在此产品中，%1很少属于“%2”：%4 项中有 %3 项</translation>
     </message>
@@ -5718,7 +5718,7 @@
         <translation>添加%1的变更</translation>
     </message>
     <message>
-        <source>changes that remove or alter %1</source>
+        <source>changes that remove or change %1</source>
         <comment>such as &quot;flags or settings&quot;</comment>
         <translation>移除或修改%1的变更</translation>
     </message>
@@ -7115,7 +7115,7 @@
         <translation>工作负载运行时无法安装此发布：请先停止它们。</translation>
     </message>
     <message>
-        <source>The label “%1” doesn&apos;t fit the evidence: %2</source>
+        <source>The label “%1” contradicts the evidence: %2</source>
         <comment>of a pull request; a sentence</comment>
         <translation>标记“%1”与依据不符：%2</translation>
     </message>
@@ -10630,11 +10630,11 @@
         <translation>-w 不能与 --compare 同时使用</translation>
     </message>
     <message>
-        <source>Open two files, folders or revisions side by side; alone, choose them in the window.</source>
+        <source>Open two files, folders or revisions side by side; without arguments, choose them in the window.</source>
         <translation>并排打开两个文件、文件夹或修订；单独使用时，在窗口中选择它们。</translation>
     </message>
     <message>
-        <source>Open a window of its own, even where Waybill runs already.</source>
+        <source>Open a new window, even if Waybill is already running.</source>
         <translation>即使 Waybill 已在运行，也打开单独的窗口。</translation>
     </message>
     <message>
@@ -10959,11 +10959,11 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>文件夹：</translation>
     </message>
     <message>
-        <source>Holds:</source>
+        <source>Size:</source>
         <translation>内容：</translation>
     </message>
     <message>
-        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer once. Decisions, notes and settings are not in it.</source>
+        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer the first time. Decisions, notes and settings are not in it.</source>
         <translation>Waybill 对各提交的查明结果，按提交 ID 保存。可随时删除：需要的内容会重新读取，只是第一次会更久。决定、发布说明和设置不在其中。</translation>
     </message>
     <message>
@@ -11809,7 +11809,7 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>指派给(&amp;T)…</translation>
     </message>
     <message>
-        <source>Choose who is to decide; find such changes with assigned:</source>
+        <source>Choose who decides; assigned: finds such changes</source>
         <translation>选择由谁决定；可用 assigned: 查找此类变更</translation>
     </message>
     <message>
@@ -11817,7 +11817,7 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>指派给我(&amp;M)</translation>
     </message>
     <message>
-        <source>Say that you are to decide; press again to assign it to nobody</source>
+        <source>Assign the change to yourself; press again to unassign it</source>
         <translation>表明由您决定；再按一次则不指派给任何人</translation>
     </message>
     <message>
@@ -11833,7 +11833,7 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>从决定中学习(&amp;L)</translation>
     </message>
     <message>
-        <source>Let what was decided in this product adapt the suggestions</source>
+        <source>Adapt the suggestions to the decisions in this product</source>
         <translation>让建议根据此产品中已作的决定进行调整</translation>
     </message>
     <message>
@@ -11928,7 +11928,7 @@ Press Escape in the filter line to clear the filter.</source>
 <context>
     <name>waybill::app::ChangesDiscussing</name>
     <message numerus="yes">
-        <source>Assign %n change(s) to nobody</source>
+        <source>Unassign %n change(s)</source>
         <translation>
             <numerusform>取消指派 %n 个变更</numerusform>
         </translation>
@@ -11940,7 +11940,7 @@ Press Escape in the filter line to clear the filter.</source>
         </translation>
     </message>
     <message>
-        <source>Enter your name above first</source>
+        <source>First enter your name above</source>
         <translation>请先在上方输入您的姓名</translation>
     </message>
     <message numerus="yes">
@@ -13274,11 +13274,11 @@ Press R to choose another revision.</source>
         <translation>长行自动换行(&amp;W)</translation>
     </message>
     <message>
-        <source>Join both sides of a difference by &amp;curves</source>
+        <source>Connect both sides of a difference with &amp;curves</source>
         <translation>用曲线连接差异的两侧(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Hide changes of comments and formatting alone</source>
+        <source>&amp;Hide changes to comments and formatting only</source>
         <translation>隐藏仅涉及注释和格式的更改(&amp;H)</translation>
     </message>
     <message>
@@ -13302,7 +13302,7 @@ Press R to choose another revision.</source>
         <translation>上下文行数(&amp;X)：</translation>
     </message>
     <message>
-        <source>White space is always compared first. What a view ignores of it is chosen there, and not kept.</source>
+        <source>White space is compared by default. Each view can ignore it; that choice is not saved.</source>
         <translation>起初总会比较空白字符。视图要忽略哪些空白字符，在该视图中选择，且不会保存。</translation>
     </message>
 </context>
@@ -13317,7 +13317,7 @@ Press R to choose another revision.</source>
         <translation>命令(&amp;C)：</translation>
     </message>
     <message>
-        <source>For &amp;two versions:</source>
+        <source>To &amp;compare versions:</source>
         <translation>用于两个版本(&amp;T)：</translation>
     </message>
     <message>
@@ -13325,11 +13325,11 @@ Press R to choose another revision.</source>
         <translation>编辑器命令</translation>
     </message>
     <message>
-        <source>Command for two versions</source>
+        <source>Command to compare two versions</source>
         <translation>用于两个版本的命令</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, otherwise the desktop&apos;s program for text files.</source>
         <translation>%f 是文件，%l 是行号，%a 是旧版本，%b 是新版本。常见的编辑器只需名称：code、emacs、gedit、gvim、kate、subl。没有命令时，Waybill 使用环境变量 VISUAL 或 EDITOR，否则使用桌面用于打开文本文件的程序。</translation>
     </message>
     <message>
@@ -13337,7 +13337,7 @@ Press R to choose another revision.</source>
         <translation>将 Waybill 用作 git 的 difftool</translation>
     </message>
     <message>
-        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own configuration of git and no repository&apos;s:</source>
+        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own git configuration, not that of a repository:</source>
         <translation>此后“git difftool”会在 Waybill 窗口中显示每个文件。该按钮运行这些命令，它们只更改您自己的 git 配置，不更改任何仓库的配置：</translation>
     </message>
     <message>
@@ -13901,7 +13901,7 @@ Press R to choose another revision.</source>
         <translation>默认(&amp;F)</translation>
     </message>
     <message>
-        <source>All Defaults</source>
+        <source>Reset All</source>
         <translation>全部恢复默认</translation>
     </message>
     <message>
@@ -13926,11 +13926,11 @@ Press R to choose another revision.</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>%1 is already the shortcut of %2. “Take It” takes it from there.</source>
+        <source>%1 is already the shortcut of %2. “Reassign” removes it there.</source>
         <translation>%1 已是%2的快捷键。“重新指定”会从那里将其取走。</translation>
     </message>
     <message>
-        <source>&amp;Take It</source>
+        <source>&amp;Reassign</source>
         <translation>重新指定(&amp;T)</translation>
     </message>
 </context>
@@ -13941,7 +13941,7 @@ Press R to choose another revision.</source>
         <translation>语言</translation>
     </message>
     <message>
-        <source>The language of the program changes with its next start.</source>
+        <source>The program&apos;s language changes the next time it starts.</source>
         <translation>程序的语言将在下次启动时更改。</translation>
     </message>
     <message>
@@ -13949,7 +13949,7 @@ Press R to choose another revision.</source>
         <translation>跟随系统</translation>
     </message>
     <message>
-        <source>As the program</source>
+        <source>Same as the program</source>
         <translation>与程序相同</translation>
     </message>
     <message>
@@ -14739,7 +14739,7 @@ Press R to choose another revision.</source>
         <translation>发布说明的各部分</translation>
     </message>
     <message>
-        <source>Drag the notes into a mail, an editor or a file manager</source>
+        <source>Drag the notes into an e-mail, an editor or a file manager</source>
         <translation>将发布说明拖到邮件、编辑器或文件管理器中</translation>
     </message>
     <message>
@@ -14799,7 +14799,7 @@ Press R to choose another revision.</source>
         <translation>首选项</translation>
     </message>
     <message>
-        <source>Pages of the preferences</source>
+        <source>Preference pages</source>
         <translation>首选项的页面</translation>
     </message>
     <message>
@@ -14834,7 +14834,7 @@ Press R to choose another revision.</source>
         <translation>无法读取首选项：%1</translation>
     </message>
     <message>
-        <source>This is no file of preferences</source>
+        <source>This is not a preferences file</source>
         <translation>这不是首选项文件</translation>
     </message>
     <message>
@@ -14861,7 +14861,7 @@ Press R to choose another revision.</source>
         <translation>当您选择</translation>
     </message>
     <message>
-        <source>Is sent</source>
+        <source>What is sent</source>
         <translation>发送的内容</translation>
     </message>
     <message>
@@ -14885,7 +14885,7 @@ Press R to choose another revision.</source>
         <translation>检查远程</translation>
     </message>
     <message>
-        <source>the question which tags there are</source>
+        <source>a query for the list of tags</source>
         <translation>询问有哪些标签</translation>
     </message>
     <message>
@@ -14905,7 +14905,7 @@ Press R to choose another revision.</source>
         <translation>git 所请求的内容</translation>
     </message>
     <message>
-        <source>the address that you typed</source>
+        <source>the address that you entered</source>
         <translation>您输入的地址</translation>
     </message>
     <message>
@@ -14933,7 +14933,7 @@ Press R to choose another revision.</source>
         <translation>您的网页浏览器或邮件程序</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on what you answer them, and keeps none of it.</source>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
         <translation>密码和密钥留在 git、ssh 及其辅助程序中：Waybill 只转交您对它们的回答，不保留任何内容。</translation>
     </message>
 </context>
@@ -15848,7 +15848,7 @@ If one is missing, add its repository to the product.</source>
         <translation>报告问题</translation>
     </message>
     <message>
-        <source>This is all that the report says; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
         <translation>这就是报告的全部内容；不会发送任何东西。路径、地址、名称以及看起来像密钥的内容已被移除。请阅读报告，在顶部说明发生了什么，然后复制或保存，交给为您维护 Waybill 的人。</translation>
     </message>
     <message>
@@ -16623,11 +16623,11 @@ A skew matrix needs at least two.</source>
         <translation>哪些版本可以配合工作？</translation>
     </message>
     <message>
-        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. From this follow the version and the upgrade procedure, in the view beside it.</source>
+        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. The version and the upgrade procedure follow from this; see the view beside it.</source>
         <translation>已发布的客户端对已发布的服务器。每个单元格说明两者相遇时的结果；选择一个可查看原因。由此得出版本和升级步骤，见旁边的视图。</translation>
     </message>
     <message>
-        <source>What do you tell them?</source>
+        <source>What do you tell users?</source>
         <translation>告诉用户什么？</translation>
     </message>
     <message>
@@ -18079,7 +18079,7 @@ A skew matrix needs at least two.</source>
         <translation>最新发布</translation>
     </message>
     <message>
-        <source>each its own</source>
+        <source>one per repository</source>
         <comment>version</comment>
         <translation>各自独立</translation>
     </message>
@@ -18847,7 +18847,7 @@ A skew matrix needs at least two.</source>
         <translation>可以不随不兼容变更一起发布的修复</translation>
     </message>
     <message>
-        <source>What picking it onto the previous release results in, and where it conflicts</source>
+        <source>The result of picking it onto the previous release, and where it conflicts</source>
         <translation>将其应用到上一发布的结果，以及发生冲突之处</translation>
     </message>
 </context>
@@ -19006,7 +19006,7 @@ A skew matrix needs at least two.</source>
         <translation>在线升级的要求</translation>
     </message>
     <message>
-        <source>The component that has to do something</source>
+        <source>The component that the requirement applies to</source>
         <translation>需要有所动作的组件</translation>
     </message>
     <message>
@@ -19022,7 +19022,7 @@ A skew matrix needs at least two.</source>
         <translation>是否已做到</translation>
     </message>
     <message>
-        <source>What shows it</source>
+        <source>The evidence for that</source>
         <translation>据以得知的内容</translation>
     </message>
 </context>
@@ -19193,7 +19193,7 @@ A skew matrix needs at least two.</source>
         <translation>哪些版本的客户端和服务器相遇</translation>
     </message>
     <message>
-        <source>The verdict by all that the protocol allows</source>
+        <source>The verdict according to everything that the protocol allows</source>
         <translation>按协议所允许的全部内容作出的判定</translation>
     </message>
     <message>
@@ -19448,7 +19448,7 @@ A skew matrix needs at least two.</source>
         <translation>您编辑之前的建议版本</translation>
     </message>
     <message>
-        <source>The suggested version with them</source>
+        <source>The suggested version with your edits</source>
         <translation>编辑之后的建议版本</translation>
     </message>
 </context>
@@ -19774,7 +19774,7 @@ A skew matrix needs at least two.</source>
         <translation>什么算作不兼容：哪些版本组合必须能工作</translation>
     </message>
     <message>
-        <source>What the changes are, if that counts as a breakage</source>
+        <source>The impact of the changes under this stance</source>
         <translation>如果那算作不兼容，各变更属于哪种影响</translation>
     </message>
     <message>

@@ -189,8 +189,8 @@ QList<QCommandLineOption> generalOptions()
                                      "When to use colors; default: auto, on a terminal unless NO_COLOR is set."),
          colorWords()},
         {QStringLiteral("json"),
-         QCoreApplication::translate("CommandLine",
-                                     "Print JSON where the command can, and errors and warnings as JSON, one a line.")},
+         QCoreApplication::translate(
+             "CommandLine", "Print JSON where the command can, and errors and warnings as JSON, one per line.")},
         {QStringLiteral("no-pager"),
          QCoreApplication::translate("CommandLine", "Do not pass what is printed on a terminal to a pager.")},
         {{QStringLiteral("h"), QStringLiteral("help")}, QCoreApplication::translate("CommandLine", "Show this help.")}};

@@ -61,7 +61,7 @@ Command completeCommand()
 {
     Command command{QStringLiteral("complete"),
                     QStringLiteral("-- [WORD ...]"),
-                    CompletioncommandStrings::tr("Print what may come next; the completions of shells call this."),
+                    CompletioncommandStrings::tr("Print possible next words; called by shell completions."),
                     {},
                     runComplete,
                     Command::Kind::Acts};

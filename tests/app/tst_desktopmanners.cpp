@@ -5,6 +5,8 @@
 #include "app/window/activation.h"
 #include "app/window/pageprinter.h"
 #include "app/window/workdone.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "setupwindow.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"

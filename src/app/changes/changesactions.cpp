@@ -79,11 +79,11 @@ void addDeciding(ChangesActions &made, QObject *parent)
                    ChangesactionsStrings::tr("Mark the change for yourself to review again; find it with is:review"));
     made.assign = makeAction(parent, "changeAssign", ChangesactionsStrings::tr("Assign &To…"),
                              {QKeySequence(Qt::Key_T)}, QStringLiteral("person"),
-                             ChangesactionsStrings::tr("Choose who is to decide; find such changes with assigned:"));
+                             ChangesactionsStrings::tr("Choose who decides; assigned: finds such changes"));
     made.assignToMe =
         makeAction(parent, "changeAssignToMe", ChangesactionsStrings::tr("Assign to &Me"), {QKeySequence(Qt::Key_M)},
                    QStringLiteral("person"),
-                   ChangesactionsStrings::tr("Say that you are to decide; press again to assign it to nobody"));
+                   ChangesactionsStrings::tr("Assign the change to yourself; press again to unassign it"));
     made.comment = makeAction(
         parent, "changeComment", ChangesactionsStrings::tr("C&omment…"), {QKeySequence(Qt::Key_C)},
         QStringLiteral("comment"),
@@ -101,7 +101,7 @@ void addDeciding(ChangesActions &made, QObject *parent)
                    QStringLiteral("upgrade"), ChangesactionsStrings::tr("Say what users must do to upgrade"));
     made.learn = makeAction(parent, "changeLearn", ChangesactionsStrings::tr("&Learn from Decisions"), {},
                             QStringLiteral("accept"),
-                            ChangesactionsStrings::tr("Let what was decided in this product adapt the suggestions"));
+                            ChangesactionsStrings::tr("Adapt the suggestions to the decisions in this product"));
     made.learn->setCheckable(true);
     made.undo = makeAction(parent, "changeUndo", ChangesactionsStrings::tr("Undo Decision"), {QKeySequence(Qt::Key_Z)},
                            QStringLiteral("undo"), ChangesactionsStrings::tr("Undo the last decision"));

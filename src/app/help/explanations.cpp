@@ -58,7 +58,7 @@ Entry entryOf(Impact impact)
         return {label(impact), ExplanationsStrings::tr("No effect on users."),
                 ExplanationsStrings::tr("A test was renamed.")};
     case Impact::Undecided:
-        return {label(impact), ExplanationsStrings::tr("A suggestion without enough evidence: a person has to look."),
+        return {label(impact), ExplanationsStrings::tr("A suggestion without enough evidence: a person has to decide."),
                 ExplanationsStrings::tr("The title is “Update agent”, and files of many kinds changed.")};
     }
     return {};
@@ -71,7 +71,7 @@ Entry entryOf(Trait trait)
         return {label(trait), headline(trait),
                 ExplanationsStrings::tr("Old and new ends of the protocol work together in both directions.")};
     case Trait::Restart:
-        return {label(trait), headline(trait), ExplanationsStrings::tr("A setting is read at the start only.")};
+        return {label(trait), headline(trait), ExplanationsStrings::tr("A setting is read only at startup.")};
     case Trait::NewWorkloads:
         return {label(trait), headline(trait),
                 ExplanationsStrings::tr("Running sandboxes keep the agent that they were started with.")};

@@ -25,8 +25,8 @@ ReportDialog::ReportDialog(const QString &report, QWidget *parent)
     setWindowTitle(tr("Report a Problem"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto *explanation = new diffview::PlainLabel(
-        tr("This is all that the report says; nothing is sent. Paths, addresses, names and what looks like a key were "
-           "removed. Read it, say at the top what happened, and copy or save it for whoever maintains Waybill for you."),
+        tr("This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were "
+           "removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you."),
         this);
     explanation->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("reportText"));

@@ -62,8 +62,8 @@ std::vector<TourBar::Step> TourBar::steps()
             "additive, F fix, I internal; Space accepts the suggestion, and Ctrl+Z undoes a decision.")},
         {QStringLiteral("protocols"), QStringLiteral("matrix"), tr("Which versions work together?"),
          tr("Released clients against released servers. Each cell says what happens when they meet; choose one to see "
-            "why. From this follow the version and the upgrade procedure, in the view beside it.")},
-        {QStringLiteral("notes"), QString(), tr("What do you tell them?"),
+            "why. The version and the upgrade procedure follow from this; see the view beside it.")},
+        {QStringLiteral("notes"), QString(), tr("What do you tell users?"),
          tr("The release notes, made of the changes and your decisions, starting with what users must do. Edit them, "
             "export them, and create the tags. That was the tour: open your own product in the File menu.")},
     };

@@ -25,11 +25,11 @@ CachePage::CachePage(QString folder, QWidget *parent)
     place->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     QFormLayout *form = addForm();
     form->addRow(tr("Folder:"), place);
-    form->addRow(tr("Holds:"), m_use);
+    form->addRow(tr("Size:"), m_use);
     form->addRow(QString(), m_clear);
     addText(
         tr("What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read "
-           "again, which takes longer once. Decisions, notes and settings are not in it."));
+           "again, which takes longer the first time. Decisions, notes and settings are not in it."));
     column()->addStretch(1);
     m_pool.setMaxThreadCount(1);
     connect(m_clear, &QPushButton::clicked, this,

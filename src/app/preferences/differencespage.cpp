@@ -24,8 +24,8 @@ DifferencesPage::DifferencesPage(DiffSettings &settings, QWidget *parent)
     , m_layout(new QComboBox(this))
     , m_context(new QSpinBox(this))
     , m_wrap(new QCheckBox(tr("&Wrap long lines"), this))
-    , m_connectors(new QCheckBox(tr("Join both sides of a difference by &curves"), this))
-    , m_hides(new QCheckBox(tr("&Hide changes of comments and formatting alone"), this))
+    , m_connectors(new QCheckBox(tr("Connect both sides of a difference with &curves"), this))
+    , m_hides(new QCheckBox(tr("&Hide changes to comments and formatting only"), this))
 {
     m_layout->setObjectName(QStringLiteral("layout"));
     m_layout->addItem(tr("Side by side where there is room"), int(diffview::DiffLayout::Auto));
@@ -41,7 +41,7 @@ DifferencesPage::DifferencesPage(DiffSettings &settings, QWidget *parent)
     form->addRow(tr("Lines of conte&xt:"), m_context);
     for (QCheckBox *box : {m_wrap, m_connectors, m_hides})
         form->addRow(QString(), box);
-    addText(tr("White space is always compared first. What a view ignores of it is chosen there, and not kept."));
+    addText(tr("White space is compared by default. Each view can ignore it; that choice is not saved."));
     column()->addStretch(1);
     refresh();
     connect(m_layout, &QComboBox::currentIndexChanged, this, &DifferencesPage::take);

@@ -34,12 +34,12 @@ EditorPage::EditorPage(QWidget *parent)
     m_both->setPlaceholderText(ExampleOfBoth);
     QFormLayout *form = addForm();
     form->addRow(tr("&Command:"), m_command);
-    form->addRow(tr("For &two versions:"), m_both);
+    form->addRow(tr("To &compare versions:"), m_both);
     m_command->setAccessibleName(tr("Command of the editor"));
-    m_both->setAccessibleName(tr("Command for two versions"));
+    m_both->setAccessibleName(tr("Command to compare two versions"));
     addText(tr("%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common "
                "editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the "
-               "environment, or else the program that the desktop opens text files with."));
+               "environment, otherwise the desktop's program for text files."));
     addDifftool();
     column()->addStretch(1);
     refresh();
@@ -57,7 +57,7 @@ void EditorPage::addDifftool()
     column()->addWidget(title);
     addText(
         tr("“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change "
-           "your own configuration of git and no repository's:"));
+           "your own git configuration, not that of a repository:"));
     auto *commands = new QPlainTextEdit(Difftool::commands().join(QLatin1Char('\n')), this);
     commands->setObjectName(QStringLiteral("difftoolCommands"));
     commands->setAccessibleName(tr("Commands"));

@@ -38,7 +38,7 @@ KeysPage::KeysPage(Shortcuts &shortcuts, QWidget *parent)
     , m_add(new QPushButton(tr("A&dd"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_default(new QPushButton(tr("De&fault"), this))
-    , m_allDefaults(new QPushButton(tr("All Defaults"), this))
+    , m_allDefaults(new QPushButton(tr("Reset All"), this))
     , m_conflict(new diffview::PlainLabel(this))
 {
     m_search->setObjectName(QStringLiteral("findCommand"));
@@ -176,9 +176,9 @@ void KeysPage::showConflicts()
         others.append(tr("%1 (%2)", "command, menu").arg(other.text, other.group));
     m_conflict->setText(others.isEmpty()
                             ? QString()
-                            : tr("%1 is already the shortcut of %2. “Take It” takes it from there.")
+                            : tr("%1 is already the shortcut of %2. “Reassign” removes it there.")
                                   .arg(key.toString(QKeySequence::NativeText), QLocale().createSeparatedList(others)));
-    m_assign->setText(others.isEmpty() ? tr("&Assign") : tr("&Take It"));
+    m_assign->setText(others.isEmpty() ? tr("&Assign") : tr("&Reassign"));
     m_assign->setEnabled(!key.isEmpty());
     m_add->setEnabled(!key.isEmpty() && others.isEmpty());
 }

@@ -16,13 +16,13 @@ LanguagePage::LanguagePage(QWidget *parent)
     : PreferencePage(QStringLiteral("language"), tr("Language"), QStringLiteral("note"), parent)
     , m_program(new QComboBox(this))
     , m_notes(new QComboBox(this))
-    , m_restart(new diffview::PlainLabel(tr("The language of the program changes with its next start."), this))
+    , m_restart(new diffview::PlainLabel(tr("The program's language changes the next time it starts."), this))
     , m_running(ProgramLanguage::load().program)
 {
     m_program->setObjectName(QStringLiteral("programLanguage"));
     m_program->addItem(tr("Follow System"), QString());
     m_notes->setObjectName(QStringLiteral("notesLanguage"));
-    m_notes->addItem(tr("As the program"), QString());
+    m_notes->addItem(tr("Same as the program"), QString());
     const QStringList languages = installedLanguages();
     for (const QString &language : languages) {
         m_program->addItem(ProgramLanguage::nameOf(language), language);

@@ -41,7 +41,7 @@ PreferencesDialog::PreferencesDialog(Theme &theme, DiffSettings &differences, Sh
     setWindowTitle(tr("Preferences"));
     setAttribute(Qt::WA_DeleteOnClose);
     m_list->setObjectName(QStringLiteral("pages"));
-    m_list->setAccessibleName(tr("Pages of the preferences"));
+    m_list->setAccessibleName(tr("Preference pages"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     addPage(new AppearancePage(theme, differences));

@@ -66,7 +66,7 @@ Result<QStringList> PreferencesFile::load(const QString &path)
     buffer.open(QIODevice::ReadOnly);
     QSettings::SettingsMap values;
     if (!readSettings(buffer, values) || values.value(FormKey).toInt() != Form) {
-        return fail(Fault::Input, PreferencesfileStrings::tr("This is no file of preferences"), Place{path, 0, 0},
+        return fail(Fault::Input, PreferencesfileStrings::tr("This is not a preferences file"), Place{path, 0, 0},
                     PreferencesfileStrings::tr("Choose one that Waybill exported"));
     }
     values.remove(FormKey);

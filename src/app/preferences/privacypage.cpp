@@ -20,13 +20,13 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     table->setRootIsDecorated(false);
     table->setWordWrap(true);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setHeaderLabels({tr("When you choose"), tr("Is sent"), tr("To")});
+    table->setHeaderLabels({tr("When you choose"), tr("What is sent"), tr("To")});
     const QString remote = tr("the remote that git is configured for");
     for (const QStringList &row : {
              QStringList{tr("Fetch All"), tr("names of branches and tags, IDs of commits"), remote},
-             QStringList{tr("Check Remotes"), tr("the question which tags there are"), remote},
+             QStringList{tr("Check Remotes"), tr("a query for the list of tags"), remote},
              QStringList{tr("Push Tags"), tr("the tags, and commits that the remote lacks"), remote},
-             QStringList{tr("Clone"), tr("what git asks for"), tr("the address that you typed")},
+             QStringList{tr("Clone"), tr("what git asks for"), tr("the address that you entered")},
              QStringList{tr("Open on Forge"), tr("an address with repository, commit, file and line"),
                          tr("your web browser")},
              QStringList{tr("A link in notes or messages"), tr("its address, after it was shown to you"),
@@ -42,7 +42,7 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     table->header()->setMaximumSectionSize(260);
     column()->addWidget(table, 1);
-    addText(tr("Passwords and keys stay with git, ssh and their helpers: Waybill passes on what you answer them, and "
+    addText(tr("Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and "
                "keeps none of it."));
 }
 

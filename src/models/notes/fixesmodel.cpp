@@ -101,7 +101,7 @@ QVariant FixesModel::headerData(int section, Qt::Orientation orientation, int ro
     const bool tip = role == Qt::ToolTipRole;
     if (tip)
         return section == Fix ? tr("A fix that could be released without the breaking changes")
-                              : tr("What picking it onto the previous release results in, and where it conflicts");
+                              : tr("The result of picking it onto the previous release, and where it conflicts");
     return section == Fix ? tr("Fix") : tr("Outcome");
 }
 

@@ -101,7 +101,7 @@ QString StancesModel::explanation(int column) const
 {
     switch (column) {
     case StanceName: return tr("What counts as a breakage: which mixes of versions have to work");
-    case Meaning: return tr("What the changes are, if that counts as a breakage");
+    case Meaning: return tr("The impact of the changes under this stance");
     case Version: return tr("The version to release next under this stance");
     case Step: return tr("How far that is from the current version");
     default: return tr("The change that requires it");

@@ -61,7 +61,8 @@ QVariant PreviewModel::headerData(int section, Qt::Orientation orientation, int 
     case RangeColumn: return tip ? tr("From the last release to what is being released") : tr("Range");
     case WithoutColumn:
         return tip ? tr("The suggested version before your edits") : m_hasFile ? tr("As saved") : tr("Without file");
-    case WithColumn: return tip ? tr("The suggested version with them") : m_hasFile ? tr("As edited") : tr("With file");
+    case WithColumn:
+        return tip ? tr("The suggested version with your edits") : m_hasFile ? tr("As edited") : tr("With file");
     default: return {};
     }
 }
