@@ -130,7 +130,7 @@ private Q_SLOTS:
         const auto tags = release::readReleaseTags(*repository, {});
         QVERIFY2(tags, errorText(tags).constData());
         const auto found = release::readSurfaceFindings(*repository, tags->find("1.0.0")->target,
-                                                        tags->find("1.0.1")->target, true, product->surfaces);
+                                                        tags->find("1.0.1")->target, true, *product->surfaces);
         QVERIFY2(found, errorText(found).constData());
         QStringList all;
         for (const findings::Finding &finding : found->findings)

@@ -43,8 +43,11 @@ Result<void> PreferencesFile::save(const QString &path)
             values.insert(key, settings.value(key));
     }
     QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    writeSettings(buffer, values);
+    if (!buffer.open(QIODevice::WriteOnly) || !writeSettings(buffer, values)) {
+        return fail(Fault::Environment,
+                    PreferencesfileStrings::tr("The preferences cannot be written: %1").arg(buffer.errorString()),
+                    Place{path, 0, 0});
+    }
     if (const auto written = replaceFile(path, buffer.data()); !written) {
         return fail(Fault::Environment,
                     PreferencesfileStrings::tr("The preferences cannot be written: %1").arg(written.error()),
