@@ -218,9 +218,9 @@ Result<Relations> readRelations(const Product &product, const std::vector<std::s
     });
     const PresenceInProduct presence(product);
     auto relations =
-        Cache<RelationsReading>(unread ? QString() : options.cacheFolder,
-                                [&presence](const QByteArray &hex) { return presence.isThere(hex); })
-            .get(relationsInputs(product, surveys), control);
+        Cache<RelationsReading>(unread ? QString() : options.cacheFolder, [&presence](const QByteArray &hex) {
+            return presence.isThere(hex);
+        }).get(relationsInputs(product, surveys), control);
     if (relations)
         addBrought(product, surveys, *relations, control);
     if (control.isCancelled())
