@@ -2584,6 +2584,46 @@
         <comment>name, numbers</comment>
         <translation>%1: %2 von %3 geprüft</translation>
     </message>
+    <message numerus="yes">
+        <source>%n entries copied</source>
+        <translation>
+            <numerusform>%n Eintrag kopiert</numerusform>
+            <numerusform>%n Einträge kopiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were already there</source>
+        <translation>
+            <numerusform>%n war schon da</numerusform>
+            <numerusform>%n waren schon da</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are damaged and were skipped</source>
+        <translation>
+            <numerusform>%n ist beschädigt und wurde übergangen</numerusform>
+            <numerusform>%n sind beschädigt und wurden übergangen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no folder was given</source>
+        <translation>es wurde kein Ordner angegeben</translation>
+    </message>
+    <message>
+        <source>name one folder behind %1</source>
+        <translation>geben Sie hinter %1 einen Ordner an</translation>
+    </message>
+    <message>
+        <source>Show or clear what Waybill remembers, or share it with another machine.</source>
+        <translation>Zeigen oder löschen, was Waybill sich merkt, oder es mit einem anderen Rechner teilen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entries, %2</source>
+        <translation>
+            <numerusform>%1: %n Eintrag, %2</numerusform>
+            <numerusform>%1: %n Einträge, %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -8741,6 +8781,14 @@
     <message>
         <source>choose one repository</source>
         <translation>ein Repository wählen</translation>
+    </message>
+    <message>
+        <source>There is no such folder</source>
+        <translation>Diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>The cache cannot be written: %1</source>
+        <translation>Der Cache kann nicht geschrieben werden: %1</translation>
     </message>
 </context>
 <context>

@@ -2584,6 +2584,46 @@
         <comment>name, numbers</comment>
         <translation>%1: %2 de %3 revisados</translation>
     </message>
+    <message numerus="yes">
+        <source>%n entries copied</source>
+        <translation>
+            <numerusform>%n entrada copiada</numerusform>
+            <numerusform>%n entradas copiadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were already there</source>
+        <translation>
+            <numerusform>%n ya estaba allí</numerusform>
+            <numerusform>%n ya estaban allí</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are damaged and were skipped</source>
+        <translation>
+            <numerusform>%n está dañada y se omitió</numerusform>
+            <numerusform>%n están dañadas y se omitieron</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no folder was given</source>
+        <translation>no se indicó ninguna carpeta</translation>
+    </message>
+    <message>
+        <source>name one folder behind %1</source>
+        <translation>indique una carpeta después de %1</translation>
+    </message>
+    <message>
+        <source>Show or clear what Waybill remembers, or share it with another machine.</source>
+        <translation>Mostrar o borrar lo que Waybill recuerda, o compartirlo con otra máquina.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entries, %2</source>
+        <translation>
+            <numerusform>%1: %n entrada, %2</numerusform>
+            <numerusform>%1: %n entradas, %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -8741,6 +8781,14 @@
     <message>
         <source>choose one repository</source>
         <translation>elegir un repositorio</translation>
+    </message>
+    <message>
+        <source>There is no such folder</source>
+        <translation>No existe esa carpeta</translation>
+    </message>
+    <message>
+        <source>The cache cannot be written: %1</source>
+        <translation>No se puede escribir la caché: %1</translation>
     </message>
 </context>
 <context>

@@ -2584,6 +2584,46 @@
         <comment>name, numbers</comment>
         <translation>%1&#xa0;: %2 examinés sur %3</translation>
     </message>
+    <message numerus="yes">
+        <source>%n entries copied</source>
+        <translation>
+            <numerusform>%n entrée copiée</numerusform>
+            <numerusform>%n entrées copiées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were already there</source>
+        <translation>
+            <numerusform>%n y était déjà</numerusform>
+            <numerusform>%n y étaient déjà</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are damaged and were skipped</source>
+        <translation>
+            <numerusform>%n est endommagée et a été ignorée</numerusform>
+            <numerusform>%n sont endommagées et ont été ignorées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no folder was given</source>
+        <translation>aucun dossier n’a été indiqué</translation>
+    </message>
+    <message>
+        <source>name one folder behind %1</source>
+        <translation>indiquez un dossier après %1</translation>
+    </message>
+    <message>
+        <source>Show or clear what Waybill remembers, or share it with another machine.</source>
+        <translation>Afficher ou effacer ce que Waybill mémorise, ou le partager avec une autre machine.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entries, %2</source>
+        <translation>
+            <numerusform>%1&#xa0;: %n entrée, %2</numerusform>
+            <numerusform>%1&#xa0;: %n entrées, %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -8741,6 +8781,14 @@
     <message>
         <source>choose one repository</source>
         <translation>choisissez un dépôt</translation>
+    </message>
+    <message>
+        <source>There is no such folder</source>
+        <translation>Ce dossier n’existe pas</translation>
+    </message>
+    <message>
+        <source>The cache cannot be written: %1</source>
+        <translation>Le cache ne peut pas être écrit&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -2572,6 +2572,42 @@
         <comment>name, numbers</comment>
         <translation>%1：已审阅 %2 / %3</translation>
     </message>
+    <message numerus="yes">
+        <source>%n entries copied</source>
+        <translation>
+            <numerusform>已复制 %n 个条目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were already there</source>
+        <translation>
+            <numerusform>%n 个已存在</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are damaged and were skipped</source>
+        <translation>
+            <numerusform>%n 个已损坏，已跳过</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no folder was given</source>
+        <translation>未指定文件夹</translation>
+    </message>
+    <message>
+        <source>name one folder behind %1</source>
+        <translation>请在 %1 后指定一个文件夹</translation>
+    </message>
+    <message>
+        <source>Show or clear what Waybill remembers, or share it with another machine.</source>
+        <translation>显示或清除 Waybill 记住的内容，或与另一台计算机共享。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entries, %2</source>
+        <translation>
+            <numerusform>%1：%n 个条目，%2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -8663,6 +8699,14 @@
     <message>
         <source>choose one repository</source>
         <translation>请选择一个仓库</translation>
+    </message>
+    <message>
+        <source>There is no such folder</source>
+        <translation>没有这个文件夹</translation>
+    </message>
+    <message>
+        <source>The cache cannot be written: %1</source>
+        <translation>无法写入缓存：%1</translation>
     </message>
 </context>
 <context>

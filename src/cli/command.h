@@ -52,6 +52,7 @@ struct Command {
 [[nodiscard]] Command mergeDecisionsCommand();
 [[nodiscard]] Command tagCommand();
 [[nodiscard]] Command forgeCommand();
+[[nodiscard]] Command cacheCommand();
 [[nodiscard]] Command completionCommand();
 [[nodiscard]] Command completeCommand();
 
