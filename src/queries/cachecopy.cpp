@@ -3,6 +3,7 @@
 #include "queries/cachecopy.h"
 
 #include "queries/querymessage.h"
+#include "release/changes/commonancestor.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
 #include "support/cachefile.h"
@@ -21,7 +22,8 @@ constexpr qint64 MostEntryBytes = qint64(256) << 20; ///< nobody wrote a larger 
 bool meansTheSameEverywhere(const QString &kind)
 {
     using namespace release;
-    const char *const kinds[] = {RangeReading::Name, RevertedNames::Name, FirstContributions::Name, LineCounts::Name};
+    const char *const kinds[] = {CommonAncestor::Name, RangeReading::Name, RevertedNames::Name,
+                                 FirstContributions::Name, LineCounts::Name};
     return std::any_of(std::begin(kinds), std::end(kinds),
                        [&kind](const char *name) { return kind == QLatin1String(name); });
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/gitmessage.h"
 #include "katarelease.h"
+#include "release/changes/commonancestor.h"
 #include "release/changes/releasetags.h"
 #include "release/survey/productrepositories.h"
 #include "release/survey/rangedetails.h"
@@ -30,6 +31,7 @@ class TestCaches : public QObject {
 private Q_SLOTS:
     void everyInputCounts_data();
     void everyInputCounts();
+    void whereHistoriesPart();
     void unreadIsNotRemembered();
     void earlierReleases();
     void revertedCommitComesLater();
@@ -107,6 +109,7 @@ void TestCaches::everyInputCounts_data()
 {
     QTest::addColumn<std::function<int()>>("count");
     const auto row = [](const char *name, int (*count)()) { QTest::newRow(name) << std::function<int()>(count); };
+    row(CommonAncestor::Name, &countParts<CommonAncestor>);
     row(RangeReading::Name, &countParts<RangeReading>);
     row(RevertedNames::Name, &countParts<RevertedNames>);
     row(OtherLines::Name, &countParts<OtherLines>);
@@ -121,6 +124,40 @@ void TestCaches::everyInputCounts()
     QFETCH(std::function<int()>, count);
     const int parts = count();
     QVERIFY2(parts > 1, QByteArray::number(parts).constData());
+}
+
+void TestCaches::whereHistoriesPart()
+{
+    sample::Storyteller teller(m_folder.path(QStringLiteral("parted")));
+    teller.write("a", "1").commit("the beginning");
+    const git::ObjectId fork = teller.write("a", "2").commit("the fork");
+    teller.branch("stable").write("a", "3").commit("a fix");
+    teller.tag("1.0.1", "1.0.1");
+    teller.go("main").write("a", "4").commit("more");
+    teller.finish();
+    QVERIFY2(!teller.error(), testing::errorText(teller).constData());
+    RepositorySpec spec;
+    spec.path = m_folder.path(QStringLiteral("parted"));
+    spec.base = "1.0.1";
+    spec.head = "main";
+    const QString folder = m_folder.path(QStringLiteral("parted-cache"));
+    const Range cold = survey(spec, remembering(folder)).range;
+    QCOMPARE(cold.mergeBase, fork);
+    QVERIFY(!cold.baseIsAncestor);
+    QCOMPARE(entries(folder, CommonAncestor::Name).size(), 1);
+    QVERIFY(survey(spec, remembering(folder)).range == cold);
+    // What was remembered is what is used.
+    Cache<CommonAncestor>(folder).store({cold.baseId, cold.headId}, {cold.baseId});
+    QVERIFY(survey(spec, remembering(folder)).range.baseIsAncestor);
+    // A shallow clone may not know where they part, and full clones have the same cache.
+    const QString clone = m_folder.path(QStringLiteral("parted-shallow"));
+    testing::git(spec.path,
+                 {QStringLiteral("clone"), QStringLiteral("-q"), QStringLiteral("--no-single-branch"),
+                  QStringLiteral("--depth"), QStringLiteral("1"), QLatin1String("file://") + spec.path, clone});
+    spec.path = clone;
+    const QString other = m_folder.path(QStringLiteral("shallow-cache"));
+    QVERIFY(!survey(spec, remembering(other)).range.mergeBase);
+    QCOMPARE(entries(other, CommonAncestor::Name), QStringList());
 }
 
 void TestCaches::unreadIsNotRemembered()

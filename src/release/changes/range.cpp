@@ -3,10 +3,12 @@
 #include "release/changes/range.h"
 
 #include "git/history.h"
+#include "release/changes/commonancestor.h"
 #include "release/changes/rangemessage.h"
 #include "release/changes/releasetags.h"
 #include "release/changes/tagfamily.h"
 #include "release/product/product.h"
+#include "support/cache.h"
 #include "support/text.h"
 
 #include <QCryptographicHash>
@@ -38,7 +40,7 @@ const version::VersionTag *headRelease(const ReleaseTags &tags, const QByteArray
 } // namespace
 
 Result<Range> findRange(const git::Repository &repository, const ReleaseTags &tags, const RepositorySpec &spec,
-                        std::vector<Problem> &problems)
+                        std::vector<Problem> &problems, const QString &cacheFolder)
 {
     Range range;
     range.head = spec.head.isEmpty() ? QByteArrayLiteral("HEAD") : spec.head;
@@ -71,11 +73,12 @@ Result<Range> findRange(const git::Repository &repository, const ReleaseTags &ta
     if (range.baseId.isNull())
         return range;
 
-    const auto common = git::mergeBase(repository, range.baseId, range.headId);
+    const auto common = Cache<CommonAncestor>(repository.isShallow() ? QString() : cacheFolder)
+                            .get({range.baseId, range.headId}, repository);
     if (common) {
-        range.mergeBase = *common;
-        range.baseIsAncestor = common->has_value() && **common == range.baseId;
-        if (!common->has_value()) {
+        range.mergeBase = common->commit;
+        range.baseIsAncestor = common->commit == range.baseId;
+        if (!common->commit) {
             warn(problems, message(RangeMessage::NoCommonHistory, visiblePath(range.base), visiblePath(range.head)),
                  spec, repository.isShallow() ? RangeMessage::FetchMoreHistory : RangeMessage::ChooseAnotherBase);
         }

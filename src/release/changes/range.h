@@ -34,8 +34,9 @@ struct Range {
 
 /// Finds the range that `spec` asks for: head as given, else HEAD; base as given, else for a head that is a release its
 /// predecessor by version, else the latest stable release. What is odd (a base that is no ancestor, a range without a
-/// commit) is added to `problems`.
+/// commit) is added to `problems`. Where two histories part is remembered in `cacheFolder`, but for shallow clones.
 [[nodiscard]] Result<Range> findRange(const git::Repository &repository, const ReleaseTags &tags,
-                                      const RepositorySpec &spec, std::vector<Problem> &problems);
+                                      const RepositorySpec &spec, std::vector<Problem> &problems,
+                                      const QString &cacheFolder = {});
 
 } // namespace waybill::release

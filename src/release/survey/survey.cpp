@@ -171,7 +171,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         result.readable = true;
         return result;
     }
-    auto range = findRange(repository, *tags, spec, result.problems);
+    auto range = findRange(repository, *tags, spec, result.problems, options.cacheFolder);
     if (!range)
         return giveUp(range.error());
     result.range = std::move(*range);
