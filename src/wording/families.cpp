@@ -52,6 +52,7 @@ std::span<const Family> families()
         procedureFamily(),
         productFamily(),
         proposalFamily(),
+        publishingFamily(),
         protocolStudyFamily(),
         protoFindingFamily(),
         protoFamily(),

@@ -6,6 +6,7 @@
 #include "testing/fakegitea.h"
 #include "testing/fakegithub.h"
 #include "testing/fakegitlab.h"
+#include "testing/fakereleases.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>
@@ -180,6 +181,10 @@ HttpReply FakeForge::page(const Visit &visit, const QJsonArray &all, int usual, 
 
 HttpReply FakeForge::dispatch(Visit &visit)
 {
+    if (visit.parts.value(2) == QLatin1String("releases") && visit.parts.value(3) == QLatin1String("download")) {
+        FakeRepository *found = repository(visit.parts[0] + QLatin1Char('/') + visit.parts[1]);
+        return found ? FakeReleases(*this, *found).download(visit) : refusal(404, QStringLiteral("Not Found"));
+    }
     switch (m_dialect) {
     case Dialect::GitHub:
     case Dialect::GitHubEnterprise: return FakeGitHub(*this).answer(visit);

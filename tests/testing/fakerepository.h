@@ -32,6 +32,7 @@ public:
     QJsonArray rulesets;
     QStringList burntTags;
     QMap<qint64, QByteArray> files; ///< of release assets, by id
+    QJsonArray packageFiles;        ///< of GitLab's package registry
 
     /// Adds a merged pull request.
     void addPull(int number, const QString &title, const QString &mergeCommit, const QStringList &labels = {},
