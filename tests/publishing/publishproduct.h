@@ -11,6 +11,7 @@
 #include "testing/gitcommand.h"
 #include "testing/httptest.h"
 #include "testing/scratch.h"
+#include "wording/text.h"
 
 #include <QDir>
 
@@ -51,6 +52,18 @@ public:
         serve(dialect);
     }
 
+    /// As it was before anything was published; plans that were made stay good.
+    void reset() const
+    {
+        QFile::remove(journal());
+        QFile::remove(memory());
+        for (const QString &name : names()) {
+            waybill::testing::FakeRepository repository(QStringLiteral("o/") + name,
+                                                        scratch.path(name + QStringLiteral(".git")));
+            repository.addMilestone(3, QStringLiteral("1.1.0"), 0);
+            forge->addRepository(repository);
+        }
+    }
     void serve(Dialect dialect)
     {
         http.reset();
@@ -66,10 +79,6 @@ public:
         if (dialect == Dialect::GitHub)
             toml += "api = \"" + forge->api().toEncoded(QUrl::RemovePath) + "\"\n";
         for (const QString &name : names()) {
-            waybill::testing::FakeRepository repository(QStringLiteral("o/") + name,
-                                                        scratch.path(name + QStringLiteral(".git")));
-            repository.addMilestone(3, QStringLiteral("1.1.0"), 0);
-            forge->addRepository(repository);
             toml += "[[repository]]\nname = \"" + name.toUtf8() + "\"\npath = \"" + name.toUtf8() + "\"\nforge = \""
                     + forge->web().toEncoded(QUrl::RemovePath) + "/o/" + name.toUtf8() + "\"\n";
         }
@@ -77,6 +86,14 @@ public:
         client = waybill::testing::TestClient();
         client.secrets->enter(forge->web(), token());
         http = client.make();
+        reset();
+    }
+    /// What went wrong, in words; empty where nothing did.
+    static QString errorIn(const waybill::Result<waybill::release::PublishRunReport> &report)
+    {
+        if (!report)
+            return waybill::wording::line(report.error());
+        return report->fault ? waybill::wording::line(*report->fault) : QString();
     }
     static QByteArray kindOf(Dialect dialect)
     {
@@ -263,3 +280,5 @@ public:
     waybill::testing::TestClient client;
     std::unique_ptr<waybill::forge::Http> http;
 };
+
+Q_DECLARE_METATYPE(PublishProduct::Dialect)

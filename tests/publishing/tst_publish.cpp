@@ -7,11 +7,9 @@
 
 using namespace waybill;
 using namespace waybill::release;
-using Dialect = testing::FakeForge::Dialect;
+using Dialect = PublishProduct::Dialect;
 using Trouble = testing::FakeForge::Fault;
 using testing::FakeRepository;
-
-Q_DECLARE_METATYPE(Dialect)
 
 /// A publication over four repositories, on every forge.
 class TestPublish : public QObject {
@@ -20,8 +18,6 @@ class TestPublish : public QObject {
 private Q_SLOTS:
     void everywhere_data();
     void everywhere();
-    void cutConnections_data() { everywhere_data(); }
-    void cutConnections();
     void undo_data() { everywhere_data(); }
     void undo();
     void editedThere();
@@ -31,13 +27,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-QString errorIn(const Result<PublishRunReport> &report)
-{
-    if (!report)
-        return wording::line(report.error());
-    return report->fault ? wording::line(*report->fault) : QString();
-}
 
 QStringList statesOf(const PublishPlan &plan)
 {
@@ -84,7 +73,7 @@ void TestPublish::everywhere()
         QVERIFY2(hasty.isEmpty(), qPrintable(hasty));
     };
     const auto report = publish(plan, product.journal(), product.access(), options);
-    QVERIFY2(report && report->isComplete(), qPrintable(errorIn(report)));
+    QVERIFY2(report && report->isComplete(), qPrintable(PublishProduct::errorIn(report)));
     QCOMPARE(product.wrongness(), QString());
     QCOMPARE(published, PublishProduct::order());
     QVERIFY(!QFile::exists(product.journal()));
@@ -93,42 +82,6 @@ void TestPublish::everywhere()
     QCOMPARE(plan.budgets.size(), std::size_t(1));
     QVERIFY2(report->requests <= plan.budgets.front().writing,
              qPrintable(QStringLiteral("%1 of %2").arg(report->requests).arg(plan.budgets.front().writing)));
-}
-
-void TestPublish::cutConnections()
-{
-    QFETCH(Dialect, dialect);
-    PublishProduct product(dialect);
-    const PublishPlan plan = product.plan();
-    product.forge->server().forget();
-    QVERIFY(publish(plan, product.journal(), product.access(), product.options()));
-    const int all = int(product.forge->server().requests().size());
-    QVERIFY(all > 20);
-    int interrupted = 0;
-    for (int which = 0; which < all; ++which) {
-        for (const Trouble trouble : {Trouble::ClosesBefore, Trouble::ClosesAfter}) {
-            product.serve(dialect);
-            const PublishPlan again = product.plan();
-            // Reads are tried three times: this cuts all of them.
-            product.forge->fail(trouble, {}, {}, 3, which);
-            auto report = publish(again, product.journal(), product.access(), product.options());
-            QVERIFY2(report, qPrintable(errorIn(report)));
-            const QString hasty = product.haste();
-            QVERIFY2(hasty.isEmpty(), qPrintable(hasty));
-            for (int tries = 0; report && !report->isComplete() && tries < 4; ++tries) {
-                ++interrupted;
-                QVERIFY(report->fault);
-                QVERIFY(QFile::exists(product.journal()));
-                report = continuePublishing(product.journal(), product.access(), product.options());
-            }
-            const QString where = QStringLiteral("request %1, fault %2: ").arg(which).arg(int(trouble));
-            QVERIFY2(report && report->isComplete(), qPrintable(QString(where + errorIn(report))));
-            QVERIFY2(product.wrongness().isEmpty(), qPrintable(QString(where + product.wrongness())));
-            QVERIFY(!QFile::exists(product.journal()));
-        }
-    }
-    qInfo("%d requests, %d runs were continued", all, interrupted);
-    QVERIFY(interrupted > 0);
 }
 
 void TestPublish::undo()
@@ -146,7 +99,7 @@ void TestPublish::undo()
     QVERIFY(report && report->fault);
     QVERIFY(report->journal.passedNoReturn()); // it does not know better
     report = undoPublishing(product.journal(), product.access(), product.options());
-    QVERIFY2(report && !report->fault, qPrintable(errorIn(report)));
+    QVERIFY2(report && !report->fault, qPrintable(PublishProduct::errorIn(report)));
     for (const QString &name : PublishProduct::names()) {
         QVERIFY(product.on(name).releases.isEmpty());
         QVERIFY(product.on(name).packageFiles.isEmpty());
@@ -164,9 +117,9 @@ void TestPublish::undo()
     report = undoPublishing(product.journal(), product.access(), product.options());
     QVERIFY(report && report->fault);
     QVERIFY(report->fault->what.is(PublishingMessage::CannotUndoPublished));
-    QVERIFY(errorIn(report).contains(QLatin1String("agent")));
+    QVERIFY(PublishProduct::errorIn(report).contains(QLatin1String("agent")));
     report = continuePublishing(product.journal(), product.access(), product.options());
-    QVERIFY2(report && report->isComplete(), qPrintable(errorIn(report)));
+    QVERIFY2(report && report->isComplete(), qPrintable(PublishProduct::errorIn(report)));
     QCOMPARE(product.wrongness(), QString());
 }
 
@@ -189,7 +142,7 @@ void TestPublish::editedThere()
     // Published, then edited: the lines of both sides stand.
     product.serve(Dialect::GitHubEnterprise);
     const auto report = publish(product.plan(), product.journal(), product.access(), product.options());
-    QVERIFY2(report && report->isComplete(), qPrintable(errorIn(report)));
+    QVERIFY2(report && report->isComplete(), qPrintable(PublishProduct::errorIn(report)));
     product.edit(QStringLiteral("agent"), [](FakeRepository &repository) {
         QJsonObject release = repository.releases.first().toObject();
         release[QStringLiteral("body")] = QStringLiteral("# agent\r\n\r\n- one\r\n- two\r\n- three, said ann");
@@ -203,7 +156,7 @@ void TestPublish::editedThere()
     QCOMPARE(plan.steps.front().editedLines, 1);
     QCOMPARE(plan.steps.front().conflicts, QStringList());
     const auto updated = publish(plan, product.journal(), product.access(), product.options());
-    QVERIFY2(updated && updated->isComplete(), qPrintable(errorIn(updated)));
+    QVERIFY2(updated && updated->isComplete(), qPrintable(PublishProduct::errorIn(updated)));
     QCOMPARE(product.on(QStringLiteral("agent")).releases.first()[QStringLiteral("body")].toString(),
              QStringLiteral("# agent\n\n- one\n- zero\n- two\n- three, said ann\n"));
     QCOMPARE(statesOf(product.plan(request)).front(), QStringLiteral("agent done"));
@@ -216,7 +169,7 @@ void TestPublish::editedMeanwhile()
     // Ann edits the draft between its making and its publication.
     product.forge->fail(Trouble::EditedMeanwhile, "GET", QStringLiteral("/repos/o/agent/releases/"), 1, 2);
     const auto report = publish(plan, product.journal(), product.access(), product.options());
-    QVERIFY2(report && report->isComplete(), qPrintable(errorIn(report)));
+    QVERIFY2(report && report->isComplete(), qPrintable(PublishProduct::errorIn(report)));
     QCOMPARE(product.on(QStringLiteral("agent")).releases.first()[QStringLiteral("body")].toString(),
              QString(PublishProduct::bodyOf(QStringLiteral("agent")) + QStringLiteral("\nEdited by ann.\n")));
 
@@ -246,7 +199,7 @@ void TestPublish::secondTime()
     QFETCH(Dialect, dialect);
     PublishProduct product(dialect);
     const auto report = publish(product.plan(), product.journal(), product.access(), product.options());
-    QVERIFY2(report && report->isComplete(), qPrintable(errorIn(report)));
+    QVERIFY2(report && report->isComplete(), qPrintable(PublishProduct::errorIn(report)));
     const PublishPlan plan = product.plan();
     QCOMPARE(plan.count(PublishStep::State::Done), 4);
     QVERIFY(!plan.writes());
