@@ -7,6 +7,8 @@
 #include "release/product/productfile.h"
 #include "release/publishing/publishmemory.h"
 #include "release/publishing/publishrun.h"
+#include "release/survey/relations.h"
+#include "release/survey/survey.h"
 #include "testing/fakeforge.h"
 #include "testing/gitcommand.h"
 #include "testing/httptest.h"
@@ -14,6 +16,8 @@
 #include "wording/text.h"
 
 #include <QDir>
+#include <QFileInfo>
+#include <QTemporaryDir>
 
 /// Four repositories that are released together, on a forge: clones of bare ones, which the fake forge serves. Each has
 /// v1.0.0 and v1.1.0, which are pushed; shim pins runtime, and runtime pins agent.
@@ -37,7 +41,7 @@ public:
 
     explicit PublishProduct(Dialect dialect = Dialect::GitHubEnterprise)
     {
-        qputenv("XDG_STATE_HOME", QFile::encodeName(scratch.path(QStringLiteral("state"))));
+        qputenv("XDG_STATE_HOME", QFile::encodeName(state.path()));
         for (const QString &name : names()) {
             auto story = scratch.story(name + QStringLiteral(".git"), "main", true);
             story.write("f", "1").commit("first");
@@ -275,7 +279,15 @@ public:
         return isPublished ? missing : QString();
     }
 
+    /// Where journals may lie: they are written to the disk at each step, which takes minutes where that is a real one.
+    [[nodiscard]] static QString stateTemplate()
+    {
+        const QString memory = QStringLiteral("/dev/shm");
+        return (QFileInfo(memory).isWritable() ? memory : QDir::tempPath()) + QStringLiteral("/tst_publish-XXXXXX");
+    }
+
     waybill::testing::ScratchFolder scratch;
+    QTemporaryDir state{stateTemplate()};
     std::unique_ptr<FakeForge> forge;
     waybill::testing::TestClient client;
     std::unique_ptr<waybill::forge::Http> http;

@@ -106,6 +106,12 @@ void FakeForge::fail(Fault fault, const QByteArray &method, const QString &path,
     m_planned.push_back({fault, method, path, times, skip});
 }
 
+void FakeForge::stopFailing()
+{
+    const QMutexLocker lock(&m_mutex);
+    m_planned.clear();
+}
+
 int FakeForge::faultsLeft() const
 {
     const QMutexLocker lock(&m_mutex);

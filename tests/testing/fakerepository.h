@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QMap>
 
+#include <memory>
 #include <optional>
 
 namespace waybill::testing {
@@ -59,7 +60,12 @@ public:
     [[nodiscard]] QString name() const { return fullName.section(QLatin1Char('/'), -1); }
 
 private:
+    struct Answers;
     [[nodiscard]] QString git(const QStringList &arguments) const;
+    /// Every reference with what it points to.
+    [[nodiscard]] QByteArray references() const;
+
+    std::shared_ptr<Answers> m_answers; ///< of git, as long as no reference changes; copies share it
 };
 
 } // namespace waybill::testing

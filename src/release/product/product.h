@@ -3,6 +3,7 @@
 #pragma once
 
 #include "forge/services/forgesettings.h"
+#include "release/product/sharedsurfaces.h"
 #include "release/product/surfacesettings.h"
 #include "support/problem.h"
 #include "upgrade/specs.h"
@@ -29,7 +30,7 @@ struct RepositorySpec {
     QByteArray head;                                ///< revision; empty: HEAD
     std::optional<QByteArray> tagPrefix;            ///< without it the prefix is found (version/tags.h)
     std::optional<version::Calendar> calendar = {}; ///< the product's, where its policy is that
-    SurfaceSettings surfaces = {};                  ///< the product's: what changes are judged by
+    SharedSurfaces surfaces = {};                   ///< the product's: what changes are judged by
     bool stateless = false;                         ///< what it ships stores nothing that an older version must read
     std::optional<QString> forgeUrl = {}; ///< its page on a forge; empty: it is on none; nothing: as its remote says
     forge::ForgeSettings forge = {};      ///< the product's
@@ -52,13 +53,14 @@ struct Product {
     /// As said; else that of its protocols, where those that say one agree.
     Stance stance = Stance::ServerFirst;
     DecisionsPlace decisions = DecisionsPlace::File;
+    bool learn = true; ///< whether its own decisions adapt what is suggested
     std::vector<RepositorySpec> repositories;
     std::vector<RepositorySpec> hidden; ///< of the product too, but nobody looks at them now
     std::vector<ComponentSpec> components;
     std::vector<ProtocolSpec> protocols;
     std::vector<VocabularySpec> vocabularies;
     std::vector<StoredSpec> stored;
-    SurfaceSettings surfaces;      ///< its repositories have them too
+    SharedSurfaces surfaces;       ///< its repositories have them too
     forge::ForgeSettings forge;    ///< likewise
     std::vector<Problem> problems; ///< what was odd about the file: unknown keys, missing paths
 

@@ -3,10 +3,12 @@
 #include "forge/services/addresssite.h"
 #include "git/history.h"
 #include "git/refs.h"
+#include "release/changes/change.h"
 #include "release/publishing/publishfile.h"
 #include "release/publishing/publishingmessage.h"
 #include "release/publishing/publishmemory.h"
 #include "release/publishing/publishplan.h"
+#include "release/survey/survey.h"
 #include "release/tagging/tagplan.h"
 #include "support/text.h"
 

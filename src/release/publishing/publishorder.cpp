@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/publishing/publishorder.h"
 
+#include "release/survey/relations.h"
+
 #include <algorithm>
 
 namespace waybill::release {

@@ -3,6 +3,7 @@
 #include "release/publishing/stepplanner.h"
 
 #include "release/publishing/publishingmessage.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 #include <set>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/publishing/publishplan.h"
+#include "version/tags.h"
 
 namespace waybill::release {
 
