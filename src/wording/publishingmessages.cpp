@@ -167,6 +167,8 @@ Family publishingFamily()
         {ReleaseImmutable, "releaseImmutable",
          QT_TRANSLATE_NOOP("Publishing", "The release of %1 can't be changed any more")},
         {TagOut, "tagOut", QT_TRANSLATE_NOOP("Publishing", "the tag is there, at the right commit")},
+        {TagOutUnchecked, "tagOutUnchecked",
+         QT_TRANSLATE_NOOP("Publishing", "the tag is there; there is none here to compare it with")},
         {TagNotOut, "tagNotOut", QT_TRANSLATE_NOOP("Publishing", "the tag is not there")},
         {TagOutElsewhere, "tagOutElsewhere", QT_TRANSLATE_NOOP("Publishing", "the tag is at another commit: %1")},
         {ReleaseOut, "releaseOut", QT_TRANSLATE_NOOP("Publishing", "the release is public")},
@@ -175,7 +177,7 @@ Family publishingFamily()
         {FileNotOut, "fileNotOut", QT_TRANSLATE_NOOP("Publishing", "the file is not there")},
         {FileOtherBytes, "fileOtherBytes", QT_TRANSLATE_NOOP("Publishing", "the file has other bytes: SHA-256 %1")},
         {FileSizeOnly, "fileSizeOnly",
-         QT_TRANSLATE_NOOP("Publishing", "the file is there; nobody here knows what its bytes have to be")},
+         QT_TRANSLATE_NOOP("Publishing", "the file is there; its right SHA-256 is not known here")},
         {CannotTell, "cannotTell", QT_TRANSLATE_NOOP("Publishing", "cannot tell: %1")},
     };
     return {"publishing", "Publishing", Rows};

@@ -99,6 +99,7 @@ enum class PublishingMessage {
 
     // whether it is out
     TagOut,
+    TagOutUnchecked,
     TagNotOut,
     TagOutElsewhere, ///< commit
     ReleaseOut,
