@@ -117,6 +117,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%1: %n request(s) sent</source>
+        <translation>
+            <numerusform>%1: %n request sent</numerusform>
+            <numerusform>%1: %n requests sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%1: %n request(s) of %2 left</source>
         <translation>
             <numerusform>%1: %n request of %2 left</numerusform>

@@ -96,12 +96,25 @@ void addDetails(TextTable &table, const PublishStep &step)
             visibleLine(step.comment));
 }
 
-QString budgetText(const release::PublishBudget &budget, int requests)
+/// Before a run: what it takes of what is left.
+QString neededText(const release::PublishBudget &budget)
 {
+    const int requests = budget.writing;
     if (!budget.left)
         return QCoreApplication::translate("CommandLine", "%1: %n request(s)", nullptr, requests).arg(budget.host);
     return QCoreApplication::translate("CommandLine", "%1: %n request(s) of %2 left", nullptr, requests)
         .arg(budget.host, QString::number(budget.left->left));
+}
+
+/// After it: what it took, and what is left now.
+QString sentText(const release::PublishBudget &budget, int requests)
+{
+    const QString sent =
+        QCoreApplication::translate("CommandLine", "%1: %n request(s) sent", nullptr, requests).arg(budget.host);
+    return budget.left ? joined(
+               sent,
+               QCoreApplication::translate("CommandLine", "%1 left", "a number of requests").arg(budget.left->left))
+                       : sent;
 }
 
 Cell stateCell(const PublishedThing &thing)
@@ -153,13 +166,13 @@ QString publishPlanText(const release::PublishPlan &plan, const Console &console
     }
     if (const PublishStep *last = plan.pointOfNoReturn())
         text += QCoreApplication::translate("CommandLine",
-                                            "Everything can be undone until %2 of %1 is published, which comes first.",
+                                            "Until %1 %2, the first one, is published, everything can be undone.",
                                             "a repository, a tag")
                     .arg(visibleLine(last->repository), visibleLine(last->text.tag))
                 + QLatin1Char('\n');
     for (const release::PublishBudget &budget : plan.budgets) {
         if (budget.writing > 0)
-            text += budgetText(budget, budget.writing) + QLatin1Char('\n');
+            text += neededText(budget) + QLatin1Char('\n');
     }
     return text;
 }
@@ -179,7 +192,7 @@ QString publishRunText(const release::PublishRunReport &report, const Console &c
     for (const Problem &problem : report.problems)
         rest += problemText(console, report.journal.product, problem);
     for (const release::PublishBudget &budget : report.budgets)
-        rest += budgetText(budget, budget.writing) + QLatin1Char('\n');
+        rest += sentText(budget, budget.writing) + QLatin1Char('\n');
     return table.toString(console) + rest;
 }
 
@@ -203,7 +216,7 @@ QString publishedText(const release::PublishedAnswers &answers, const Console &c
     }
     QString rest;
     for (const release::PublishBudget &budget : answers.budgets)
-        rest += budgetText(budget, budget.lookedUp) + QLatin1Char('\n');
+        rest += sentText(budget, budget.lookedUp) + QLatin1Char('\n');
     return table.toString(console) + rest;
 }
 

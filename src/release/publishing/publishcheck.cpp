@@ -34,13 +34,11 @@ public:
     void look()
     {
         lookAtTag();
+        if (unreachable)
+            return lookAtNothing(*unreachable);
         const auto releases = m_service.releasesOf(m_question.tag);
-        if (!releases) {
-            add(unknown(Kind::Release, m_question.tag, releases.error()));
-            for (const PublishFile &file : m_question.files)
-                add(unknown(Kind::File, file.name, releases.error()));
-            return;
-        }
+        if (!releases)
+            return lookAtNothing(releases.error());
         const auto found = std::find_if(releases->begin(), releases->end(),
                                         [](const forge::ForgeRelease &one) { return !one.isDraft; });
         if (found == releases->end()) {
@@ -61,7 +59,18 @@ public:
         }
     }
 
+    /// Nothing is known of what is not known yet.
+    void lookAtNothing(const forge::ServiceFailure &failure)
+    {
+        if (answer.things.empty())
+            add(unknown(Kind::Tag, m_question.tag, failure));
+        add(unknown(Kind::Release, m_question.tag, failure));
+        for (const PublishFile &file : m_question.files)
+            add(unknown(Kind::File, file.name, failure));
+    }
+
     PublishedAnswer answer;
+    std::optional<forge::ServiceFailure> unreachable; ///< the host did not answer: asking on would only take time
 
 private:
     void add(PublishedThing thing) { answer.things.push_back(std::move(thing)); }
@@ -74,8 +83,11 @@ private:
     void lookAtTag()
     {
         const auto commit = m_service.commitOfTag(m_question.tag);
-        if (!commit)
+        if (!commit) {
+            if (!commit.error().kind)
+                unreachable = commit.error();
             return add(unknown(Kind::Tag, m_question.tag, commit.error()));
+        }
         if (commit->isNull())
             return add({Kind::Tag, m_question.tag, Seen::Missing, PublishingMessage::TagNotOut, {}});
         if (m_question.commit.isNull())
@@ -207,6 +219,7 @@ Result<PublishedAnswers> askWhetherPublished(const std::vector<PublishedQuestion
 {
     PublishedAnswers answers;
     std::map<QString, PublishBudget> byHost;
+    std::map<QString, forge::ServiceFailure> unreachable; // by host
     for (const PublishedQuestion &question : questions) {
         control.progress(qint64(answers.repositories.size()), qint64(questions.size()));
         if (!question.address || !question.address->hasApi()) {
@@ -216,12 +229,18 @@ Result<PublishedAnswers> askWhetherPublished(const std::vector<PublishedQuestion
         forge::ForgeTalk talk(client, control, true);
         const auto service = forge::ReleaseService::of(*question.address, talk);
         PublishedLook look(question, *service);
-        look.look();
+        const QString host = forge::shownHost(question.address->web());
+        if (const auto known = unreachable.find(host); known != unreachable.end())
+            look.lookAtNothing(known->second);
+        else
+            look.look();
         if (control.isCancelled())
             return cancelled();
+        if (look.unreachable)
+            unreachable.emplace(host, *look.unreachable);
         answers.repositories.push_back(std::move(look.answer));
-        PublishBudget &budget = byHost[forge::shownHost(question.address->web())];
-        budget.host = forge::shownHost(question.address->web());
+        PublishBudget &budget = byHost[host];
+        budget.host = host;
         budget.lookedUp += talk.requests();
         if (talk.budget() && (!budget.left || talk.budget()->left < budget.left->left))
             budget.left = talk.budget();
