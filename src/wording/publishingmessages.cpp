@@ -177,7 +177,7 @@ Family publishingFamily()
         {FileNotOut, "fileNotOut", QT_TRANSLATE_NOOP("Publishing", "the file is not there")},
         {FileOtherBytes, "fileOtherBytes", QT_TRANSLATE_NOOP("Publishing", "the file has other bytes: SHA-256 %1")},
         {FileSizeOnly, "fileSizeOnly",
-         QT_TRANSLATE_NOOP("Publishing", "the file is there; its right SHA-256 is not known here")},
+         QT_TRANSLATE_NOOP("Publishing", "the file is there; there is no SHA-256 here to compare it with")},
         {CannotTell, "cannotTell", QT_TRANSLATE_NOOP("Publishing", "cannot tell: %1")},
     };
     return {"publishing", "Publishing", Rows};
