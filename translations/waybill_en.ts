@@ -130,6 +130,34 @@
             <numerusform>%1: %n requests of %2 left</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n entries copied</source>
+        <translation>
+            <numerusform>%n entry copied</numerusform>
+            <numerusform>%n entries copied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were already there</source>
+        <translation>
+            <numerusform>%n was already there</numerusform>
+            <numerusform>%n were already there</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are damaged and were skipped</source>
+        <translation>
+            <numerusform>%n is damaged and was skipped</numerusform>
+            <numerusform>%n are damaged and were skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entries, %2</source>
+        <translation>
+            <numerusform>%1: %n entry, %2</numerusform>
+            <numerusform>%1: %n entries, %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Crd</name>

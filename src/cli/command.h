@@ -54,6 +54,7 @@ struct Command {
 [[nodiscard]] Command publishCommand();
 [[nodiscard]] Command publishedCommand();
 [[nodiscard]] Command forgeCommand();
+[[nodiscard]] Command cacheCommand();
 [[nodiscard]] Command completionCommand();
 [[nodiscard]] Command completeCommand();
 

@@ -10,6 +10,8 @@ enum class QueryMessage {
     ChooseOtherVersions,
     NoSharedVersion,
     ChooseOneRepository,
+    CacheFolderMissing,
+    CacheNotWritten, ///< why
 };
 [[nodiscard]] constexpr const char *messageFamily(QueryMessage)
 {

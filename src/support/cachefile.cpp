@@ -37,9 +37,14 @@ std::optional<QByteArray> readCacheFile(const QString &file)
     return bytes->startsWith(header(content)) ? std::optional(std::move(content)) : std::nullopt;
 }
 
+QByteArray cacheFileBytes(const QByteArray &content)
+{
+    return header(content) + content;
+}
+
 void writeCacheFile(const QString &file, const QByteArray &content)
 {
-    replaceFileLazily(file, header(content) + content);
+    replaceFileLazily(file, cacheFileBytes(content));
 }
 
 } // namespace waybill

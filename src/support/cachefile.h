@@ -15,6 +15,8 @@ namespace waybill {
 
 /// What writeCacheFile() wrote; nothing where there is no such file, or where a byte of it is another one.
 [[nodiscard]] std::optional<QByteArray> readCacheFile(const QString &file);
+/// What a file that remembers `content` consists of.
+[[nodiscard]] QByteArray cacheFileBytes(const QByteArray &content);
 /// Writes atomically and makes the folder; a failure is no harm and is not reported.
 void writeCacheFile(const QString &file, const QByteArray &content);
 

@@ -7,9 +7,7 @@
 
 namespace waybill {
 
-namespace {
-
-/// Calls `use` for each file that the cache keeps: "<hash>.kind", as cacheFileName() has it, or one being written.
+/// "<hash>.kind", as cacheFileName() has it.
 void eachCacheFile(const QString &folder, const JobControl &control, const std::function<void(const QFileInfo &)> &use)
 {
     static const QRegularExpression name(QStringLiteral("\\A[0-9a-f]{40}\\.[\\w-]+(\\.new)?\\z"));
@@ -20,8 +18,6 @@ void eachCacheFile(const QString &folder, const JobControl &control, const std::
             use(files.fileInfo());
     }
 }
-
-} // namespace
 
 Result<CacheUse> measureCache(const QString &folder, const JobControl &control)
 {

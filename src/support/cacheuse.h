@@ -4,6 +4,10 @@
 
 #include "support/job.h"
 
+#include <functional>
+
+class QFileInfo;
+
 namespace waybill {
 
 /// How much the cache holds.
@@ -13,6 +17,8 @@ struct CacheUse {
     bool operator==(const CacheUse &) const = default;
 };
 
+/// Calls `use` for each file that Cache keeps in `folder` (cache.h), and for those that are being written.
+void eachCacheFile(const QString &folder, const JobControl &control, const std::function<void(const QFileInfo &)> &use);
 /// Counts what Cache keeps in `folder` (cache.h). What else lies there, and folders in it, do not count.
 [[nodiscard]] Result<CacheUse> measureCache(const QString &folder, const JobControl &control = {});
 /// Deletes that, and nothing else: what is needed is made again.

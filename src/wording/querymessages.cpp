@@ -18,6 +18,8 @@ Family queryFamily()
          QT_TRANSLATE_NOOP("Query", "The repositories have versions of their own, so the product has no line of "
                                     "releases")},
         {ChooseOneRepository, "chooseOneRepository", QT_TRANSLATE_NOOP("Query", "choose one repository")},
+        {CacheFolderMissing, "cacheFolderMissing", QT_TRANSLATE_NOOP("Query", "There is no such folder")},
+        {CacheNotWritten, "cacheNotWritten", QT_TRANSLATE_NOOP("Query", "The cache cannot be written: %1")},
     };
     return {"query", "Query", Rows};
 }

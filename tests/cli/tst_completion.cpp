@@ -104,7 +104,7 @@ void CompletionTest::offers_data()
         QTest::newRow(words) << split(words) << QString::fromUtf8(expected).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     };
     row("sta", "status");
-    row("c", "changes classify check catalogue completion");
+    row("c", "changes classify check catalogue cache completion");
     row("merge-d", ""); // hidden: programs call it
     row("--co", "--color");
     row("--color a", "auto always");
@@ -134,6 +134,7 @@ void CompletionTest::offers_data()
     row("skew --protocol ", "wire");
     row("tag --version a", "agent=");
     row("decisions ", "fetch merge push sync");
+    row("cache ", "show clear export import");
     row("completion ", "bash zsh fish");
     row("catalogue --select ", "");
     row("plan -- c", "clear");
