@@ -103,6 +103,34 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>on %n pull request(s)</source>
+        <translation>
+            <numerusform>on %n pull request</numerusform>
+            <numerusform>on %n pull requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s)</source>
+        <translation>
+            <numerusform>%1: %n request</numerusform>
+            <numerusform>%1: %n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) sent</source>
+        <translation>
+            <numerusform>%1: %n request sent</numerusform>
+            <numerusform>%1: %n requests sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) of %2 left</source>
+        <translation>
+            <numerusform>%1: %n request of %2 left</numerusform>
+            <numerusform>%1: %n requests of %2 left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n entries copied</source>
         <translation>
             <numerusform>%n entry copied</numerusform>
@@ -667,6 +695,62 @@
         <translation>
             <numerusform>%n type moved from %1 to %2, wire compatible: %3</numerusform>
             <numerusform>%n types moved from %1 to %2, wire compatible: %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Publishing</name>
+    <message numerus="yes">
+        <source>Milestone %1 still has %n open issue(s)</source>
+        <translation>
+            <numerusform>Milestone %1 still has %n open issue</numerusform>
+            <numerusform>Milestone %1 still has %n open issues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes have %n character(s), and at most %1 are allowed</source>
+        <translation>
+            <numerusform>The notes have %n character, and at most %1 are allowed</numerusform>
+            <numerusform>The notes have %n characters, and at most %1 are allowed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n draft(s) of %2</source>
+        <comment>a host; a tag</comment>
+        <translation>
+            <numerusform>%1 has %n draft of %2</numerusform>
+            <numerusform>%1 has %n drafts of %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes on %1 were edited: %n line(s)</source>
+        <comment>a host</comment>
+        <translation>
+            <numerusform>The notes on %1 were edited: %n line</numerusform>
+            <numerusform>The notes on %1 were edited: %n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes there and the notes here differ in %n place(s)</source>
+        <translation>
+            <numerusform>The notes there and the notes here differ in %n place</numerusform>
+            <numerusform>The notes there and the notes here differ in %n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accepts only %n more request(s), and this takes %2</source>
+        <comment>a host; a number</comment>
+        <translation>
+            <numerusform>%1 accepts only %n more request, and this takes %2</numerusform>
+            <numerusform>%1 accepts only %n more requests, and this takes %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes of %1 were edited on the forge in the meantime: %n line(s)</source>
+        <comment>a tag</comment>
+        <translation>
+            <numerusform>The notes of %1 were edited on the forge in the meantime: %n line</numerusform>
+            <numerusform>The notes of %1 were edited on the forge in the meantime: %n lines</numerusform>
         </translation>
     </message>
 </context>

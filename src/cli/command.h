@@ -51,6 +51,8 @@ struct Command {
 [[nodiscard]] Command decisionsCommand();
 [[nodiscard]] Command mergeDecisionsCommand();
 [[nodiscard]] Command tagCommand();
+[[nodiscard]] Command publishCommand();
+[[nodiscard]] Command publishedCommand();
 [[nodiscard]] Command forgeCommand();
 [[nodiscard]] Command cacheCommand();
 [[nodiscard]] Command completionCommand();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
+#include "cli/saidversions.h"
 #include "cli/tagreport.h"
 #include "cli/tagwishes.h"
 #include "cli/waiting.h"
@@ -262,11 +263,9 @@ QList<QCommandLineOption> tagOptions()
         return QCommandLineOption(QLatin1String(name), description);
     };
     return {
-        {QStringLiteral("version"),
-         QCoreApplication::translate(
-             "CommandLine",
-             "The version to release; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep."),
-         QStringLiteral("V|REPO=V")},
+        versionOption(QCoreApplication::translate(
+            "CommandLine",
+            "The version to release; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep.")),
         {QStringLiteral("message-file"),
          QCoreApplication::translate("CommandLine", "The message of the tags; otherwise the release notes."),
          QStringLiteral("FILE")},

@@ -6,8 +6,6 @@
 #include "git/refs.h"
 #include "release/survey/surveylinks.h"
 
-#include <map>
-
 namespace waybill::queries {
 
 namespace {
@@ -22,6 +20,16 @@ std::optional<forge::ForgeAddress> addressOf(const release::RepositorySpec &spec
 }
 
 } // namespace
+
+std::map<QString, forge::ForgeAddress> forgeAddresses(const release::Product &product)
+{
+    std::map<QString, forge::ForgeAddress> all;
+    for (const release::RepositorySpec &spec : product.repositories) {
+        if (const auto address = addressOf(spec))
+            all.emplace(spec.name, *address);
+    }
+    return all;
+}
 
 std::vector<ProductForge> forgesOf(const release::Product &product)
 {

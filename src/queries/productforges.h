@@ -3,7 +3,10 @@
 #pragma once
 
 #include "forge/accounts/forgeconnection.h"
+#include "forge/services/forgeaddress.h"
 #include "release/product/product.h"
+
+#include <map>
 
 namespace waybill::queries {
 
@@ -13,6 +16,10 @@ struct ProductForge {
     QStringList repositories; ///< their names
     bool allowed = false;     ///< by [forge] in waybill.toml
 };
+
+/// Where the repositories of a product are, by name; one that is on no forge, or cannot be read, is not there. Opens
+/// the repositories.
+[[nodiscard]] std::map<QString, forge::ForgeAddress> forgeAddresses(const release::Product &product);
 
 /// By the remotes of the repositories and what waybill.toml says, sorted by host; a repository that is on no forge, or
 /// cannot be read, adds none. Opens the repositories.

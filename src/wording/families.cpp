@@ -53,6 +53,7 @@ std::span<const Family> families()
         procedureFamily(),
         productFamily(),
         proposalFamily(),
+        publishingFamily(),
         protocolStudyFamily(),
         protoFindingFamily(),
         protoFamily(),

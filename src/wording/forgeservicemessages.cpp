@@ -60,6 +60,8 @@ Family forgeServiceFamily()
          QT_TRANSLATE_N_NOOP3("Forge", "%n item(s) in an answer of %1 cannot be understood: %3 (%2)",
                               "a host; a request; a clause about the first one")},
         {StayAsKnown, "stayAsKnown", QT_TRANSLATE_NOOP("Forge", "they are left out, or keep their last known state")},
+        {UploadsElsewhere, "uploadsElsewhere",
+         QT_TRANSLATE_NOOP3("Forge", "%1 wants files to be sent to another host: %2", "two hosts")},
         {IsHtml, "isHtml", QT_TRANSLATE_NOOP3("Forge", "it is a web page", "an answer")},
         {IsNotJson, "isNotJson", QT_TRANSLATE_NOOP3("Forge", "it is not JSON", "an answer")},
         {IsEmpty, "isEmpty", QT_TRANSLATE_NOOP3("Forge", "it is empty", "an answer")},

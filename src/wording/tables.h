@@ -49,6 +49,7 @@ namespace waybill::wording {
 [[nodiscard]] Family procedureFamily();
 [[nodiscard]] Family productFamily();
 [[nodiscard]] Family proposalFamily();
+[[nodiscard]] Family publishingFamily();
 [[nodiscard]] Family protocolStudyFamily();
 [[nodiscard]] Family protoFindingFamily();
 [[nodiscard]] Family protoFamily();

@@ -42,7 +42,7 @@ QString textOf(const Argument &argument)
         QString operator()(Count count) const { return QString::number(count.value); }
         QString operator()(const QDateTime &at) const
         {
-            return QLocale(currentLanguage()).toString(at.date(), QLocale::LongFormat);
+            return QLocale(currentLanguage()).toString(at.toLocalTime(), QLocale::ShortFormat);
         }
         QString operator()(const Place &place) const { return place.toString(); }
         QString operator()(const Message &message) const { return text(message); }

@@ -66,9 +66,14 @@ int main(int argc, char **argv)
         parser.showHelp(2);
     FakeForge forge(dialectCalled(parser.value(QStringLiteral("dialect"))),
                     quint16(parser.value(QStringLiteral("port")).toInt()));
+    const quint16 wanted = quint16(parser.value(QStringLiteral("port")).toInt());
+    if (forge.web().port() <= 0 || (wanted != 0 && forge.web().port() != wanted)) {
+        std::fprintf(stderr, "waybill-fakeforge: port %d is in use; choose another one with --port\n", int(wanted));
+        return 1;
+    }
     FakeForge::Account account;
     account.login = QStringLiteral("you");
-    account.scopes = {QStringLiteral("repo"), QStringLiteral("workflow")};
+    account.scopes = {QStringLiteral("repo"), QStringLiteral("workflow"), QStringLiteral("api")};
     forge.addAccount(parser.value(QStringLiteral("token")).toUtf8(), account);
     FakeForge::Budget budget;
     budget.reset = QDateTime::currentDateTimeUtc().addSecs(3600);

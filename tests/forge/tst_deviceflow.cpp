@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/accounts/accountmessage.h"
 #include "forge/accounts/deviceflow.h"
-#include "httptest.h"
+#include "testing/httptest.h"
 #include "testing/testmain.h"
 
 #include <QUrlQuery>

@@ -3,9 +3,9 @@
 #include "forge/accounts/accountmessage.h"
 #include "forge/accounts/whoami.h"
 #include "forge/net/httpfailure.h"
-#include "httptest.h"
 #include "testing/fakeforge.h"
 #include "testing/gitcommand.h"
+#include "testing/httptest.h"
 #include "testing/testmain.h"
 
 #include <QCryptographicHash>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/net/httptime.h"
 #include "forge/net/limitwait.h"
-#include "httptest.h"
+#include "testing/httptest.h"
 #include "testing/testmain.h"
 
 using namespace waybill;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "httptest.h"
+#include "testing/httptest.h"
 #include "testing/testmain.h"
 
 #include <QProcess>

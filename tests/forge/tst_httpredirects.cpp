@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/net/httpfailure.h"
 #include "forge/net/redirect.h"
-#include "httptest.h"
+#include "testing/httptest.h"
 #include "testing/testmain.h"
 
 #include <QDirIterator>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/net/httpfailure.h"
-#include "httptest.h"
+#include "testing/httptest.h"
 #include "testing/testmain.h"
 
 #include <QProcess>

@@ -6,6 +6,7 @@
 #include "testing/fakegitea.h"
 #include "testing/fakegithub.h"
 #include "testing/fakegitlab.h"
+#include "testing/fakereleases.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>
@@ -105,6 +106,12 @@ void FakeForge::fail(Fault fault, const QByteArray &method, const QString &path,
     m_planned.push_back({fault, method, path, times, skip});
 }
 
+void FakeForge::stopFailing()
+{
+    const QMutexLocker lock(&m_mutex);
+    m_planned.clear();
+}
+
 int FakeForge::faultsLeft() const
 {
     const QMutexLocker lock(&m_mutex);
@@ -180,6 +187,10 @@ HttpReply FakeForge::page(const Visit &visit, const QJsonArray &all, int usual, 
 
 HttpReply FakeForge::dispatch(Visit &visit)
 {
+    if (visit.parts.value(2) == QLatin1String("releases") && visit.parts.value(3) == QLatin1String("download")) {
+        FakeRepository *found = repository(visit.parts[0] + QLatin1Char('/') + visit.parts[1]);
+        return found ? FakeReleases(*this, *found).download(visit) : refusal(404, QStringLiteral("Not Found"));
+    }
     switch (m_dialect) {
     case Dialect::GitHub:
     case Dialect::GitHubEnterprise: return FakeGitHub(*this).answer(visit);

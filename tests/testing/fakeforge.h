@@ -97,6 +97,8 @@ public:
 
     /// The next `times` requests of that method (empty: any) whose path contains `path`, after `skip` of them.
     void fail(Fault fault, const QByteArray &method = {}, const QString &path = {}, int times = 1, int skip = 0);
+    /// From now on all goes well.
+    void stopFailing();
     void setElsewhere(const QUrl &url) { m_elsewhere = url; }
     [[nodiscard]] int faultsLeft() const;
 

@@ -99,6 +99,34 @@ HttpReply FakeGitea::inRepository(Visit visit, FakeRepository &repository)
         return milestones(visit, repository);
     if (what == QLatin1String("releases"))
         return releases(visit, repository);
+    if (what == QLatin1String("issues") && visit.parts.value(5) == QLatin1String("comments")) {
+        const int number = visit.parts.value(4).toInt();
+        if (visit.request.method == "POST") {
+            const Object comment{
+                {QStringLiteral("id"), m_forge.newId()},
+                {QStringLiteral("issue"), number},
+                {QStringLiteral("body"), QJsonDocument::fromJson(visit.request.body)[QStringLiteral("body")]}};
+            repository.comments.append(comment);
+            return FakeForge::json(201, comment);
+        }
+        QJsonArray rows;
+        for (const QJsonValue &comment : std::as_const(repository.comments)) {
+            if (comment[QStringLiteral("issue")].toInt() == number)
+                rows.append(comment);
+        }
+        return FakeForge::json(200, rows);
+    }
+    if (what == QLatin1String("tags") && visit.parts.size() > 4) {
+        const QJsonArray tags = repository.tags();
+        for (const QJsonValue &tag : tags) {
+            if (tag[QStringLiteral("name")].toString() == visit.parts[4])
+                return FakeForge::json(200, Object{{QStringLiteral("name"), tag[QStringLiteral("name")]},
+                                                   {QStringLiteral("id"), tag[QStringLiteral("id")]},
+                                                   {QStringLiteral("commit"),
+                                                    Object{{QStringLiteral("sha"), tag[QStringLiteral("commit")]}}}});
+        }
+        return gone();
+    }
     if (what == QLatin1String("tags")) {
         QJsonArray rows;
         const QJsonArray tags = repository.tags();

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/fakegitlab.h"
 
+#include <QCryptographicHash>
 #include <QJsonDocument>
 #include <QUrlQuery>
+
+#include <set>
 
 namespace waybill::testing {
 
@@ -67,6 +70,11 @@ Object releaseIn(const FakeRepository &repository, const QJsonObject &release)
     return shown;
 }
 
+qint64 packageId(const QString &name, const QString &version)
+{
+    return qint64(qHash(name + QLatin1Char('/') + version, 0) & 0x7fffffff);
+}
+
 Object sent(const FakeForge::Visit &visit)
 {
     return QJsonDocument::fromJson(visit.request.body).object();
@@ -117,6 +125,8 @@ HttpReply FakeGitLab::inProject(const Visit &visit, FakeRepository &repository)
                                        Object{{QStringLiteral("project_access"),
                                                Object{{QStringLiteral("access_level"), repository.mayPush ? 40 : 20}}},
                                               {QStringLiteral("group_access"), QJsonValue::Null}}}});
+    if (what == QLatin1String("merge_requests") && visit.parts.value(4) == QLatin1String("notes"))
+        return notes(visit, repository);
     if (what == QLatin1String("merge_requests"))
         return mergeRequests(visit, repository);
     if (what == QLatin1String("repository"))
@@ -127,6 +137,8 @@ HttpReply FakeGitLab::inProject(const Visit &visit, FakeRepository &repository)
         return releases(visit, repository);
     if (what == QLatin1String("packages"))
         return packages(visit, repository);
+    if (what == QLatin1String("issues"))
+        return openIssues(visit, repository);
     if (what == QLatin1String("protected_tags"))
         return m_forge.page(visit, repository.rulesets, 20);
     return noProject("404 Not Found");
@@ -134,6 +146,7 @@ HttpReply FakeGitLab::inProject(const Visit &visit, FakeRepository &repository)
 
 HttpReply FakeGitLab::mergeRequests(const Visit &visit, const FakeRepository &repository) const
 {
+    const QString milestone = visit.request.query(QStringLiteral("milestone"));
     const QUrlQuery query(QUrl::fromEncoded(visit.request.target));
     QStringList wanted = query.allQueryItemValues(QStringLiteral("iids[]"), QUrl::FullyDecoded);
     wanted += query.allQueryItemValues(QStringLiteral("iids%5B%5D"), QUrl::FullyDecoded);
@@ -144,6 +157,8 @@ HttpReply FakeGitLab::mergeRequests(const Visit &visit, const FakeRepository &re
         const QJsonObject row = mergeRequestOf(repository, pull);
         if ((wanted.isEmpty() || wanted.contains(QString::number(row[QStringLiteral("iid")].toInt())))
             && (state.isEmpty() || state == QLatin1String("all") || row[QStringLiteral("state")].toString() == state)
+            && (milestone.isEmpty()
+                || pull[QStringLiteral("milestone")][QStringLiteral("title")].toString() == milestone)
             && (after.isEmpty() || row[QStringLiteral("updated_at")].toString() >= after))
             rows.append(row);
     }
@@ -253,6 +268,19 @@ HttpReply FakeGitLab::releases(const Visit &visit, FakeRepository &repository)
             repository.setRelease(release);
             return FakeForge::json(201, change);
         }
+        if (method == "DELETE" && visit.parts.value(4) == QLatin1String("assets")) {
+            Object assets = release[QStringLiteral("assets")].toObject();
+            QJsonArray links;
+            const QJsonArray all = assets[QStringLiteral("links")].toArray();
+            for (const QJsonValue &link : all) {
+                if (link[QStringLiteral("id")].toInteger() != visit.parts.value(6).toLongLong())
+                    links.append(link);
+            }
+            assets[QStringLiteral("links")] = links;
+            release[QStringLiteral("assets")] = assets;
+            repository.setRelease(release);
+            return FakeForge::json(200, Object());
+        }
         if (method == "DELETE")
             repository.removeRelease(release[QStringLiteral("id")].toInteger());
         if (method == "PUT") {
@@ -278,22 +306,116 @@ HttpReply FakeGitLab::releases(const Visit &visit, FakeRepository &repository)
     change.insert(QStringLiteral("created_at"), QStringLiteral("2026-03-04T12:00:00Z"));
     if (!change.contains(QStringLiteral("released_at")))
         change.insert(QStringLiteral("released_at"), QStringLiteral("2026-03-04T12:00:00Z"));
+    Object assets = change[QStringLiteral("assets")].toObject();
+    QJsonArray links;
+    const QJsonArray named = assets[QStringLiteral("links")].toArray();
+    for (const QJsonValue &link : named) {
+        Object made = link.toObject();
+        made.insert(QStringLiteral("id"), m_forge.newId());
+        links.append(made);
+    }
+    assets[QStringLiteral("links")] = links;
+    change[QStringLiteral("assets")] = assets;
     repository.setRelease(change);
     return FakeForge::json(201, releaseIn(repository, change));
 }
 
+HttpReply FakeGitLab::openIssues(const Visit &visit, const FakeRepository &repository) const
+{
+    QJsonArray rows;
+    const QString milestone = visit.request.query(QStringLiteral("milestone"));
+    for (const QJsonValue &issue : repository.issues) {
+        if (issue[QStringLiteral("milestone")][QStringLiteral("title")].toString() == milestone
+            && issue[QStringLiteral("state")].toString() != QLatin1String("closed"))
+            rows.append(Object{{QStringLiteral("iid"), issue[QStringLiteral("number")]},
+                               {QStringLiteral("title"), issue[QStringLiteral("title")]},
+                               {QStringLiteral("state"), QStringLiteral("opened")}});
+    }
+    return m_forge.page(visit, rows, 20);
+}
+
+HttpReply FakeGitLab::notes(const Visit &visit, FakeRepository &repository)
+{
+    const int number = visit.parts.value(3).toInt();
+    if (visit.request.method == "POST") {
+        const Object note{{QStringLiteral("id"), m_forge.newId()},
+                          {QStringLiteral("issue"), number},
+                          {QStringLiteral("body"), sent(visit)[QStringLiteral("body")]}};
+        repository.comments.append(note);
+        return FakeForge::json(201, note);
+    }
+    QJsonArray rows;
+    for (const QJsonValue &note : std::as_const(repository.comments)) {
+        if (note[QStringLiteral("issue")].toInt() == number)
+            rows.append(note);
+    }
+    return m_forge.page(visit, rows, 20);
+}
+
+/// /packages/generic/NAME/VERSION/FILE, and what is stored there: packages and the files in them.
 HttpReply FakeGitLab::packages(const Visit &visit, FakeRepository &repository)
 {
-    const qint64 key = qint64(qHash(visit.path) & 0x7fffffff);
-    if (visit.request.method == "PUT") {
-        repository.files[key] = visit.request.body;
-        return FakeForge::json(201, Object{{QStringLiteral("message"), QStringLiteral("201 Created")}});
+    const QByteArray method = visit.request.method;
+    if (visit.parts.value(3) == QLatin1String("generic")) {
+        const QString name = visit.parts.value(4);
+        const QString version = visit.parts.value(5);
+        const QString file = visit.parts.value(6);
+        if (method == "PUT") {
+            const qint64 id = m_forge.newId();
+            repository.files[id] = visit.request.body;
+            const QByteArray digest = QCryptographicHash::hash(visit.request.body, QCryptographicHash::Sha256).toHex();
+            repository.packageFiles.append(Object{{QStringLiteral("id"), id},
+                                                  {QStringLiteral("package_id"), packageId(name, version)},
+                                                  {QStringLiteral("name"), name},
+                                                  {QStringLiteral("version"), version},
+                                                  {QStringLiteral("file_name"), file},
+                                                  {QStringLiteral("size"), visit.request.body.size()},
+                                                  {QStringLiteral("file_sha256"), QString::fromLatin1(digest)}});
+            return FakeForge::json(201, Object{{QStringLiteral("message"), QStringLiteral("201 Created")}});
+        }
+        qint64 latest = 0;
+        for (const QJsonValue &stored : std::as_const(repository.packageFiles)) {
+            if (stored[QStringLiteral("package_id")].toInteger() == packageId(name, version)
+                && stored[QStringLiteral("file_name")].toString() == file)
+                latest = stored[QStringLiteral("id")].toInteger();
+        }
+        if (latest == 0)
+            return noProject("404 Not Found");
+        HttpReply reply;
+        reply.headers = {{"Content-Type", "application/octet-stream"}};
+        reply.body = repository.files[latest];
+        return reply;
     }
-    if (!repository.files.contains(key))
-        return noProject("404 Not Found");
-    HttpReply reply;
-    reply.body = repository.files[key];
-    return reply;
+    const qint64 package = visit.parts.value(3).toLongLong();
+    if (method == "DELETE") {
+        const qint64 file = visit.parts.value(5).toLongLong();
+        QJsonArray left;
+        for (const QJsonValue &stored : std::as_const(repository.packageFiles)) {
+            const bool isMeant = stored[QStringLiteral("package_id")].toInteger() == package
+                                 && (file == 0 || stored[QStringLiteral("id")].toInteger() == file);
+            if (!isMeant)
+                left.append(stored);
+        }
+        const bool found = left.size() != repository.packageFiles.size();
+        repository.packageFiles = left;
+        HttpReply reply;
+        reply.status = 204;
+        return found ? reply : noProject("404 Not Found");
+    }
+    QJsonArray rows;
+    std::set<qint64> packages;
+    for (const QJsonValue &stored : std::as_const(repository.packageFiles)) {
+        const qint64 id = stored[QStringLiteral("package_id")].toInteger();
+        if (package != 0 && id == package)
+            rows.append(stored);
+        else if (package == 0 && packages.insert(id).second
+                 && stored[QStringLiteral("name")].toString() == visit.request.query(QStringLiteral("package_name")))
+            rows.append(Object{{QStringLiteral("id"), id},
+                               {QStringLiteral("name"), stored[QStringLiteral("name")]},
+                               {QStringLiteral("version"), stored[QStringLiteral("version")]},
+                               {QStringLiteral("package_type"), QStringLiteral("generic")}});
+    }
+    return m_forge.page(visit, rows, 20);
 }
 
 } // namespace waybill::testing

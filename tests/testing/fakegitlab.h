@@ -22,6 +22,8 @@ private:
     [[nodiscard]] HttpReply inGit(const Visit &visit, const FakeRepository &repository) const;
     [[nodiscard]] HttpReply milestones(const Visit &visit, FakeRepository &repository) const;
     [[nodiscard]] HttpReply releases(const Visit &visit, FakeRepository &repository);
+    [[nodiscard]] HttpReply openIssues(const Visit &visit, const FakeRepository &repository) const;
+    [[nodiscard]] HttpReply notes(const Visit &visit, FakeRepository &repository);
     [[nodiscard]] HttpReply packages(const Visit &visit, FakeRepository &repository);
 
     FakeForge &m_forge;

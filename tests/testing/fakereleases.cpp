@@ -29,6 +29,14 @@ HttpReply invalidRelease(const QString &code, const QString &field, const QStrin
                                                                            {QStringLiteral("field"), field}}}}});
 }
 
+/// As Gitea has it, which knows no digests.
+QJsonObject withoutDigest(QJsonObject asset)
+{
+    asset.remove(QStringLiteral("digest"));
+    asset.remove(QStringLiteral("state"));
+    return asset;
+}
+
 QJsonObject sentTo(const FakeForge::Visit &visit)
 {
     return QJsonDocument::fromJson(visit.request.body).object();
@@ -92,6 +100,8 @@ HttpReply FakeReleases::create(const Visit &visit)
         return invalidRelease(QStringLiteral("missing_field"), TagName);
     if (sent[QStringLiteral("body")].toString().size() > LongestBody)
         return invalidRelease(QStringLiteral("custom"), QStringLiteral("body"));
+    if (m_repository.burntTags.contains(tag))
+        return FakeForge::refusal(422, QStringLiteral("tag_name was used by an immutable release"));
     const bool draft = sent[Draft].toBool();
     for (const QJsonValue &other : std::as_const(m_repository.releases)) {
         if (!draft && !other[Draft].toBool() && other[TagName].toString() == tag)
@@ -241,14 +251,34 @@ HttpReply FakeReleases::upload(const Visit &visit)
          stuck ? QJsonValue() : QJsonValue(QStringLiteral("sha256:") + QString::fromLatin1(digest))},
         {QStringLiteral("url"),
          QStringLiteral("%1/repos/%2/releases/assets/%3").arg(m_forge.api().toString(), m_repository.fullName).arg(id)},
-        {QStringLiteral("browser_download_url"), QStringLiteral("%1/repos/%2/releases/assets/%3")
-                                                     .arg(m_forge.api().toString(), m_repository.fullName)
-                                                     .arg(id)}};
-    list.append(asset);
+        {QStringLiteral("browser_download_url"),
+         QStringLiteral("%1/%2/releases/download/%3/%4")
+             .arg(m_forge.web().toString(), m_repository.fullName,
+                  QString::fromLatin1(QUrl::toPercentEncoding(release->value(TagName).toString())),
+                  QString::fromLatin1(QUrl::toPercentEncoding(name)))}};
+    list.append(m_forge.dialect() == FakeForge::Dialect::Gitea ? withoutDigest(asset) : asset);
     (*release)[Assets] = list;
     m_repository.files[id] = visit.request.body;
     m_repository.setRelease(*release);
     return stuck ? FakeForge::refusal(502, QStringLiteral("Bad Gateway")) : FakeForge::json(201, asset);
+}
+
+HttpReply FakeReleases::download(const Visit &visit) const
+{
+    for (const QJsonValue &release : std::as_const(m_repository.releases)) {
+        if (release[TagName].toString() != visit.parts.value(4) || (release[Draft].toBool() && !visit.account))
+            continue;
+        const QJsonArray list = release[Assets].toArray();
+        for (const QJsonValue &asset : list) {
+            if (asset[QStringLiteral("name")].toString() != visit.parts.value(5))
+                continue;
+            HttpReply reply;
+            reply.headers = {{"Content-Type", "application/octet-stream"}};
+            reply.body = m_repository.files.value(asset[QStringLiteral("id")].toInteger());
+            return reply;
+        }
+    }
+    return missing();
 }
 
 HttpReply FakeReleases::answer(const Visit &visit)
@@ -265,6 +295,11 @@ HttpReply FakeReleases::answer(const Visit &visit)
     const auto release = m_repository.release(what.toLongLong());
     if (!release)
         return missing();
+    if (visit.parts.value(5) == QLatin1String("assets") && visit.parts.size() > 6) { // Gitea's way to a file
+        Visit file = visit;
+        file.parts = visit.parts.mid(0, 4) << QStringLiteral("assets") << visit.parts[6];
+        return assets(file);
+    }
     if (visit.parts.value(5) == QLatin1String("assets"))
         return m_forge.page(visit, release->value(Assets).toArray());
     return visit.request.method == "DELETE" ? remove(*release) : change(visit, *release);

@@ -19,6 +19,8 @@ public:
     [[nodiscard]] HttpReply answer(const FakeForge::Visit &visit);
     /// .../uploads/repos/O/R/releases/ID/assets?name=
     [[nodiscard]] HttpReply upload(const FakeForge::Visit &visit);
+    /// OWNER/NAME/releases/download/TAG/FILE, as browsers get it: no API, and no draft's to strangers.
+    [[nodiscard]] HttpReply download(const FakeForge::Visit &visit) const;
 
 private:
     using Visit = FakeForge::Visit;

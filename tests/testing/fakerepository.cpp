@@ -4,6 +4,12 @@
 
 #include "testing/gitcommand.h"
 
+#include <QDirIterator>
+#include <QFile>
+#include <QMutex>
+
+#include <map>
+
 namespace waybill::testing {
 
 namespace {
@@ -18,15 +24,54 @@ QJsonObject userCalled(const QString &login)
 
 } // namespace
 
+struct FakeRepository::Answers {
+    QMutex mutex;
+    QByteArray references; ///< that all of them are about
+    std::map<QStringList, QString> known;
+};
+
 FakeRepository::FakeRepository(const QString &itsName, const QString &itsFolder)
     : fullName(itsName)
     , folder(itsFolder)
+    , m_answers(std::make_shared<Answers>())
 {}
+
+QByteArray FakeRepository::references() const
+{
+    const QString nested = folder + QStringLiteral("/.git");
+    const QString root = QFileInfo::exists(nested) ? nested : folder;
+    QStringList names{root + QStringLiteral("/HEAD"), root + QStringLiteral("/packed-refs")};
+    QDirIterator loose(root + QStringLiteral("/refs"), QDir::Files, QDirIterator::Subdirectories);
+    while (loose.hasNext())
+        names.append(loose.next());
+    names.sort();
+    QByteArray all;
+    for (const QString &name : names) {
+        QFile file(name);
+        if (file.open(QIODevice::ReadOnly))
+            all += name.toUtf8() + '\n' + file.readAll();
+    }
+    return all;
+}
 
 QString FakeRepository::git(const QStringList &arguments) const
 {
+    // A publication asks the same things a hundred times: a process each would be most of the time of a test.
+    if (!m_answers)
+        return {};
+    const QByteArray now = references();
+    const QMutexLocker lock(&m_answers->mutex);
+    if (m_answers->references != now) {
+        m_answers->references = now;
+        m_answers->known.clear();
+    }
+    const auto known = m_answers->known.find(arguments);
+    if (known != m_answers->known.end())
+        return known->second;
     const CommandOutput output = runGit(folder, arguments);
-    return output.exitCode == 0 ? QString::fromUtf8(output.output).trimmed() : QString();
+    const QString answer = output.exitCode == 0 ? QString::fromUtf8(output.output).trimmed() : QString();
+    m_answers->known.emplace(arguments, answer);
+    return answer;
 }
 
 QString FakeRepository::commitOfTag(const QString &tag) const

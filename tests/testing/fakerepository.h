@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QMap>
 
+#include <memory>
 #include <optional>
 
 namespace waybill::testing {
@@ -32,6 +33,7 @@ public:
     QJsonArray rulesets;
     QStringList burntTags;
     QMap<qint64, QByteArray> files; ///< of release assets, by id
+    QJsonArray packageFiles;        ///< of GitLab's package registry
 
     /// Adds a merged pull request.
     void addPull(int number, const QString &title, const QString &mergeCommit, const QStringList &labels = {},
@@ -58,7 +60,12 @@ public:
     [[nodiscard]] QString name() const { return fullName.section(QLatin1Char('/'), -1); }
 
 private:
+    struct Answers;
     [[nodiscard]] QString git(const QStringList &arguments) const;
+    /// Every reference with what it points to.
+    [[nodiscard]] QByteArray references() const;
+
+    std::shared_ptr<Answers> m_answers; ///< of git, as long as no reference changes; copies share it
 };
 
 } // namespace waybill::testing

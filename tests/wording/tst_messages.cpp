@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "forge/services/servicemessage.h"
 #include "git/gitmessage.h"
 #include "support/messagestream.h"
 #include "testing/testmain.h"
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void listings();
     void unknownMessagesSayTheirName();
     void jsonNamesAndArguments();
+    void timesOfDay();
     void bytesAndBack();
     void brokenBytes_data();
     void brokenBytes();
@@ -137,6 +139,14 @@ void TestMessages::jsonNamesAndArguments()
     QCOMPARE(QJsonDocument(wording::arguments(said)).toJson(QJsonDocument::Compact),
              QByteArray(R"([{"arguments":["x",2],"id":"git.because"},["a","b"]])"));
     QVERIFY(wording::key(QStringLiteral("verbatim")).isEmpty());
+}
+
+/// "Try again after ..." is no help with a day alone.
+void TestMessages::timesOfDay()
+{
+    const QDateTime at = QDateTime(QDate(2026, 12, 3), QTime(10, 47)).toUTC();
+    const QString said = wording::text(message(forge::ServiceMessage::TryAgainAt, at));
+    QVERIFY2(said.contains(QLatin1String("10:47")), qPrintable(said));
 }
 
 void TestMessages::bytesAndBack()

@@ -135,7 +135,7 @@ struct ErrorMaker {
 
     [[nodiscard]] ForgeError make(Kind kind, Message what, Message advice) const
     {
-        const bool ours = kind == Kind::Invalid || kind == Kind::Conflict;
+        const bool ours = kind == Kind::Invalid || kind == Kind::Conflict || kind == Kind::Burnt;
         return {kind, Error{ours ? Fault::Input : Fault::Environment, std::move(what), {}, std::move(advice), !ours}};
     }
 
@@ -291,6 +291,10 @@ std::optional<ForgeError> ForgeError::of(const HttpCall &call, const HttpAnswer 
             return maker.make(Kind::Conflict,
                               message(ServiceMessage::ExistsAlready, maker.host, maker.request, told.words),
                               ServiceMessage::LookFirst);
+        // There is no code for it.
+        if (told.words.contains(QLatin1String("used by an immutable release")))
+            return maker.make(Kind::Burnt, message(ServiceMessage::NotAccepted, maker.host, maker.request, told.words),
+                              {});
         return maker.make(Kind::Invalid, message(ServiceMessage::NotAccepted, maker.host, maker.request, told.words),
                           ServiceMessage::ReportRequest);
     case 429: {

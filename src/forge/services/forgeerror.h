@@ -31,6 +31,7 @@ struct ForgeError {
         NotFound,       ///< or hidden from whoever asks
         Conflict,       ///< it exists already
         Invalid,        ///< the data are not accepted
+        Burnt,          ///< the name of a tag that a release used up which cannot be changed
         Refused,        ///< 403 for another reason
         TooMuch,        ///< took the server too long: half as much may go
         Server,         ///< its own fault

@@ -36,6 +36,8 @@ public:
     [[nodiscard]] qint64 requiredNumber(const char *key);
     [[nodiscard]] QString requiredLine(const char *key);
 
+    /// The object itself, for a reader of its own.
+    [[nodiscard]] const QJsonObject &whole() const { return m_object; }
     [[nodiscard]] const std::optional<Message> &misfit() const { return m_misfit; }
     void addMisfit(const std::optional<Message> &other);
 

@@ -37,6 +37,7 @@ enum class ServiceMessage {
     CheckKind,         ///< host
     RowsNotUnderstood, ///< host, request, how many, why: clause
     StayAsKnown,
+    UploadsElsewhere, ///< host, where files were to go
     // Why an answer cannot be understood: clauses.
     IsHtml,
     IsNotJson,

@@ -19,7 +19,7 @@ using upgrade::Basis;
 using upgrade::MatrixClient;
 using upgrade::Mix;
 
-QJsonValue idOrNull(const git::ObjectId &id)
+QJsonValue skewIdOrNull(const git::ObjectId &id)
 {
     return id.isNull() ? QJsonValue() : QJsonValue(id.toString());
 }
@@ -28,9 +28,9 @@ QJsonObject clientJson(const MatrixClient &client)
 {
     return {{QStringLiteral("repository"), client.repository},
             {QStringLiteral("version"), client.version.toString()},
-            {QStringLiteral("protocol_revision"), idOrNull(client.revision)},
+            {QStringLiteral("protocol_revision"), skewIdOrNull(client.revision)},
             {QStringLiteral("described"), textOrNull(client.described)},
-            {QStringLiteral("commit"), idOrNull(client.commit)},
+            {QStringLiteral("commit"), skewIdOrNull(client.commit)},
             {QStringLiteral("vendored"), client.vendored},
             {QStringLiteral("floating"), client.floating},
             {QStringLiteral("calls"), client.knowsUse ? QJsonValue(client.calls) : QJsonValue()},
@@ -66,7 +66,7 @@ QJsonObject skewJson(const upgrade::SkewMatrix &matrix)
     QJsonArray servers;
     for (const upgrade::MatrixServer &server : matrix.servers) {
         servers.append(QJsonObject{{QStringLiteral("version"), server.version.toString()},
-                                   {QStringLiteral("commit"), idOrNull(server.commit)}});
+                                   {QStringLiteral("commit"), skewIdOrNull(server.commit)}});
     }
     std::vector<QJsonObject> mixes; // few of them fill thousands of cells
     for (const Mix &mix : matrix.mixes)

@@ -44,8 +44,8 @@ std::vector<std::optional<SemVer>> tagVersions(const Release &release, const Not
     return versions;
 }
 
-Result<QString> tagMessage(const Release &release, const RepositoryRelease &row, const SemVer &version,
-                           const NotesOptions &options)
+Result<ReleaseNotes> releaseNotes(const Release &release, const RepositoryRelease &row, const SemVer &version,
+                                  const NotesOptions &options)
 {
     NotesOptions told = options;
     told.version = version;
@@ -61,11 +61,20 @@ Result<QString> tagMessage(const Release &release, const RepositoryRelease &row,
     const Release &what = isShared ? release : alone;
     auto text = renderMarkdown(what, told);
     if (!text)
-        return text;
+        return fail(text.error());
     QString rest = text->trimmed();
     if (rest.startsWith(QLatin1String("# ")))
         rest = rest.section(QLatin1Char('\n'), 1).trimmed();
-    return QStringLiteral("%1 %2\n\n%3\n").arg(what.product.name, version.toString(), rest);
+    return ReleaseNotes{QStringLiteral("%1 %2").arg(what.product.name, version.toString()), rest + QLatin1Char('\n')};
+}
+
+Result<QString> tagMessage(const Release &release, const RepositoryRelease &row, const SemVer &version,
+                           const NotesOptions &options)
+{
+    const auto notes = releaseNotes(release, row, version, options);
+    if (!notes)
+        return fail(notes.error());
+    return QString(notes->title + QLatin1String("\n\n") + notes->body);
 }
 
 Result<std::vector<release::TagRequest::Wish>> tagWishes(const Release &release, const NotesOptions &options)

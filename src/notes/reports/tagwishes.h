@@ -14,9 +14,17 @@ namespace waybill::notes {
 [[nodiscard]] std::vector<std::optional<version::SemVer>> tagVersions(const release::Release &release,
                                                                       const NotesOptions &options);
 
-/// What a tag says: "PRODUCT VERSION", and below it the notes without their own title; in a product whose repositories
-/// have versions of their own, the repository's name and its own notes, without what was typed into the product's.
-/// Fails where the template does, or makes no Markdown.
+/// What a release of a repository is called, and what it says.
+struct ReleaseNotes {
+    QString title; ///< "PRODUCT VERSION"
+    QString body;  ///< the notes without their own title; ends with a line break
+};
+/// "PRODUCT VERSION" and the notes; in a product whose repositories have versions of their own, the repository's name
+/// and its own notes, without what was typed into the product's. Fails where the template does, or makes no Markdown.
+[[nodiscard]] Result<ReleaseNotes> releaseNotes(const release::Release &release, const release::RepositoryRelease &row,
+                                                const version::SemVer &version, const NotesOptions &options);
+
+/// What a tag says: the title, and below it the body of releaseNotes().
 [[nodiscard]] Result<QString> tagMessage(const release::Release &release, const release::RepositoryRelease &row,
                                          const version::SemVer &version, const NotesOptions &options);
 
