@@ -55,6 +55,8 @@ std::span<const Family> families()
         protocolStudyFamily(),
         protoFindingFamily(),
         protoFamily(),
+        registryFamily(),
+        registryComparisonFamily(),
         rulingFamily(),
         rangeFamily(),
         referenceFamily(),

@@ -3,6 +3,7 @@
 #include "release/product/productreader.h"
 
 #include "release/product/forgesettingsreader.h"
+#include "release/product/registrysettingsreader.h"
 #include "release/product/foundrepositories.h"
 #include "release/product/productmessage.h"
 #include "release/product/surfacesettingsreader.h"
@@ -70,6 +71,7 @@ Product ProductReader::read(const toml::table &root)
         readStored(table);
     readSurfaceSettings(file, m_product.surfaces);
     readForgeSettings(file, m_product.forge);
+    readRegistrySettings(file, m_product);
     for (RepositorySpec &repository : m_product.repositories) {
         repository.surfaces = m_product.surfaces;
         repository.forge = m_product.forge;
