@@ -59,8 +59,8 @@ Result<std::optional<RegistryCredential>> askCredentialHelper(const QString &nam
             return std::optional<RegistryCredential>();
         return fail(
             Fault::Environment,
-            message(RegistryMessage::HelperFailed, called, shownValue(QString::fromUtf8(output.left(MostOfOutput)))), {},
-            RegistryMessage::CheckHelper);
+            message(RegistryMessage::HelperFailed, called, shownValue(QString::fromUtf8(output.left(MostOfOutput)))),
+            {}, RegistryMessage::CheckHelper);
     }
     const QJsonObject object = QJsonDocument::fromJson(output).object();
     RegistryCredential credential;

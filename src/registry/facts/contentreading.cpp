@@ -13,7 +13,7 @@ namespace {
 
 constexpr int NothingThere = 404;
 /// Indexes in indexes: one is common, two are known.
-constexpr std::size_t MostIndexes = 4;
+constexpr int MostIndexes = 4;
 constexpr std::size_t MostAttached = 20;
 
 Attachment::Kind kindOf(const QString &type)
@@ -93,12 +93,8 @@ Result<Manifest> ContentReading::imageIn(const Manifest &index)
     const Descriptor *example = index.example();
     if (!example)
         return Manifest(); // an index of attachments alone
-    if (!m_path.insert(example->digest).second)
-        return fail(
-            Fault::Environment,
-            message(RegistryMessage::IndexCycle, m_repository.host(), m_repository.name, shortDigest(example->digest)),
-            {}, RegistryMessage::ReportRegistry);
-    if (m_path.size() > MostIndexes)
+    // A circle cannot be made of digests that are checked, but a way down may be as long as somebody likes.
+    if (++m_indexes > MostIndexes)
         return fail(Fault::Environment, message(RegistryMessage::IndexTooDeep, m_repository.host(), m_repository.name),
                     {}, RegistryMessage::ReportRegistry);
     auto named = manifest(QString::fromLatin1(example->digest));
@@ -119,7 +115,7 @@ Result<ImageContent> ContentReading::read(const QString &reference, bool package
     content.readAt = QDateTime::currentDateTimeUtc();
     content.annotations = top->manifest.annotations;
     content.isIndex = top->manifest.kind == Manifest::Kind::Index;
-    m_path = {top->digest};
+    m_indexes = 0;
     Manifest image = top->manifest;
     if (content.isIndex) {
         content.platforms = top->manifest.platforms();

@@ -5,8 +5,6 @@
 #include "registry/access/registryclient.h"
 #include "registry/facts/registryfacts.h"
 
-#include <set>
-
 namespace waybill::registry {
 
 /// Reads what one digest stands for: index, image, configuration, and what is attached. Holds every content against the
@@ -31,7 +29,7 @@ private:
     };
     /// A manifest, by digest or tag.
     [[nodiscard]] Result<Named> manifest(const QString &reference);
-    /// The one image of an index that is looked at; an index in an index is followed, a circle is refused.
+    /// The one image of an index that is looked at; an index in an index is followed, but not for ever.
     [[nodiscard]] Result<Manifest> imageIn(const Manifest &index);
     [[nodiscard]] Result<QByteArray> blob(const QByteArray &digest, qint64 mostBytes);
     [[nodiscard]] Result<void> readAttached(ImageContent &content);
@@ -43,7 +41,7 @@ private:
     RegistryClient &m_client;
     const ImageRepository &m_repository;
     const JobControl &m_control;
-    std::set<QByteArray> m_path; ///< the indexes on the way to an image
+    int m_indexes = 0; ///< on the way to an image
 };
 
 } // namespace waybill::registry

@@ -20,7 +20,6 @@ enum class RegistryMessage {
     NoDigest,              ///< host, image, tag
     DigestMismatch,        ///< host, image, digest that was named, digest of the content
     DigestHeaderWrong,     ///< host, image, digest of the header, digest of the content
-    IndexCycle,            ///< host, image, digest
     IndexTooDeep,          ///< host, image
     ListTooLong,           ///< host, image, how many
     PageRepeats,           ///< host, image

@@ -12,8 +12,9 @@ namespace waybill::registry {
 QByteArray nextLink(const QByteArray &header)
 {
     static const QRegularExpression link(QStringLiteral(R"(<([^>]*)>((?:\s*;[^,<]*)*))"));
-    static const QRegularExpression next(QStringLiteral(R"(;\s*rel\s*=\s*"?(?:[^"]*\s)?next(?:\s[^"]*)?"?)"),
-                                         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression next(
+        QStringLiteral(R"(;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\s*(?=;|\z)))"),
+        QRegularExpression::CaseInsensitiveOption);
     const QString text = QString::fromLatin1(header);
     for (auto match = link.globalMatch(text); match.hasNext();) {
         const auto found = match.next();

@@ -3,9 +3,9 @@
 #include "release/product/productreader.h"
 
 #include "release/product/forgesettingsreader.h"
-#include "release/product/registrysettingsreader.h"
 #include "release/product/foundrepositories.h"
 #include "release/product/productmessage.h"
+#include "release/product/registrysettingsreader.h"
 #include "release/product/surfacesettingsreader.h"
 
 #include <QDir>
