@@ -28,7 +28,7 @@ std::vector<Command> allCommands()
 {
     return {statusCommand(), changesCommand(),   classifyCommand(),       notesCommand(),     planCommand(),
             tagCommand(),    checkCommand(),     protoCommand(),          catalogueCommand(), skewCommand(),
-            adviseCommand(), decisionsCommand(), mergeDecisionsCommand(), forgeCommand()};
+            adviseCommand(), decisionsCommand(), mergeDecisionsCommand(), forgeCommand(),     registryCommand()};
 }
 
 QString generalHelp(const std::vector<Command> &commands)

@@ -46,6 +46,7 @@ struct Command {
 [[nodiscard]] Command mergeDecisionsCommand();
 [[nodiscard]] Command tagCommand();
 [[nodiscard]] Command forgeCommand();
+[[nodiscard]] Command registryCommand();
 
 /// Options that several commands share.
 [[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache

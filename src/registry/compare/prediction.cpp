@@ -36,6 +36,17 @@ QRegularExpression patternOf(const QString &text)
 
 } // namespace
 
+QString keyName(images::TagMove::Kind kind)
+{
+    switch (kind) {
+    case Kind::Short: return QStringLiteral("short");
+    case Kind::Intermediate: return QStringLiteral("intermediate");
+    case Kind::Long: return QStringLiteral("long");
+    case Kind::Floating: break;
+    }
+    return QStringLiteral("floating");
+}
+
 bool PredictedTag::fits(const QString &tag, const images::TagTemplates &templates) const
 {
     if (isLiteral())

@@ -8,6 +8,9 @@
 
 namespace waybill::registry {
 
+/// "short", "intermediate", "long" or "floating". Not translated.
+[[nodiscard]] QString keyName(images::TagMove::Kind kind);
+
 /// A tag that a definition in git promises to whoever pulls.
 struct PredictedTag {
     images::TagMove::Kind kind = images::TagMove::Kind::Short;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "registry/compare/updatecase.h"
 
+#include "registry/compare/comparisonmessage.h"
+
 #include <algorithm>
 
 namespace waybill::registry {
@@ -64,6 +66,34 @@ void judgeUpdate(ImageUpdate &update, const images::TagTemplates &templates)
     const bool isPackage = isKnown && update.packageBefore != update.packageAfter;
     update.updateCase = isPackage ? 4 : 3;
     update.actor = isPackage ? images::Actor::Quality : images::Actor::Nobody;
+}
+
+Message caseMessage(const ImageUpdate &update)
+{
+    switch (update.updateCase) {
+    case 1: return ComparisonMessage::Case1;
+    case 2: return ComparisonMessage::Case2;
+    case 3: return update.isCertain ? ComparisonMessage::Case3 : ComparisonMessage::Case3Or4;
+    case 4: return ComparisonMessage::Case4;
+    default: return {};
+    }
+}
+
+Message actorMessage(const ImageUpdate &update)
+{
+    switch (update.actor) {
+    case images::Actor::Developer: return ComparisonMessage::ActDeveloper;
+    case images::Actor::ImageOwner: return ComparisonMessage::ActImageOwner;
+    case images::Actor::Quality: return ComparisonMessage::ActQuality;
+    case images::Actor::Nobody: break;
+    }
+    return ComparisonMessage::ActNobody;
+}
+
+Message updateMessage(const ImageUpdate &update)
+{
+    return message(ComparisonMessage::UpdateLine, update.before, update.after, caseMessage(update),
+                   actorMessage(update));
 }
 
 std::vector<ImageUpdate> readUpdates(const QString &image, const Sightings &sightings,

@@ -30,6 +30,13 @@ struct ImageUpdate {
 [[nodiscard]] std::vector<ImageUpdate> readUpdates(const QString &image, const Sightings &sightings,
                                                    const images::TagTemplates &templates);
 
+/// "update case 3: rebuilt for a dependency"
+[[nodiscard]] Message caseMessage(const ImageUpdate &update);
+/// "no action needed"
+[[nodiscard]] Message actorMessage(const ImageUpdate &update);
+/// "A to B: update case 3: rebuilt for a dependency; no action needed"
+[[nodiscard]] Message updateMessage(const ImageUpdate &update);
+
 /// Which case it is that one build follows another, and who must act.
 void judgeUpdate(ImageUpdate &update, const images::TagTemplates &templates);
 

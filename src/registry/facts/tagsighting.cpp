@@ -54,9 +54,11 @@ QString tellingTag(const QByteArray &digest, const std::map<QString, QByteArray>
 std::vector<TagSighting> newSightings(const RepositoryFacts &facts, const Sightings &seen, const QString &package,
                                       const images::TagTemplates &templates)
 {
+    std::vector<TagSighting> fresh;
+    if (!facts.isListed)
+        return fresh; // what would be kept seems to be all there is
     const QString image = facts.repository.toString();
     const auto names = tellingTags(facts.tags, templates);
-    std::vector<TagSighting> fresh;
     for (const auto &[tag, digest] : facts.tags) {
         if (digest.isEmpty())
             continue; // it could not be read
@@ -74,8 +76,6 @@ std::vector<TagSighting> newSightings(const RepositoryFacts &facts, const Sighti
         }
         fresh.push_back(std::move(sighting));
     }
-    if (!facts.isListed)
-        return fresh;
     for (auto known = seen.lower_bound({image, QString()}); known != seen.end() && known->first.first == image;
          ++known) {
         const QString &tag = known->first.second;

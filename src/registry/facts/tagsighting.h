@@ -24,8 +24,8 @@ struct TagSighting {
 /// By image and tag, each in the order of time.
 using Sightings = std::map<std::pair<QString, QString>, std::vector<TagSighting>>;
 
-/// What is new in `facts` against what was seen before: tags that moved, came or went. Nothing goes by a list that was
-/// not read to its end. `package`: whose version is noted. Pure.
+/// What is new in `facts` against what was seen before: tags that moved, came or went. Nothing where the list was not
+/// read to its end: what is kept is taken for all there is. `package`: whose version is noted. Pure.
 [[nodiscard]] std::vector<TagSighting> newSightings(const RepositoryFacts &facts, const Sightings &seen,
                                                     const QString &package, const images::TagTemplates &templates);
 
