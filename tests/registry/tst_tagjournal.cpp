@@ -81,6 +81,7 @@ private Q_SLOTS:
     void sightings_data();
     void sightings();
     void notWithoutTheWholeList();
+    void twiceInOneSecond();
     void lines();
     void unreadLinesStay();
     void twoPeople();
@@ -144,6 +145,16 @@ void TestTagJournal::notWithoutTheWholeList()
     RepositoryFacts unread = facts(2, QString());
     unread.tags.emplace(QStringLiteral("3.1"), QByteArray());
     QCOMPARE(shown(newSightings(unread, journal.sightings(), {}, {})), QString());
+}
+
+void TestTagJournal::twiceInOneSecond()
+{
+    // Whatever the clock says, and whichever digest is the smaller one.
+    TagJournal journal;
+    for (const char *tags : {"3.2=b", "3.2=a", "3.2=c"})
+        journal.add(newSightings(facts(1, QString::fromLatin1(tags)), journal.sightings(), {}, {}));
+    QCOMPARE(shown(journal.sightings().at({Image, QStringLiteral("3.2")})),
+             QStringLiteral("3.2=b(3.2) 3.2=a(3.2) 3.2=c(3.2)"));
 }
 
 void TestTagJournal::lines()

@@ -37,6 +37,19 @@ std::map<QByteArray, QString> tellingTags(const std::map<QString, QByteArray> &t
     return names;
 }
 
+/// After what was seen before, also within a second and by another clock: order is what counts.
+QDateTime timeOfLook(const RepositoryFacts &facts, const Sightings &seen)
+{
+    QDateTime at = facts.asOf;
+    const QString image = facts.repository.toString();
+    for (auto known = seen.lower_bound({image, QString()}); known != seen.end() && known->first.first == image;
+         ++known) {
+        if (!known->second.empty() && at <= known->second.back().at)
+            at = known->second.back().at.addSecs(1);
+    }
+    return at;
+}
+
 } // namespace
 
 QString tellingTag(const QByteArray &digest, const std::map<QString, QByteArray> &tags,
@@ -59,13 +72,14 @@ std::vector<TagSighting> newSightings(const RepositoryFacts &facts, const Sighti
         return fresh; // what would be kept seems to be all there is
     const QString image = facts.repository.toString();
     const auto names = tellingTags(facts.tags, templates);
+    const QDateTime at = timeOfLook(facts, seen);
     for (const auto &[tag, digest] : facts.tags) {
         if (digest.isEmpty())
             continue; // it could not be read
         const auto known = seen.find({image, tag});
         if (known != seen.end() && !known->second.empty() && known->second.back().digest == digest)
             continue;
-        TagSighting sighting{image, tag, facts.asOf, digest, names.at(digest), {}, {}, {}};
+        TagSighting sighting{image, tag, at, digest, names.at(digest), {}, {}, {}};
         if (const ImageContent *content = facts.contentOf(tag)) {
             sighting.platforms = content->platforms;
             sighting.commit = content->commit();
@@ -80,7 +94,7 @@ std::vector<TagSighting> newSightings(const RepositoryFacts &facts, const Sighti
          ++known) {
         const QString &tag = known->first.second;
         if (facts.tags.count(tag) == 0 && !known->second.empty() && !known->second.back().digest.isEmpty())
-            fresh.push_back({image, tag, facts.asOf, {}, {}, {}, {}, {}});
+            fresh.push_back({image, tag, at, {}, {}, {}, {}, {}});
     }
     return fresh;
 }
